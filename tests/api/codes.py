@@ -172,7 +172,7 @@ def _raised(folder: Path) -> Iterator[str]:
             yield from _named(node)
 
 
-_RAISE = {"Refused": 0, "NotNow": 0, "_unknown": 1, "_bad_header": 2}
+_RAISE = {"Refused": 0, "said": 0, "NotNow": 0, "_unknown": 1, "_bad_header": 2}
 """What raises a problem, and which of its arguments is the code."""
 
 
@@ -196,4 +196,4 @@ def _texts(value: ast.expr) -> Iterator[str]:
     """The codes that an expression can be."""
     for arm in (value.body, value.orelse) if isinstance(value, ast.IfExp) else (value,):
         if isinstance(arm, ast.Constant) and isinstance(arm.value, str):
-            yield arm.value
+            yield arm.value.partition(".")[0]

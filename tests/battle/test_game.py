@@ -572,8 +572,8 @@ def test_what_runs_has_no_unit_without_a_place() -> None:
 def test_a_wreck_of_what_is_afloat_cannot_be() -> None:
     state, _ = until(begun_action(), "targets")
     for wreck, fault in (
-        (Wreck(ship="hms_hood", hex="2220", turn=1), "hms_hood is not sunk"),
-        (Wreck(ship="yamato", hex="2220", turn=1), "there is no ship yamato"),
+        (Wreck(ship="hms_hood", hex="2220", turn=1), "afloat, ship hms_hood"),
+        (Wreck(ship="yamato", hex="2220", turn=1), "no_ship, ship yamato"),
     ):
         situation = msgspec.structs.replace(state.situation, wrecks=(wreck,))
         with pytest.raises(StateFault, match=fault):

@@ -6,6 +6,7 @@ import re
 import string
 from collections.abc import Mapping
 
+from wardroom.engine.refusals import Param
 from wardroom.engine.registry import Phrases
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.text.template import FREE_TEXT
@@ -25,7 +26,7 @@ _CITATION = re.compile(r"( \(|\uff08)[^(\uff08]*[)\uff09]$")
 SECTIONS = ("purposes", "results", "reasons", "words", "next", "board")
 
 
-def foreign_words(text: str, details: Mapping[str, Detail] | None = None) -> list[str]:
+def foreign_words(text: str, details: Mapping[str, Detail | Param] | None = None) -> list[str]:
     """The words of `text` in Latin letters that should not be there.
 
     Names and types may be, which the `details` hold: a detail is either such a one, which begins

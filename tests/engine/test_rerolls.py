@@ -237,6 +237,6 @@ def throws(markers: int, again: range) -> Iterator[list[int]]:
 
 def test_odds_need_an_order_for_rerolls() -> None:
     body = approach()
-    with pytest.raises(Refused, match="'reroll'") as refusal:
+    with pytest.raises(Refused, match="kind reroll") as refusal:
         odds(APPROACH, msgspec.convert(body, APPROACH.types.odds_request))
     assert (refusal.value.code, refusal.value.rule) == ("standing_order_missing", "12.1.3")

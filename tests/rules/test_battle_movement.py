@@ -388,9 +388,9 @@ def test_re_centring_keeps_everyone_where_he_is_to_the_others(seed: int) -> None
 def test_nobody_can_be_ordered_twice_or_for_the_enemy() -> None:
     battle = some_battle(Random(1), friends=1)
     moves = [ShipMove(ship="ship0"), ShipMove(ship="ship0")]
-    with pytest.raises(Refused, match="moves once"):
+    with pytest.raises(Refused, match="moves_twice, ship ship0"):
         plan_for(battle, Side.FIRST, moves, PLAIN, CHARTS)
-    with pytest.raises(Refused, match="there is no unit"):
+    with pytest.raises(Refused, match="unknown_unit, ship ship0"):
         plan_for(battle, Side.SECOND, moves[:1], PLAIN, CHARTS)
 
 

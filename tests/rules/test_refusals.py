@@ -43,12 +43,15 @@ def codes(modules: Iterable[Path]) -> set[str]:
 
 def _codes(argument: ast.expr, function: ast.FunctionDef) -> set[str]:
     if isinstance(argument, ast.Constant):
-        return {str(argument.value)}
+        return {str(argument.value).partition(".")[0]}
     if isinstance(argument, ast.IfExp):
         return _codes(argument.body, function) | _codes(argument.orelse, function)
+    if isinstance(argument, ast.Call):
+        return _codes(argument.args[0], function) if argument.args else set()
     rows = [node for node in ast.walk(function) if isinstance(node, ast.Tuple)]
     return {
-        str(row.elts[1].value)
+        code
         for row in rows
-        if len(row.elts) == 4 and isinstance(row.elts[1], ast.Constant)
+        if len(row.elts) == 3 and isinstance(row.elts[1], ast.Constant | ast.Call)
+        for code in _codes(row.elts[1], function)
     }

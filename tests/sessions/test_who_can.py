@@ -190,7 +190,7 @@ def refused(party: Party, seeds: Seeds) -> Iterator[Json]:
     if party.seats and len(party.all_seats) > 1:
         mine = party.seats[-1]
         game = begun(party, drawn("any"), seeds, 2)
-        with pytest.raises(Refused, match="committed to"):
+        with pytest.raises(Refused, match="client_seed_differs"):
             game.take(mine, Reveal(drawn("another").hex()))
     yield from ()
 

@@ -223,5 +223,5 @@ def test_a_policy_that_the_rules_refuse_is_reported(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(POLICIES, "stubborn", stubborn)
     wrong = msgspec.structs.replace(WAR, ruleset="battleships", policy="stubborn", games=40)
     for workers in (1, 2):
-        with pytest.raises(PolicyFault, match="game 0, stubborn: no movement decision is open"):
+        with pytest.raises(PolicyFault, match="game 0, stubborn: decision_not_open, kind movement"):
             list(simulate(wrong, workers))

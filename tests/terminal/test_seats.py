@@ -217,7 +217,7 @@ def test_a_game_ends_that_refuses_an_opponent_everything() -> None:
 
     def refuse(before: BattleState, step: Step[BattleState]) -> Step[BattleState]:
         if before.stage in (Stage.INFERIOR_TARGETS, Stage.SUPERIOR_TARGETS):
-            raise Refused("no_target", "nobody fires", rule="5.1")
+            raise Refused("no_target", rule="5.1")
         return step
 
     ruleset = msgspec.structs.replace(BATTLESHIPS.ruleset, game=watched(game, refuse))

@@ -315,7 +315,9 @@ def board_problems() -> Iterator[None]:
         yield
     except Refused as refusal:
         parameter = refusal.member.strip("/")
-        raise _unknown(parameter, refusal.code, str(refusal), refusal.choices) from refusal
+        problem = _unknown(parameter, refusal.code, str(refusal), refusal.choices)
+        problem.refused = (refusal.said,)
+        raise problem from refusal
 
 
 def _unknown(parameter: str, code: str, detail: str, choices: tuple[str, ...]) -> ProblemError:

@@ -6,7 +6,7 @@ request bodies in `decoding`; whatever else is raised in `failures`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -16,9 +16,9 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Headers
 from wardroom.dice import DiceMismatch
-from wardroom.engine.refusals import Refused, StateFault, pointer_within
+from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.sessions.wire import Revealed
-from wardroom.text import FALLBACK, Labels
+from wardroom.text import FALLBACK, Labels, common_labels
 
 PROBLEMS_PATH = "/problems"
 """The page that says what each problem type means."""
@@ -271,7 +271,8 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     detail: Annotated[str, Meta(description="What is wrong, as a sentence.")]
     rule: Annotated[str | UnsetType, Meta(description="The rule that forbids it.")] = UNSET
     params: Annotated[
-        dict[str, int | str], Meta(description="The limits, names and values of the sentence.")
+        Mapping[str, int | str | tuple[int | str, ...]],
+        Meta(description="The limits, names, codes and values of the sentence."),
     ] = {}
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
@@ -324,8 +325,10 @@ class ProblemError(Exception):
         choices: Sequence[Any] = (),
         headers: Headers = (),
         revealed: Revealed | UnsetType = UNSET,
+        refused: Sequence[Said] = (),
     ) -> None:
         super().__init__(detail)
+        self.refused = tuple(refused)
         self.kind = kind
         self.code = code or kind.code
         self.detail = detail
@@ -339,15 +342,25 @@ class ProblemError(Exception):
         """The problem document for the request `request_id` to the path `instance`.
 
         It is in the language of `labels`, and in English without. In another language than English
-        a sentence is that of its code, with the particulars that stand in `params` alone.
+        a sentence is that of its code, with the particulars that stand in `params` alone. What the
+        rules refuse is put into words here, in English too.
         """
         title, detail, errors, rule = self.kind.title, self.detail, self.errors, ""
+        if self.refused:
+            known = labels or common_labels(FALLBACK)
+            details = tuple(map(known.refusal, self.refused))
+            errors = tuple(map(_in_words, errors, details))
+            detail = details[0]
         if labels is not None:
             rule = labels.rule(self.rule) if self.rule else ""
             if labels.language != FALLBACK:
                 title = labels.word("problem_types", self.kind.name).label
-                errors = tuple(_in_language(error, labels) for error in errors)
-                detail = self._detail(errors, labels)
+                if not self.refused:
+                    errors = tuple(
+                        _in_words(error, labels.sentence(error.code, error.params))
+                        for error in errors
+                    )
+                    detail = self._detail(errors, labels)
         return Problem(
             type=self.kind.uri,
             title=title,
@@ -374,8 +387,8 @@ class ProblemError(Exception):
         return labels.sentence(self.code, {})
 
 
-def _in_language(error: FieldError, labels: Labels) -> FieldError:
-    return msgspec.structs.replace(error, detail=labels.sentence(error.code, error.params))
+def _in_words(error: FieldError, detail: str) -> FieldError:
+    return msgspec.structs.replace(error, detail=detail)
 
 
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
@@ -423,6 +436,7 @@ def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
         errors=[_refused_member(each, root) for each in refusal.each],
         rule=refusal.rule,
         choices=refusal.choices,
+        refused=[each.said for each in refusal.each],
     )
 
 
@@ -433,7 +447,10 @@ def _refused_member(refusal: Refused, root: str) -> FieldError:
     else:
         pointer = pointer_within(pointer, root)
     rule = refusal.rule or UNSET
-    return FieldError(pointer=pointer, code=refusal.code, detail=str(refusal), rule=rule)
+    params = {name: value for name, value in refusal.said.params.items() if value is not None}
+    return FieldError(
+        pointer=pointer, code=refusal.code, detail=str(refusal), rule=rule, params=params
+    )
 
 
 def _state_problem(fault: StateFault) -> ProblemError:

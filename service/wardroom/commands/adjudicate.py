@@ -13,7 +13,7 @@ from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, check_shown, language_named, read_json
 from wardroom.engine.registry import InstalledCall
-from wardroom.text import FALLBACK, fill
+from wardroom.text import FALLBACK, fill, labels
 
 
 @click.command("adjudicate", short_help="Adjudicate one call.")
@@ -65,7 +65,9 @@ def adjudicate_(
     kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
     body = encode(asked)
     decoder = msgspec.json.Decoder(kind)
-    answer = or_fail(lambda: work(installed, decode(decoder, body)))
+    answer = or_fail(
+        lambda: work(installed, decode(decoder, body)), words=labels(installed.ruleset, spoken)
+    )
     if as_odds:
         click.echo(msgspec.json.format(encode(answer)))
         return

@@ -14,14 +14,15 @@ from wardroom.charts import ChartFault
 from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.sessions.receipt_keys import ReceiptKeyFault
 from wardroom.settings import SettingsFault
+from wardroom.text import FALLBACK, Labels, common_labels
 
 Result = TypeVar("Result")
 
 
-def or_fail(work: Callable[[], Result], source: str = "") -> Result:
+def or_fail(work: Callable[[], Result], source: str = "", words: Labels | None = None) -> Result:
     """What `work` returns; what it finds wrong is said on standard error, and ends the command.
 
-    `source`: the file that it is found in.
+    `source`: the file that it is found in. `words`: those of the ruleset that it is about.
     """
     try:
         return work()
@@ -31,7 +32,8 @@ def or_fail(work: Callable[[], Result], source: str = "") -> Result:
         cited = f" (rule {error.rule})" if error.rule else ""
         fail(f"{place}{error.title}: {error.detail}{cited} [{error.code}]", problem)
     except Refused as refusal:
-        fail(f"{refusal.cited}\n  at {refusal.member}")
+        told = (words or common_labels(FALLBACK)).refusal(refusal.said)
+        fail(f"{told} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
     except (ChartFault, PolicyFault, ReceiptKeyFault, SettingsFault) as fault:
         fail(str(fault))
 

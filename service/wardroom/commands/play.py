@@ -22,7 +22,7 @@ from wardroom.engine.games import Game
 from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
 from wardroom.terminal.play import play
 from wardroom.terminal.screen import Screen
-from wardroom.text import FALLBACK
+from wardroom.text import FALLBACK, labels
 
 
 @click.command("play", short_help="Play a game in this terminal.")
@@ -84,7 +84,9 @@ def play_(
         else:
             record = begun_game(installed, setup, chosen, charts, seed, own_dice)
             record.opponents = _opponents(installed.ruleset.game, seat, opponent)
-        or_fail(lambda: play(installed, record, path, screen, spoken))
+        or_fail(
+            lambda: play(installed, record, path, screen, spoken), words=labels(installed, spoken)
+        )
     except GameFileFault as fault:
         fail(str(fault))
     if path is not None:

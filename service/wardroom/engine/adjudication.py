@@ -110,13 +110,7 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
     """The chart pack of `ruleset` called `name`; raises Refused listing the packs there are."""
     packs = ruleset.packs
     if name not in packs:
-        raise Refused(
-            "unknown_charts",
-            f"there is no chart pack {name!r} for {ruleset.id}",
-            rule="",
-            member="/charts",
-            choices=tuple(packs),
-        )
+        raise Refused("unknown_charts", rule="", member="/charts", choices=tuple(packs), name=name)
     return packs[name]
 
 
@@ -198,14 +192,14 @@ def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> N
     """Raise Refused for a situation in which `call` cannot be made any more, or not now."""
     rule = None if call.after_the_end else situations.ended(situation)
     if rule is not None:
-        raise Refused("game_over", "the game has ended", rule=rule, member=situations.end_member)
+        raise Refused("game_over", rule=rule, member=situations.end_member)
     if situation.open is not None:
         raise Refused(
             "procedure_open",
-            f"{situation.open.call} is in the middle of {situation.open.stage}: send its state to "
-            "continue, or open: null for what would be from here",
             rule="",
             member="/situation/open",
+            call=situation.open.call,
+            stage=situation.open.stage,
         )
 
 
@@ -217,17 +211,18 @@ def _check_rerolls(call: RuleCall, state: Any) -> None:
         if order.purpose not in call.throws:
             raise Refused(
                 "no_such_throw",
-                f"{call.name} makes no throw for {order.purpose!r}",
                 rule=rule,
                 member=f"{member}/purpose",
                 choices=call.throws,
+                purpose=order.purpose,
             )
         if order.at_least > order.at_most:
             raise Refused(
                 "reroll_of_nothing",
-                f"no throw is at least {order.at_least} and at most {order.at_most}",
                 rule=rule,
                 member=f"{member}/at_most",
+                at_least=order.at_least,
+                at_most=order.at_most,
             )
 
 

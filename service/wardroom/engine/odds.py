@@ -214,10 +214,10 @@ def open_decision(decision: str, rule: str, offer: Offer[Any] | None = None) -> 
     """The refusal of a question that needs every decision answered beforehand."""
     return Refused(
         "standing_order_missing",
-        f"the odds need a standing order for the decision {decision!r} (rule {rule})",
         rule=rule,
         member="/order/standing_orders",
         choices=offer.choices if offer else (),
+        kind=decision,
     )
 
 

@@ -8,8 +8,31 @@ RuleError
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+Param = int | str | tuple[int | str, ...] | None
+"""A particular of a refusal: a number, a name, or a code, which is put into words."""
+
+
+class Said(NamedTuple):
+    """What is wrong, without the words: the key of its sentence, and what fills that."""
+
+    key: str
+    params: Mapping[str, Param]
+
+    @property
+    def code(self) -> str:
+        """What is wrong, as a stable slug: the key up to its dot."""
+        return self.key.partition(".")[0]
+
+    def __str__(self) -> str:
+        return ", ".join([self.key, *(f"{name} {value}" for name, value in self.params.items())])
+
+
+def said(key: str, /, **params: Param) -> Said:
+    """What is wrong, by the `key` of its sentence and its particulars; see `Refused`."""
+    return Said(key, params)
 
 
 class RuleError(Exception):
@@ -21,7 +44,9 @@ class RuleError(Exception):
 class Refused(RuleError):
     """The rules forbid what was ordered.
 
-    `code`: what is wrong, as a stable slug. `rule`: the rule that forbids it. `member`: a JSON
+    `what`: the key of its sentence among the words, with the `params` that fill it, or both as
+    `said`. The key is the `code`, a stable slug; behind a dot, another sentence of that code has a
+    name (`must_abort.fire`). `rule`: the rule that forbids it. `member`: a JSON
     Pointer into the order (`/attack/0/torpedoes/1/tube`), empty for the order as a whole.
     `choices`: what would have been legal, where that is cheap to list. `others`: what else is wrong
     with the order, each a refusal of its own.
@@ -31,15 +56,16 @@ class Refused(RuleError):
 
     def __init__(
         self,
-        code: str,
-        detail: str,
+        what: str | Said,
         *,
         rule: str,
         member: str = "",
         choices: Sequence[Any] = (),
+        **params: Param,
     ) -> None:
-        super().__init__(detail)
-        self.code = code
+        self.said = Said(what, params) if isinstance(what, str) else what
+        super().__init__(str(self.said))
+        self.code = self.said.code
         self.rule = rule
         self.member = member
         self.choices = tuple(choices)
@@ -53,11 +79,6 @@ class Refused(RuleError):
         """Have every pointer start from `member`, within which the order stands."""
         for refusal in self.each:
             refusal.member = member + refusal.member
-
-    @property
-    def cited(self) -> str:
-        """What is wrong in a line, with its rule and code."""
-        return f"{self} (rule {self.rule}) [{self.code}]"
 
 
 class Gathering:

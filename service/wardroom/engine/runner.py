@@ -178,10 +178,10 @@ def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
     if offer.choices and decision not in offer.choices:
         raise Refused(
             "decision_not_offered",
-            f"this {kind} decision is not among the choices",
             rule=offer.rule,
             member="/decision",
             choices=offer.choices,
+            kind=kind,
         )
 
 
@@ -264,8 +264,8 @@ def _kind(decision: Any) -> str:
 def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:
     return Refused(
         "decision_not_open",
-        f"no {kind} decision is open here",
         rule=offers[0].rule if offers else "",
         member="/decision",
         choices=tuple(offer.example for offer in offers),
+        kind=kind,
     )

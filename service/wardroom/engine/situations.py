@@ -122,10 +122,10 @@ def missing(situation: Any, name: str, call: str, member: str = "/situation") ->
     hidden = f"/{name}" in situation.unknown
     return Refused(
         "hidden" if hidden else "part_missing",
-        f"{call} needs the {name} of the situation"
-        + (", which this seat does not know" if hidden else ""),
         rule="",
         member=f"{member}/{name}",
+        call=call,
+        field=name,
     )
 
 

@@ -129,10 +129,10 @@ class Creator(Reader):
         if charts not in installed.packs:
             raise Refused(
                 "unknown_charts",
-                f"there is no chart pack {charts!r} for {ruleset}",
                 rule="",
                 member="/charts",
                 choices=tuple(installed.packs),
+                name=charts,
             )
         return await self._shelf.for_new_game(pinned_rules(installed, options, charts))
 
@@ -434,11 +434,7 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
         return seats[0]
     if asked.seat not in seats:
         raise Refused(
-            "unknown_seat",
-            f"there is no seat {asked.seat!r}",
-            rule="",
-            member="/seat",
-            choices=tuple(seats),
+            "unknown_seat", rule="", member="/seat", choices=tuple(seats), seat=asked.seat
         )
     return asked.seat
 

@@ -139,9 +139,10 @@ class Registrar(Organiser):
         if len(founding.entrants) + len(request.entrants) > MOST_ENTRANTS:
             raise Refused(
                 "tournament_full",
-                f"{MOST_ENTRANTS} take part at most, and {len(founding.entrants)} do already",
                 rule="",
                 member="/entrants",
+                most=MOST_ENTRANTS,
+                entrants=len(founding.entrants),
             )
         check_names(request.entrants, (entrant.called for entrant in founding.entrants))
         shared = msgspec.convert(founding.setup, rules.game.setup)

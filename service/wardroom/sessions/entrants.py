@@ -28,18 +28,10 @@ def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
     for index, entrant in enumerate(entrants):
         name = _told_apart(entrant.name)
         if not name:
-            raise Refused(
-                "name_blank",
-                "a name has something to be seen",
-                rule="",
-                member=f"/entrants/{index}/name",
-            )
+            raise Refused("name_blank", rule="", member=f"/entrants/{index}/name")
         if name in known:
             raise Refused(
-                "name_taken",
-                f"{entrant.name} takes part already",
-                rule="",
-                member=f"/entrants/{index}/name",
+                "name_taken", rule="", member=f"/entrants/{index}/name", name=entrant.name
             )
         known.add(name)
 

@@ -224,12 +224,7 @@ def chosen(session: Session, seat: str, choice: int) -> Any:
         raise SessionOver("the game is over")
     choices = tuple(choices_of(session, seat))
     if choice >= len(choices):
-        raise Refused(
-            "choice_unknown",
-            f"there is no choice {choice}: {len(choices)} are open to you now, numbered from 0",
-            rule="",
-            member="/choice",
-        )
+        raise Refused("choice_unknown", rule="", member="/choice", choice=choice, open=len(choices))
     return choices[choice]
 
 

@@ -345,10 +345,10 @@ def check_length(action: Any) -> None:
     if 0 < len(seed) < 2 * SHORTEST_SEED:
         raise Refused(
             "client_seed_short",
-            f"the client seed has {len(seed) // 2} bytes; give {SHORTEST_SEED} to 64 random ones, "
-            "or none",
             rule="",
             member="/action/client_seed",
+            bytes=len(seed) // 2,
+            least=SHORTEST_SEED,
         )
 
 
@@ -393,11 +393,7 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
     named = getattr(action, "seat", None)
     if named not in (None, seat):
         raise Refused(
-            "not_your_seat",
-            f"this is a decision of {named}, and you are {seat}",
-            rule="",
-            member="/action/seat",
-            choices=(seat,),
+            "not_your_seat", rule="", member="/action/seat", choices=(seat,), seat=named, you=seat
         )
 
 
@@ -405,13 +401,11 @@ def _check_seed(session: Session, seat: str, client_seed: str) -> None:
     """Raise Refused for a client seed that may not go into the dice, or was not promised."""
     if client_seed and session.founding.tournament is not None:
         code = "no_client_seeds"
-        detail = "the players of a tournament have the same dice: none adds a seed of his own"
     elif _breaks_promise(session, seat, client_seed):
         code = "client_seed_differs"
-        detail = "this is not the client seed that the seat has committed to; reveal that one"
     else:
         return
-    raise Refused(code, detail, rule="", member="/action/client_seed")
+    raise Refused(code, rule="", member="/action/client_seed")
 
 
 def _breaks_promise(session: Session, seat: str, client_seed: str) -> bool:
@@ -659,8 +653,8 @@ def _not_open(session: Session, seat: str, kind: str | int | None) -> Refused:
         choices.append(example)
     return Refused(
         "action_not_open",
-        f"no {kind} is open to you now",
         rule=now.offers[0].rule if now.offers else "",
         member="/action",
         choices=tuple(choices),
+        kind=kind,
     )

@@ -145,7 +145,9 @@ def _played(simulation: Simulation, numbers: range) -> list[Tally]:
                 table.game, table.setup, table.options, table.charts, dice, policy, traced=False
             )
         except Refused as refusal:
-            raise PolicyFault(f"game {number}, {simulation.policy}: {refusal.cited}") from refusal
+            raise PolicyFault(
+                f"game {number}, {simulation.policy}: {refusal} (rule {refusal.rule})"
+            ) from refusal
         tallies.append(table.game.tally(over.state, table.charts))
     return tallies
 

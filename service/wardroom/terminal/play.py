@@ -25,7 +25,7 @@ from wardroom.terminal.forms import ask_for
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
 from wardroom.terminal.screen import Left, Screen, plain
 from wardroom.terminal.seats import Seats
-from wardroom.text import narrator
+from wardroom.text import labels, narrator
 
 _HELP = (
     "enter     the decision marked (enter)",
@@ -147,7 +147,8 @@ class _Table:
             self._make(move)
         except Refused as refusal:
             cited = f" (rule {refusal.rule})" if refusal.rule else ""
-            self.screen.say(f"Not so: {refusal}{cited}.", "red")
+            told = labels(self.ruleset, self.language).refusal(refusal.said)
+            self.screen.say(f"{told}{cited}", "red")
         except (DiceMismatch, msgspec.ValidationError) as fault:
             self.screen.say(f"Not so: {fault}.", "red")
 

@@ -10,10 +10,12 @@ import re
 import string
 from collections.abc import Callable, Mapping
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wardroom.engine.trace import Detail
-from wardroom.text.words import Labels
+
+if TYPE_CHECKING:
+    from wardroom.text.words import Labels
 
 Template = Callable[[Mapping[str, Any]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""

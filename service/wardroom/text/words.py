@@ -11,17 +11,24 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.refusals import Said
 from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
+from wardroom.text.template import Template, template
 
 FALLBACK = "en"
 """The language of every ruleset; others are added to it."""
 _COMMON = Path(__file__).parent / "words"
+_PARAMS = {
+    "values": "", "calls": "call", "kinds": "kind", "members": "field", "fields": "field",
+    "options": "option", "purposes": "purpose", "stages": "stage",
+}  # fmt: skip
+"""The groups whose codes are put into sentences, and the particular that holds one."""
 _Tables = dict[str, dict[str, str | tuple[str, str]]]
 
 
@@ -39,7 +46,7 @@ def labels(ruleset: InstalledRuleset, language: str) -> Labels:
     Ask for it where it is needed: it is remembered.
     """
     spoken = language if language in ruleset.phrases else FALLBACK
-    return Labels(spoken, _words(ruleset, spoken), _words(ruleset, FALLBACK))
+    return Labels(spoken, _words(ruleset, spoken), _words(ruleset, FALLBACK), ruleset)
 
 
 @functools.lru_cache(64)
@@ -67,10 +74,13 @@ class Labels:
         language: str,
         words: Mapping[str, Mapping[str, Word]],
         english: Mapping[str, Mapping[str, Word]],
+        ruleset: InstalledRuleset | None = None,
     ) -> None:
         self.language = language
         self.words = words
         self._english = english
+        self._ruleset = ruleset
+        self._refusals: dict[str, Template] = {}
 
     def word(self, group: str, code: str) -> Word:
         """The word of `code` among those of `group`, as the tables name it (`kinds`)."""
@@ -131,7 +141,7 @@ class Labels:
         """Of a problem, by its `code`."""
         return self.word("problems", code).label
 
-    def sentence(self, code: str, params: Mapping[str, int | str]) -> str:
+    def sentence(self, code: str, params: Mapping[str, Any]) -> str:
         """A problem as a sentence, by its `code`, with its particulars where it has a template."""
         if self.knows("sentences", code):
             try:
@@ -140,6 +150,31 @@ class Labels:
                 pass  # It came without the particulars.
         word = self.word("problems", code)
         return word.text or word.label
+
+    def refusal(self, refused: Said) -> str:
+        """Why something is refused, as a sentence with its particulars."""
+        told = self._refusals.get(refused.key)
+        if told is None:
+            group = "sentences" if self.knows("sentences", refused.key) else "problems"
+            code = refused.key if group == "sentences" else refused.code
+            told = template(self._of_params, self.word(group, code).label, known=self)
+            self._refusals[refused.key] = told
+        try:
+            return told(refused.params)[0]
+        except KeyError:  # It came without the particulars.
+            return self.sentence(refused.code, {})
+
+    @functools.cached_property
+    def _of_params(self) -> dict[str, str]:
+        """The labels of codes, as what fills a sentence may be: `call.refit`, `ship.yamato`."""
+        found: dict[str, str] = {}
+        for group, words in (*self._english.items(), *self.words.items()):
+            if (of := _PARAMS.get(group)) is not None:
+                for code, word in words.items():
+                    found[f"{of}.{code}" if of else code] = word.label
+        ships = self._ruleset.named.get("ships", {}) if self._ruleset else {}
+        found.update((f"ship.{code}", self.name(name)) for code, name in ships.items())
+        return found
 
     def rule(self, number: str) -> str:
         """The title of a rule: `9.6.7`; empty for a number that the rulebook has not."""

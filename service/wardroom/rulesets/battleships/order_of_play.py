@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.engine.situations import After, Entered
 from wardroom.rulesets.battleships.battle.aiming import (
     able_to_light,
@@ -344,7 +344,7 @@ def enters(
     stage = _played(call, situation, order, charts)
     if stage is None:
         return Entered(situation)
-    _check_time(call, situation, stage, options, charts)
+    _check_time(situation, stage, options, charts)
     return Entered(msgspec.structs.replace(situation, stage=stage))
 
 
@@ -384,7 +384,6 @@ _BY_SIDE = {
 
 
 def _check_time(
-    call: str,
     situation: Situation,
     stage: Stage,
     options: BattleshipsOptions,
@@ -401,10 +400,8 @@ def _check_time(
     first = next((part for part in between if part.binds), None)
     if now.place <= stage.place and first is None:
         return
-    expected = f"{first.call} comes before it" if first is not None else f"the stage is {now}"
     raise Refused(
-        "not_now",
-        f"{call} is out of the order of play: {expected}",
+        said("not_now", stage=now) if first is None else said("not_now.before", call=first.call),
         rule="3.1",
         member="/situation/stage",
         choices=tuple(dict.fromkeys(step.call for step in _steps(table, now))),
@@ -419,10 +416,10 @@ def _check_hidden(call: str, situation: Situation, options: BattleshipsOptions) 
             and (call == "draw-chits" or (options.flagships and call in _HURTING))
         ):
             raise Refused(
-                "hidden",
-                f"{call} needs {pointer} of the situation, which this seat does not know",
+                "hidden.member",
                 rule="10.6" if pointer == "/mines" else "10.9",
                 member=f"/situation{pointer}",
+                call=call,
             )
 
 

@@ -77,19 +77,10 @@ def tons_of(ships: Iterable[Logged]) -> int:
 # ------------------------------------------------------------------------------ what cannot be
 
 
-class RecordFault(msgspec.Struct, frozen=True):
-    """What does not add up in a record: `member` is where, as a JSON Pointer within it."""
-
-    code: str
-    detail: str
-    rule: str
-    member: str
-
-
-def refuse_first(faults: Iterable[RecordFault], member: str) -> None:
-    """Raise Refused for the first of `faults`, if any; `member`: where the record stands."""
+def refuse_first(faults: Iterable[Refused], member: str) -> None:
+    """Raise the first of `faults`, if any; `member`: where the record stands."""
     for fault in faults:
-        raise Refused(fault.code, fault.detail, rule=fault.rule, member=f"{member}{fault.member}")
+        raise Refused(fault.said, rule=fault.rule, member=member + fault.member)
 
 
 def miscounted(record: msgspec.Struct) -> bool:
@@ -98,36 +89,35 @@ def miscounted(record: msgspec.Struct) -> bool:
     return any(not 0 <= value <= MOST_TONS for value in counters)
 
 
-def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[RecordFault]:
+def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[Refused]:
     """That `ship`, at `index` of the log, is older than the `start` of its career."""
     if ship.date is not None and start is not None and ship.date < start:
-        yield RecordFault(
+        yield Refused(
             "ship_before_the_start",
-            f"a ship of {ship.date} stands in the log of a career that began in {start}",
-            "5.2.1",
-            f"/{index}/date",
+            rule="5.2.1",
+            member=f"/{index}/date",
+            date=ship.date,
+            start=start,
         )
 
 
-def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[RecordFault]:
+def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[Refused]:
     """That `tons_sunk`, those of the whole career, are fewer than the `ships` listed have."""
     listed = tons_of(ships)
     if tons_sunk < listed:
-        yield RecordFault(
-            "tons_do_not_add_up",
-            f"the ships listed as sunk have {listed} t, more than {tons_sunk} t in all",
-            "5.2.1",
-            "/tons_sunk",
+        yield Refused(
+            "tons_do_not_add_up", rule="5.2.1", member="/tons_sunk", listed=listed, tons=tons_sunk
         )
 
 
-def check_before_the_start(check: str, start: str) -> RecordFault:
+def check_before_the_start(check: str, start: str) -> Refused:
     """That the promotion `check` noted is older than the `start` of the career."""
-    return RecordFault(
+    return Refused(
         "check_before_the_start",
-        f"no promotion check was due in {check}, the career began in {start}",
-        "11.2.3",
-        "/last_promotion_check",
+        rule="11.2.3",
+        member="/last_promotion_check",
+        check=check,
+        start=start,
     )
 
 
@@ -145,10 +135,5 @@ def next_check(
     """
     since = last or start
     if since is None:
-        raise Refused(
-            "start_not_noted",
-            "when a promotion check is due follows from the start of the career",
-            rule="11.2.3",
-            member=member,
-        )
+        raise Refused("start_not_noted.check", rule="11.2.3", member=member)
     return None if last == final else min(month_after(since, months), final)

@@ -19,22 +19,12 @@ def check_answered(call: str, contact: Any) -> None:
     if contact is None or call not in AT_SEA or call in _IN_A_HUNT:
         return
     if contact.kind == "aircraft" and call != "resolve-aircraft-encounter":
-        raise Refused(
-            "aircraft_attacks",
-            "an aircraft that has been met cannot be declined: resolve-aircraft-encounter",
-            rule="8.1.5",
-            member="/situation/contact/kind",
-        )
+        raise Refused("aircraft_attacks", rule="8.1.5", member="/situation/contact/kind")
     if contact.phase != "hunt":
         return
     if call == "check-close-approach" and contact.escort_arrived and contact.approach is None:
         return
-    raise Refused(
-        "escorts_answer",
-        "the escorts look for the boat before anything else: see `next`",
-        rule="9.6.1",
-        member="/situation/contact/phase",
-    )
+    raise Refused("escorts_answer", rule="9.6.1", member="/situation/contact/phase")
 
 
 def quality_open(state: Any, charts: Any) -> bool:

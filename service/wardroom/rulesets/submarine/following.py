@@ -68,20 +68,10 @@ def roll_contact(
 def check_may_follow(contact: Any, *, fire_withheld: bool) -> None:
     """Raise Refused for ships without an escort (9.7.2), or spared until theirs leaves (9.7.10)."""
     if not contact.escorted:
-        raise Refused(
-            "unescorted",
-            "ships without an escort are not followed: roll for an additional round",
-            rule="9.7.2",
-            member="/situation/contact/escorted",
-        )
+        raise Refused("unescorted", rule="9.7.2", member="/situation/contact/escorted")
     check_fought(contact, "9.7.1")
     if fire_withheld:
-        raise Refused(
-            "fire_withheld",
-            "damaged ships spared while their escort stays are lost: the encounter is over",
-            rule="9.7.10",
-            member="/situation/contact/attack",
-        )
+        raise Refused("fire_withheld", rule="9.7.10", member="/situation/contact/attack")
 
 
 def check_quarry(wanted: Quarry | UnsetType, quarries: tuple[Quarry, ...], contact: Any) -> None:
@@ -89,11 +79,11 @@ def check_quarry(wanted: Quarry | UnsetType, quarries: tuple[Quarry, ...], conta
     if not isinstance(wanted, UnsetType) and wanted not in quarries:
         lost = wanted == "convoy" and contact.convoy_lost
         raise Refused(
-            "quarry_not_there",
-            f"there are no {wanted} to follow" if not lost else "the convoy was given up",
+            "quarry_not_there.convoy" if lost else "quarry_not_there",
             rule="9.7.8" if lost else "9.7.1",
             member="/standing_orders/quarry",
             choices=quarries,
+            quarry=wanted,
         )
 
 

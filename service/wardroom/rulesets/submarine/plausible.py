@@ -10,21 +10,21 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Detection, Mission, Posture, Range
 
-Row = tuple[bool, str, str, str, str]
-"""Whether something cannot be, its code, what is wrong, the rule, and the member at fault."""
+Row = tuple[bool, str | Said, str, str]
+"""Whether something cannot be, what is wrong, the rule, and the member at fault."""
 
 _UNDETECTED = Detection.UNDETECTED
 
 
 def refusals(rows: Iterable[Row], place: str) -> Iterator[Refused]:
     """The refusal of every row that cannot be; `place`: where its member lies in the situation."""
-    for forbidden, code, detail, rule, name in rows:
+    for forbidden, what, rule, name in rows:
         if forbidden:
-            yield Refused(code, detail, rule=rule, member=f"/situation/{place}{name}")
+            yield Refused(what, rule=rule, member=f"/situation/{place}{name}")
 
 
 # ------------------------------------------------------------------------------ the contact
@@ -45,36 +45,29 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     rows: tuple[Row, ...] = (
         (attack is not None and tactics is not None
          and (attack.range, attack.posture) != (tactics.range, tactics.posture),
-         "not_attacked_so", "posture and range hold for the whole round", "9.4.2", "attack"),
-        (approach is not None and not escorted and not alone, "approach_check_not_due",
-         "the approach is checked against escorted targets only", "9.2.2", "approach"),
+         "not_attacked_so", "9.4.2", "attack"),
+        (approach is not None and not escorted and not alone,
+         "approach_check_not_due", "9.2.2", "approach"),
         (approach is not None and tactics is not None and tactics.range is not Range.CLOSE
-         and not contact.escort_arrived, "approach_check_not_due",
-         "the approach is checked at close range only", "9.2.2", "approach"),
-        (found and attack is not None and attack.fired, "found_on_approach",
-         "a boat that is detected on its approach fires nothing", "9.2.2", "attack/fired"),
+         and not contact.escort_arrived, "approach_check_not_due.close", "9.2.2", "approach"),
+        (found and attack is not None and attack.fired,
+         "found_on_approach", "9.2.2", "attack/fired"),
         (attack is not None and not attack.fired and not escorted and not alone,
-         "found_by_nobody", "a boat is found on its approach by escorts", "9.2.2", "attack/fired"),
+         "found_by_nobody", "9.2.2", "attack/fired"),
         (approach is _UNDETECTED and attack is not None and not attack.fired
-         and not contact.escort_arrived, "found_by_nobody",
-         "a boat that was not found on its approach has not attacked without a shot", "9.2.2",
+         and not contact.escort_arrived, "found_by_nobody.shot", "9.2.2",
          "attack/fired"),
         ("deck_gun" in fired and (escorted or posture is Posture.SUBMERGED),
-         "gun_not_fired_so", "the deck gun fires surfaced, and at unescorted targets", "9.3.1",
+         "gun_not_fired_so", "9.3.1",
          "groups_fired"),
         (both and escorted and posture is Posture.SUBMERGED, "both_ends_submerged",
-         "at escorted targets both ends are fired in one round in a night surface attack only",
          "9.2.1", "groups_fired"),
-        (hunted and not escorted and not alone, "nobody_looks",
-         "without an escort nobody looks for the boat", "9.6.1",
+        (hunted and not escorted and not alone, "nobody_looks", "9.6.1",
          "checks" if contact.checks else "detection"),
-        (phase == "hunt" and not escorted and not alone, "nobody_looks",
-         "without an escort nobody looks for the boat", "9.6.1", "phase"),
-        (phase == "attack" and escorted and attack is not None, "round_fought",
-         "the attack of this round has been made, and the escorts look for the boat", "9.6.1",
+        (phase == "hunt" and not escorted and not alone, "nobody_looks", "9.6.1", "phase"),
+        (phase == "attack" and escorted and attack is not None, "escorts_answer.fought", "9.6.1",
          "phase"),
-        (phase in ("attack", "over") and hunted, "hunt_goes_on",
-         "the escorts are looking for the boat", "9.6.1", "phase"),
+        (phase in ("attack", "over") and hunted, "hunt_goes_on", "9.6.1", "phase"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -83,19 +76,10 @@ def check_hunted(contact: Any, alone: tuple[str, ...]) -> None:
     """Raise Refused for a hunt by nobody (9.6.1); `alone`: kinds that hunt without an escort."""
     if not contact.escorted and contact.kind not in alone:
         raise Refused(
-            "nobody_looks",
-            "without an escort nobody looks for the boat",
-            rule="9.6.1",
-            member="/situation/contact/escorted",
-            choices=(True,),
+            "nobody_looks", rule="9.6.1", member="/situation/contact/escorted", choices=(True,)
         )
     if contact.phase in ("attack", "over"):
-        raise Refused(
-            "hunt_not_due",
-            "the escorts look for a boat that has attacked, and then until they have lost it",
-            rule="9.6.1",
-            member="/situation/contact/phase",
-        )
+        raise Refused("hunt_not_due", rule="9.6.1", member="/situation/contact/phase")
 
 
 def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
@@ -108,21 +92,17 @@ def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
     # A damaged ship that was followed may be sunk since, which leaves those in sight with her.
     fired = contact.attack is not None or bool(contact.groups_fired)
     rows: tuple[Row, ...] = (
-        (always and first and not escorted, "always_escorted",
-         f"{contact.kind}: met with an escort", "8.1.3", "escorted"),
-        (never and first and escorted and contact.round == 1, "no_escort_yet",
-         f"{contact.kind}: an escort comes in an additional round at the earliest", "9.4.3",
+        (always and first and not escorted,
+         said("always_escorted", kind=contact.kind), "8.1.3", "escorted"),
+        (never and first and escorted and contact.round == 1,
+         said("no_escort_yet.met", kind=contact.kind), "9.4.3",
          "escorted"),
-        (contact.escort_arrived and not escorted, "no_escort",
-         "an escort that has come is present", "9.4.6", "escort_arrived"),
-        (contact.escort_arrived and contact.round == 1, "no_escort_yet",
-         "an escort comes in an additional round at the earliest", "9.4.3", "escort_arrived"),
-        (contact.convoy_lost and first, "not_followed",
-         "a convoy is given up for damaged ships that were followed", "9.7.8", "convoy_lost"),
-        (contact.stalked and (first or not escorted), "not_followed",
-         "ships followed with their escort have been followed, and have it", "9.7.10", "stalked"),
-        (contact.stalked and not fired and bool(damaged) and not any(damaged), "not_followed",
-         "of ships followed with their escort one at least is damaged", "9.7.6", "stalked"),
+        (contact.escort_arrived and not escorted, "no_escort.arrived", "9.4.6", "escort_arrived"),
+        (contact.escort_arrived and contact.round == 1, "no_escort_yet", "9.4.3", "escort_arrived"),
+        (contact.convoy_lost and first, "not_followed.convoy", "9.7.8", "convoy_lost"),
+        (contact.stalked and (first or not escorted), "not_followed.escorted", "9.7.10", "stalked"),
+        (contact.stalked and not fired and bool(damaged) and not any(damaged),
+         "not_followed.damaged", "9.7.6", "stalked"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -136,12 +116,7 @@ def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
         return
     for name in marks:
         if getattr(patrol, name):
-            yield Refused(
-                "no_random_event",
-                "a random event has done this, and the patrol has had none",
-                rule="12.1.2",
-                member=f"/situation/patrol/{name}",
-            )
+            yield Refused("no_random_event", rule="12.1.2", member=f"/situation/patrol/{name}")
 
 
 def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
@@ -151,10 +126,8 @@ def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
     """
     tubes, due = boat.tubes, lays and patrol.mission is Mission.OPEN
     rows: tuple[Row, ...] = (
-        ("mine" in tubes and not lays, "no_mines",
-         "no mines are laid through the tubes on this patrol", "7.4.2", "tubes"),
-        (due and any(each != "mine" for each in tubes), "no_mines",
-         "until the mines are laid they lie in every tube", "7.4.2", "tubes"),
+        ("mine" in tubes and not lays, "no_mines.here", "7.4.2", "tubes"),
+        (due and any(each != "mine" for each in tubes), "no_mines.due", "7.4.2", "tubes"),
     )  # fmt: skip
     return refusals(rows, "boat/")
 
@@ -179,7 +152,7 @@ def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused
     rows: list[Row] = []
     if start is not None and date is not None:
         rows.append(
-            (date < start, "before_the_start", f"the career began in {start}, after {date}",
+            (date < start, said("before_the_start", start=start, date=date),
              "4.2.1", "start")
         )  # fmt: skip
     if start is not None and check is not None and check != final:
@@ -187,14 +160,14 @@ def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused
         while due < check:
             due = month_after(due, interval)
         rows.append(
-            (due != check, "check_not_due",
-             f"checks are due every {interval} months from {start} on, not in {check}", "11.2.3",
+            (due != check,
+             said("check_not_due", interval=interval, start=start, check=check), "11.2.3",
              "last_promotion_check")
         )  # fmt: skip
     if date is not None:
         rows.extend(
-            (ship.date is not None and ship.date > date, "ship_not_met_yet",
-             f"a ship of {ship.date} stands in the log in {date}", "5.2.1", f"ships/{index}/date")
+            (ship.date is not None and ship.date > date,
+             said("ship_not_met_yet", date=ship.date, now=date), "5.2.1", f"ships/{index}/date")
             for index, ship in enumerate(record.ships)
         )  # fmt: skip
     yield from refusals(rows, "record/")
@@ -207,19 +180,19 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
     starts = [patrol.start for patrol in patrols]
     first, last = record.start, date
     rows: list[Row] = [
-        (after <= before, "patrols_out_of_order", f"a patrol of {after} follows one of {before}",
+        (after <= before, said("patrols_out_of_order", after=after, before=before),
          "4.3.2", f"patrols/{index}/start")
         for index, (before, after) in enumerate(pairwise(starts), 1)
     ]  # fmt: skip
     if starts:
         rows += (
-            (first is not None and starts[0] < first, "before_the_start",
-             f"the career began in {first}, not in {starts[0]}", "4.2.1", "patrols/0/start"),
-            (last is not None and starts[-1] > last, "patrols_out_of_order",
-             f"a patrol of {starts[-1]} is not over in {last}", "4.3.2",
+            (first is not None and starts[0] < first,
+             said("before_the_start", start=first, date=starts[0]), "4.2.1", "patrols/0/start"),
+            (last is not None and starts[-1] > last,
+             said("patrols_out_of_order.under_way", date=starts[-1], now=last), "4.3.2",
              f"patrols/{len(starts) - 1}/start"),
-            (sum(patrol.tons_sunk for patrol in patrols) > record.tons_sunk, "tons_do_not_add_up",
-             "the patrols have sunk more than the career", "5.2.1", "tons_sunk"),
+            (sum(patrol.tons_sunk for patrol in patrols) > record.tons_sunk,
+             "tons_do_not_add_up.patrols", "5.2.1", "tons_sunk"),
         )  # fmt: skip
     yield from refusals(rows, "record/")
 
@@ -227,8 +200,8 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
 def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
     """Ships in the log of a patrol that are of another month than the one it started in."""
     rows = [
-        (ship.date is not None and date is not None and ship.date != date, "not_of_this_patrol",
-         f"the patrol started in {date}, not in {ship.date}", "9.2.6", f"ships/{index}/date")
+        (ship.date is not None and date is not None and ship.date != date,
+         said("not_of_this_patrol", start=date, date=ship.date), "9.2.6", f"ships/{index}/date")
         for index, ship in enumerate(patrol.ships)
     ]  # fmt: skip
     yield from refusals(rows, "patrol/")
@@ -241,17 +214,13 @@ def port_faults(situation: Any, rule: str) -> Iterator[Refused]:
     if date is not None and sails is not None and sails < date:
         yield Refused(
             "sails_before_it_is_home",
-            f"a boat that sailed in {date} does not sail again in {sails}",
             rule=rule,
             member="/situation/port/next_patrol",
+            date=date,
+            sails=sails,
         )
     if situation.contact is not None:
-        yield Refused(
-            "in_port_already",
-            "nothing is in sight of a boat in port",
-            rule="7.5.1",
-            member="/situation/contact",
-        )
+        yield Refused("in_port_already.contact", rule="7.5.1", member="/situation/contact")
 
 
 def rank_fault(
@@ -271,15 +240,11 @@ def rank_fault(
     by = (last or date) if start is not None else max(date, last or date, sails or date)
     none = start is not None and last is None
     if none or (month_after(start or first, interval * grade) > by and by < final):
-        checks = f"checks fall every {interval} months from {start or first} on"
-        if start is None:
-            end = f"in {by} nobody has this rank"
-        else:
-            noted = "none is noted" if none else f"the last in {by}"
-            end = f"they have not brought this rank, {noted}"
         yield Refused(
-            "rank_before_its_time",
-            f"{checks}: {end}",
+            "rank_before_its_time.unchecked" if none else "rank_before_its_time",
             rule="11.2.3",
             member="/situation/commander/rank",
+            interval=interval,
+            start=start or first,
+            date=by,
         )

@@ -106,12 +106,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         self.next_check(state.record, charts)
         sails = state.port.next_patrol
         if state.order.last and sails is not None:
-            raise Refused(
-                "patrol_to_come",
-                f"the last check is made when no patrol starts any more; one does in {sails}",
-                rule="11.2.3",
-                member="/last",
-            )
+            raise Refused("patrol_to_come", rule="11.2.3", member="/last", sails=sails)
         return self.table.begun(state, charts)
 
     def check_due(self, state: Any, charts: Any) -> bool:

@@ -96,9 +96,10 @@ def require_recovered(crew: Ratings, patients: Iterable[str], rule: str, member:
         if health is not Health.FIT:
             raise Refused(
                 "crew_not_recovered",
-                f"the {man} is {health}: recovery comes first (refit)",
                 rule=rule,
                 member=f"{member}/{'generic_crew' if man in GENERIC else man}",
+                man=man,
+                health=health,
             )
 
 

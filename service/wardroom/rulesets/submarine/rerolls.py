@@ -35,17 +35,18 @@ def check_reroll_orders(
         if order.purpose not in throws:
             raise Refused(
                 "no_such_throw",
-                f"a career makes no throw for {order.purpose!r}",
                 rule="12.1.3",
                 member=f"{member}/purpose",
                 choices=throws,
+                purpose=order.purpose,
             )
         if order.at_least > order.at_most:
             raise Refused(
                 "reroll_of_nothing",
-                f"no throw is at least {order.at_least} and at most {order.at_most}",
                 rule="12.1.3",
                 member=f"{member}/at_most",
+                at_least=order.at_least,
+                at_most=order.at_most,
             )
 
 

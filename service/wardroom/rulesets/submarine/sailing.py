@@ -19,33 +19,20 @@ AT_SEA = frozenset(
 def check_at_sea(call: str, port: object | None) -> None:
     """Raise Refused where `call` is made at sea alone, and the boat is in `port` (7.5.1)."""
     if call in AT_SEA and port is not None:
-        raise Refused(
-            "in_port_already",
-            f"{call} is made at sea: the boat is in port, and its patrol over",
-            rule="7.5.1",
-            member="/situation/port",
-        )
+        raise Refused("in_port_already.sea", rule="7.5.1", member="/situation/port", call=call)
 
 
 def check_in_port(port: object | None) -> None:
     """Raise Refused where awards are to be conferred and the boat is at sea (11.3)."""
     if port is None:
-        raise Refused(
-            "not_in_port",
-            "what a patrol has earned is conferred in port",
-            rule="11.3",
-            member="/situation/port",
-        )
+        raise Refused("not_in_port.awards", rule="11.3", member="/situation/port")
 
 
 def check_in_time(sails: str, last_month: str) -> None:
     """Raise Refused for a boat that would not sail before the end of the game (5.1.1)."""
     if sails > last_month:
         raise Refused(
-            "too_late",
-            f"a new boat would sail in {sails}, and no patrol starts after {last_month}",
-            rule="5.1.1",
-            member="/situation/date",
+            "too_late", rule="5.1.1", member="/situation/date", sails=sails, last_month=last_month
         )
 
 
@@ -53,10 +40,7 @@ def check_box_done(checks_due: int) -> None:
     """Raise Refused where encounter checks of the box that the boat is in are due (8.1.1)."""
     if checks_due:
         raise Refused(
-            "checks_due",
-            f"{checks_due} encounter checks of this box come first: see `roll-encounter`",
-            rule="8.1.1",
-            member="/situation/patrol/checks_due",
+            "checks_due", rule="8.1.1", member="/situation/patrol/checks_due", checks=checks_due
         )
 
 
@@ -66,15 +50,14 @@ def check_seen_to(patrol: object | None, next_patrol: str | None, *, logged: boo
     It has to stand in the log, and the refit to say when the boat sails (6.1, 5.1.2).
     """
     refusals = (
-        (not logged, "patrol_not_logged", "the patrol just over does not stand in the log yet",
+        (not logged, "patrol_not_logged",
          "6.1", "logged"),
-        (next_patrol is None, "not_refitted",
-         "a boat home from patrol is refitted first, and sails again if that ends in time", "6.1",
+        (next_patrol is None, "not_refitted", "6.1",
          "next_patrol"),
     )  # fmt: skip
-    for forbidden, code, detail, rule, member in refusals:
+    for forbidden, what, rule, member in refusals:
         if patrol is not None and forbidden:
-            raise Refused(code, detail, rule=rule, member=f"/situation/port/{member}")
+            raise Refused(what, rule=rule, member=f"/situation/port/{member}")
 
 
 def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, get_args
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 
 BrokenOff = Literal["resigned", "withdrawn", "closed", "ended_by_operator"]
 """How a career ends whose player resigned or was withdrawn, or under way when it had to end."""
@@ -27,8 +27,9 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
         return broken_off if fate is None else None
     if told not in (None, fate):
         raise Refused(
-            "another_ending",
-            f"his situation says {fate or 'that his career goes on'}, not {told}",
+            said("another_ending", fate=fate, ending=told)
+            if fate
+            else said("another_ending.none", ending=told),
             rule="13.0",
             member=of_player("endings", name),
             choices=get_args(BrokenOff) if fate is None else (fate,),
@@ -44,10 +45,10 @@ def require_members(given: Mapping[str, Mapping[str, Any]], players: Sequence[st
             if name not in players:
                 raise Refused(
                     "no_such_member",
-                    f"no career is {name}'s",
                     rule="13.0",
                     member=of_player(what, name),
                     choices=players,
+                    name=name,
                 )
 
 
@@ -56,37 +57,17 @@ def of_player(what: str, player: str) -> str:
     return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
 
 
-def check_format(players: int, order: Any, boats: str) -> None:
-    """Raise Refused for an order that its contest of so many `players` knows nothing of (13).
-
-    `boats`: what is mixed where boats are: types, or classes.
-    """
+def check_format(players: int, order: Any) -> None:
+    """Raise Refused for an order that its contest of so many `players` knows nothing of (13)."""
     tournament = order.contest in ("top_tonnage", "survival")
     if order.length is not None and not tournament:
-        raise Refused(
-            "no_such_length",
-            "long and short are formats of top tonnage and survival tournaments",
-            rule="13.2.1",
-            member="/length",
-        )
+        raise Refused("no_such_length", rule="13.2.1", member="/length")
     if order.mixed_boats and not tournament:
-        raise Refused(
-            "boats_not_mixed",
-            f"{boats} can be mixed in top tonnage and survival tournaments",
-            rule="13.4.1",
-            member="/mixed_boats",
-        )
+        raise Refused("boats_not_mixed", rule="13.4.1", member="/mixed_boats")
     if order.contest == "two_player" and players != 2:
-        raise Refused(
-            "two_players_wanted",
-            f"the two-player game is played by two, not {players}",
-            rule="13.1.1",
-            member="/members",
-        )
+        raise Refused("two_players_wanted", rule="13.1.1", member="/members", players=players)
     if players < 2:
-        raise Refused(
-            "no_contest", "a contest is between two or more", rule="13.0", member="/members"
-        )
+        raise Refused("no_contest", rule="13.0", member="/members")
 
 
 def require_own_name(index: int, players: Sequence[str], member: str | None = None) -> None:
@@ -98,9 +79,9 @@ def require_own_name(index: int, players: Sequence[str], member: str | None = No
     if player in players[:index]:
         raise Refused(
             "name_given_twice",
-            f"two careers are {player}'s",
             rule="13.0",
             member=member or f"/careers/{index}/player",
+            name=player,
         )
 
 
@@ -119,19 +100,10 @@ def require_start(
     """
     member = member or f"/careers/{index}/record/start"
     if begun is None:
-        raise Refused(
-            "start_not_noted",
-            "everybody starts in the same month: when did this career start?",
-            rule=rule,
-            member=member,
-        )
+        raise Refused("start_not_noted.contest", rule=rule, member=member)
     month, by = (first, rule) if fixed is None else fixed
     if begun != month:
         raise Refused(
-            "another_start",
-            f"the contest starts in {month}, this career in {begun}",
-            rule=by,
-            member=member,
-            choices=(month,),
+            "another_start", rule=by, member=member, choices=(month,), start=month, begun=begun
         )
     return begun

@@ -107,7 +107,7 @@ class _Drill(Procedure[DrillState, Press, DrillCharts]):
 
     def decide(self, state: DrillState, decision: Press, charts: DrillCharts) -> Step[DrillState]:
         if decision.note == "forbidden":
-            raise Refused("note_forbidden", "not that note", rule="1.1", member="/note")
+            raise Refused("note_forbidden", rule="1.1", member="/note")
         return Step(msgspec.structs.replace(state, pressing=decision.press))
 
     def advance(self, state: DrillState, dice: Dice, charts: DrillCharts) -> Step[DrillState]:
@@ -143,7 +143,7 @@ class _Drill(Procedure[DrillState, Press, DrillCharts]):
 
 def _begin(setup: DrillSetUp, options: DrillOptions, charts: DrillCharts) -> DrillState:
     if setup.name == "nobody":
-        raise Refused("nobody", "somebody must drill", rule="1.1", member="/name")
+        raise Refused("nobody", rule="1.1", member="/name")
     return DrillState(
         rounds=setup.rounds * (2 if options.long_drill else 1),
         hit_from=charts.t1.needed - options.hit_on_seven,

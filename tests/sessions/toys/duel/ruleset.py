@@ -120,7 +120,7 @@ class _Duel(Procedure[DuelState, GiveOrder | Signal, DuelCharts]):
             signalled = (*state.signalled, decision.seat)
             return Step(msgspec.structs.replace(state, signalled=signalled), (step,))
         if decision.stand == decision.aim:
-            raise Refused("same", "stand and aim must differ", rule="1.1", member="/aim")
+            raise Refused("same", rule="1.1", member="/aim")
         step = TraceStep(
             rule="1.1",
             purpose="order",

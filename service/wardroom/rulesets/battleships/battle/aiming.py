@@ -175,11 +175,11 @@ def fire_star_shell(
     situation = state.situation
     ship = unit_in_play(situation, shell.ship, "/shell/ship", decision.seat)
     gathering = Gathering()
-    for code, rule, problem, member in star_shell_faults(
+    for what, rule, member in star_shell_faults(
         situation, ship, shell.hex, shell_phase(state.stage), state.options, charts
     ):
         with gathering:
-            raise Refused(code, problem, rule=rule, member=f"/shell{member}")
+            raise Refused(what, rule=rule, member=f"/shell{member}")
     gathering.close()
     situation, step = lit(situation, ship, shell.hex)
     return at(state, after, (step,), situation=situation)

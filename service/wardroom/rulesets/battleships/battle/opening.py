@@ -62,7 +62,6 @@ def begin(
     if situation.base_visibility is None:
         raise Refused(
             "base_visibility_missing",
-            "a base visibility is wanted, or a scenario that has one",
             rule="4.1",
             member="/base_visibility",
         )
@@ -70,9 +69,9 @@ def begin(
         if not situation.of(side):
             raise Refused(
                 "side_without_units",
-                f"the {side} player has no units",
                 rule="11.0",
                 member="/ships",
+                side=side,
             )
     _check_mines(set_up, options, scenario)
     return BattleState(
@@ -88,13 +87,10 @@ def _check_mines(set_up: BattleSetUp, options: BattleshipsOptions, scenario: str
     if not (set_up.mines.first or set_up.mines.second):
         return
     if not options.mines:
-        raise Refused(
-            "mines_not_in_use", "mines are an optional rule", rule="10.6", member="/mines"
-        )
+        raise Refused("mines_not_in_use", rule="10.6", member="/mines")
     if scenario is not None:
         raise Refused(
             "mines_of_the_scenario",
-            "the scenario says who lays how many mines",
             rule="11.0",
             member="/mines",
         )
@@ -216,26 +212,24 @@ def lay_mines(
     gathering = Gathering()
     with gathering:
         if len(decision.hexes) > count:
-            raise Refused(
-                "too_many_mines", f"{count} hexes are mined at most", rule="10.6", member="/hexes"
-            )
+            raise Refused("too_many_mines", rule="10.6", member="/hexes", most=count)
     allowed = hexes or _at_sea(state)
     for place, number in enumerate(decision.hexes):
         with gathering:
             if number not in allowed:
                 raise Refused(
                     "mines_elsewhere",
-                    f"{number} is not among the hexes that may be mined",
                     rule="10.6",
                     member=f"/hexes/{place}",
                     choices=hexes,
+                    hex=number,
                 )
             if number in decision.hexes[:place]:
                 raise Refused(
                     "hex_mined_twice",
-                    f"{number} is listed before",
                     rule="10.6",
                     member=f"/hexes/{place}",
+                    hex=number,
                 )
     gathering.close()
     mines = tuple(dict.fromkeys((*state.situation.mines, *decision.hexes)))

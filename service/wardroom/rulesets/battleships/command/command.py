@@ -96,7 +96,6 @@ def begin(
     if not options.command_control:
         raise Refused(
             "command_control_not_in_use",
-            "command control is an optional rule",
             rule="10.10",
             member="/situation",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from wardroom.engine.refusals import Said, said
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -47,17 +48,20 @@ def beside_flagship(
 
 def transfer_problem(
     situation: Situation, side: Side, ship: Ship, charts: BattleshipsCharts
-) -> str | None:
+) -> Said | None:
     """Why the flag of `side` cannot go over to `ship` at the end of a movement; None: it can."""
     if flagship_of(situation, side) is None:
-        return "there is no flagship"
+        return said("flagship_not_changed.none")
     if ship.flagship:
-        return f"{ship.id} is the flagship"
+        return said("flagship_not_changed.same", name=ship.counter.name)
     wanted = charts.flagships.transfer_turns
     if not ship.in_play or ship.with_flagship < wanted:
-        return (
-            f"{ship.id} has been in the flagship's hex at speed {charts.flagships.transfer_speed} "
-            f"or less for {ship.with_flagship} of {wanted} turns"
+        return said(
+            "flagship_not_changed.early",
+            name=ship.counter.name,
+            speed=charts.flagships.transfer_speed,
+            turns=ship.with_flagship,
+            least=wanted,
         )
     return None
 

@@ -121,9 +121,9 @@ def require_legal(
     silent = [*firer_faults(situation, firer, marker.battery, charts)]
     for fault in shot_faults(situation, firer, target, marker.battery, options, charts):
         with gathering:
-            code, rule, problem = fault
+            what, rule = fault
             member = firer_member if fault in silent else target_member
-            raise Refused(code, problem, rule=rule, member=member)
+            raise Refused(what, rule=rule, member=member)
     gathering.close()
 
 

@@ -103,9 +103,9 @@ def markers_of(
             if declared.ship in seen:
                 raise Refused(
                     "ship_fires_twice",
-                    f"{declared.ship} is listed before: a battery has one target",
                     rule="5.1",
                     member=f"{at}/ship",
+                    ship=declared.ship,
                 )
             seen.add(declared.ship)
             for battery, target in _targets(declared):
@@ -118,10 +118,10 @@ def markers_of(
                     if len(firing[target]) > charts.targets.ships_on_one_target:
                         raise Refused(
                             "too_many_on_target",
-                            f"{charts.targets.ships_on_one_target} ships have {target} as target "
-                            "already",
                             rule="5.1",
                             member=f"{at}/{battery}",
+                            most=charts.targets.ships_on_one_target,
+                            ship=target,
                         )
                     listed.append((marker, declared.ship, target))
     gathering.close()

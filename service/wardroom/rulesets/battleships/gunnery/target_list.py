@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.refusals import Refused, Said, StateFault, said
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -68,7 +68,15 @@ class Forbidden(msgspec.Struct, frozen=True, kw_only=True):
 
     code: Annotated[str, Meta(description="Why, as a code.")]
     rule: Annotated[str, Meta(description="The rule that forbids it.")]
-    problem: Annotated[str, Meta(description="Why, in words.")]
+    params: Annotated[
+        dict[str, int | str], Meta(description="The names, distances and limits that it turns on.")
+    ]
+
+
+def forbidden(what: Said, rule: str) -> Forbidden:
+    """`what` is wrong with a shot, by `rule`, as it is listed."""
+    params = {name: value for name, value in what.params.items() if isinstance(value, int | str)}
+    return Forbidden(code=what.code, rule=rule, params=params)
 
 
 class PossibleTarget(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,12 +192,12 @@ def _target(
     shot = shot_at(situation, marker, target, options, charts)
     ways = ways_seen(situation, ship, target, options, charts)
     against = [
-        Forbidden(code=code, rule=rule, problem=problem)
-        for code, rule, problem in shot_faults(situation, ship, target, battery, options, charts)
+        forbidden(what, rule)
+        for what, rule in shot_faults(situation, ship, target, battery, options, charts)
     ]
     if len(others) >= charts.targets.ships_on_one_target:
-        problem = f"{len(others)} ships have {target.id} as target already"
-        against.append(Forbidden(code="too_many_on_target", rule="5.1", problem=problem))
+        what = said("too_many_on_target", most=len(others), ship=target.id)
+        against.append(forbidden(what, "5.1"))
     return PossibleTarget(
         ship=ship.id,
         target=target.id,
@@ -213,10 +221,8 @@ def star_shell_of(
     phase: ShellPhase = "visibility" if early else "second_targets"
     assert ship.hex is not None
     against = tuple(
-        Forbidden(code=code, rule=rule, problem=problem)
-        for code, rule, problem, _ in star_shell_faults(
-            situation, ship, ship.hex, phase, options, charts
-        )
+        forbidden(what, rule)
+        for what, rule, _ in star_shell_faults(situation, ship, ship.hex, phase, options, charts)
     )
     hexes = () if against else hexes_to_light(situation, ship, options, charts)
     return PossibleStarShell(ship=ship.id, phase=phase, hexes=hexes, forbidden=against)

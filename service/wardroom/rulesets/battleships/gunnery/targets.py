@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wardroom.engine.refusals import Said, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import arc_of, distance
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -17,7 +18,7 @@ from wardroom.rulesets.battleships.visibility.sighting import (
     ways_seen,
 )
 
-Fault = tuple[str, str, str]
+Fault = tuple[Said, str]
 """Why a shot is forbidden: a code, the rule, and the problem in words."""
 
 
@@ -36,58 +37,58 @@ def shot_faults(
     """
     yield from firer_faults(situation, firer, battery, charts)
     if target.side is firer.side:
-        yield "target_is_friend", "5.1", f"{target.id} is on the same side"
+        yield said("target_is_friend", name=target.counter.name), "5.1"
         return
     away = distance(place_of(firer, options), place_of(target, options))
     if battery is Battery.SECONDARY:
         table = charts.secondary_battery
         if target.counter.type not in table.targets:
-            problem = f"secondary batteries are not used against a {target.counter.type}"
-            yield "target_of_no_secondary", "5.11", problem
+            yield said("target_of_no_secondary", type=target.counter.type), "5.11"
         if away > table.range:
-            problem = f"{target.id} is {away} hexes away; secondary batteries reach {table.range}"
-            yield "out_of_range", "5.11", problem
+            what = said(
+                "out_of_range.secondary", name=target.counter.name, away=away, most=table.range
+            )
+            yield what, "5.11"
     elif away > firer.counter.gun_range:
-        problem = f"{target.id} is {away} hexes away; its guns reach {firer.counter.gun_range}"
-        yield "out_of_range", "5.1", problem
+        most = firer.counter.gun_range
+        yield said("out_of_range.guns", name=target.counter.name, away=away, most=most), "5.1"
     if not ways_seen(situation, firer, target, options, charts):
-        yield "target_not_sighted", "4.1", f"{target.id}, {away} hexes away, is not sighted"
+        yield said("target_not_sighted", name=target.counter.name), "4.1"
     if land_in_the_way(situation, firer, target, options):
-        yield "land_in_the_way", "4.2", f"land lies between {firer.id} and {target.id}"
+        yield said("land_in_the_way", name=target.counter.name), "4.2"
     friends = () if options.misdirected_fire else friends_in_the_way(
         situation, firer, target, options
     )  # fmt: skip
     if friends:
-        problem = f"by night {firer.id} cannot fire over {friends[0].id}"
-        yield "friend_in_the_way", "4.2", problem
+        yield said("friend_in_the_way", name=friends[0].counter.name), "4.2"
     astern = battery is Battery.MAIN and arc_to(firer, target, options) is Arc.STERN
     if astern and options.gun_arcs and firer.counter.no_stern_fire:
-        yield "no_fire_astern", "10.4", f"{firer.id} cannot fire its main battery astern"
+        yield said("no_fire_astern", name=firer.counter.name), "10.4"
 
 
 def firer_faults(
     situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
     """Why a ship cannot fire this battery at anything this turn."""
+    name = firer.counter.name
     if battery is Battery.SECONDARY and not firer.counter.secondary:
-        yield "no_secondary_battery", "5.11", f"{firer.id} has no secondary battery"
+        yield said("no_secondary_battery", name=name), "5.11"
     if silenced(firer, charts):
-        yield "firer_silenced", "5.12", f"{firer.id} has no guns left at {firer.w}W"
+        yield said("firer_silenced", name=name, w=firer.w), "5.12"
     if firer.out_of_command:
-        yield "firer_out_of_command", "10.10", f"{firer.id} is out of command"
+        yield said("firer_out_of_command", name=name), "10.10"
     if firer.suffers(SpecialDamage.POWER, situation.turn):
-        yield "firer_without_power", "10.12", f"{firer.id} has no power this turn"
+        yield said("firer_without_power", name=name), "10.12"
     for rule in rules_of(situation, charts):
         if isinstance(rule, NoFire) and firer.id in rule.ships and situation.turn in rule.turns:
-            yield "firer_barred", "11.0", f"{firer.id} does not fire this turn, by the scenario"
+            yield said("firer_barred", name=name), "11.0"
         if (
             isinstance(rule, FireLimit)
             and firer.id in rule.ships
             and battery is Battery.MAIN
             and firer.turns_fired >= rule.turns
         ):
-            problem = f"{firer.id} has fired in the {rule.turns} turns that the scenario gives it"
-            yield "fire_limit_reached", "11.0", problem
+            yield said("fire_limit_reached", name=name, turns=rule.turns), "11.0"
 
 
 def arc_to(firer: Ship, target: Ship, options: BattleshipsOptions) -> Arc | None:

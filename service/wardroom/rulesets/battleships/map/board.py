@@ -194,9 +194,7 @@ def board_from(
         exits=order.exits,
     )
     for cell, problem in board_faults(board, stagger):
-        raise Refused(
-            "board_not_possible", f"{cell[1:]} {problem}", rule="9.3", member=f"{member}{cell}"
-        )
+        raise Refused(problem, rule="9.3", member=f"{member}{cell}")
     return board
 
 
@@ -216,28 +214,28 @@ def board_of(scenario: ScenarioData, charts: BattleshipsCharts, stagger: Stagger
 
 
 def board_faults(board: Board, stagger: Stagger) -> Iterator[tuple[str, str]]:
-    """What is wrong with a map, as (member, problem)."""
+    """What is wrong with a map, as (member, what)."""
     if board.first_column > board.last_column:
-        yield "/last_column", "is less than the first"
+        yield "/last_column", "board_not_possible.order"
     if board.first_row > board.last_row:
-        yield "/last_row", "is less than the first"
+        yield "/last_row", "board_not_possible.order"
     if board.recentre and (board.land or board.breakwaters or board.exits):
-        yield "/recentre", "ships are re-centred on the open sea alone: no land, breakwater or exit"
+        yield "/recentre", "board_not_possible.recentre"
     room = (board.last_column - board.first_column + 1) * (board.last_row - board.first_row + 1)
     for place, area in enumerate(board.land):
         first, _, last = area.partition("-")
         if last and (last[:2] < first[:2] or last[2:] < first[2:]):
-            yield f"/land/{place}", "a block is written from its north-western corner on"
+            yield f"/land/{place}", "board_not_possible.block"
         elif not (on_board(board, first) and on_board(board, last or first)):
-            yield f"/land/{place}", "is not on the map"
+            yield f"/land/{place}", "board_not_possible.off_the_map"
         else:
             room -= size_of(area)
     if room < 0:
-        yield "/land", "is more than the map has hexes: blocks do not overlap"
+        yield "/land", "board_not_possible.overlap"
     for place, side in enumerate(board.breakwaters):
         one, other = side.split("-")
         if distance(point_of(one, stagger), point_of(other, stagger)) != 1:
-            yield f"/breakwaters/{place}", f"{one} and {other} are no neighbours"
+            yield f"/breakwaters/{place}", "board_not_possible.breakwater"
 
 
 def on_board(board: Board, number: str) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 
+from wardroom.engine.refusals import Said, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.terms import ShipType
 
 
-def stacking_faults(ships: Iterable[Ship], charts: BattleshipsCharts) -> Iterator[tuple[Ship, str]]:
+def stacking_faults(
+    ships: Iterable[Ship], charts: BattleshipsCharts
+) -> Iterator[tuple[Ship, Said]]:
     """What 7.2 forbids of units as they stand, each with the later unit of the hex concerned.
 
     Units that are out of play, or have no hex, share none; shore batteries do not stack.
@@ -21,31 +24,34 @@ def stacking_faults(ships: Iterable[Ship], charts: BattleshipsCharts) -> Iterato
             continue
         for other in hexes[ship.hex]:
             if other.side is not ship.side:
-                yield ship, f"{other.id} of the enemy is in {ship.hex}"
+                yield ship, said("stack_not_possible.enemy", hex=ship.hex, name=other.counter.name)
         hexes[ship.hex].append(ship)
     for number, together in hexes.items():
         problem = stack_problem(together, charts)
         if problem is not None:
-            yield [ship for ship in together if not ship.battery][-1], f"{number}: {problem}"
+            last = [ship for ship in together if not ship.battery][-1]
+            yield last, said(problem.key, **problem.params, hex=number)
 
 
-def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> str | None:
+def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> Said | None:
     """What 7.2 forbids of units of a side in one hex; None: they may share it."""
     stack = [ship for ship in ships if not ship.battery]
     if len(stack) < 2:
         return None
     problem = room_problem([ship.counter.type for ship in stack], charts)
     if problem is None and len({(ship.facing, ship.speed) for ship in stack}) > 1:
-        return "the units in it differ in facing or speed"
+        return said("stack_not_possible.course")
     return problem
 
 
-def room_problem(types: Collection[ShipType], charts: BattleshipsCharts) -> str | None:
+def room_problem(types: Collection[ShipType], charts: BattleshipsCharts) -> Said | None:
     """What 7.2 forbids of units of these types in one hex, with one facing and one speed."""
     stacking = charts.stacking
     if len(types) < 2:
         return None
     if any(kind in stacking.alone for kind in types):
-        return "a destroyer shares its hex with nobody"
+        return said("stack_not_possible.alone")
     room = sum(stacking.points[kind] for kind in types)
-    return f"the units in it take {room} of {stacking.room}" if room > stacking.room else None
+    if room <= stacking.room:
+        return None
+    return said("stack_not_possible.room", points=room, most=stacking.room)

@@ -178,7 +178,6 @@ def _check_taker(
     if not options.flagships:
         raise Refused(
             "flagships_not_in_use",
-            "flagships are an optional rule",
             rule="10.9",
             member="/flagship",
         )
@@ -199,7 +198,7 @@ def _check_transfer(
     assert taker is not None
     problem = transfer_problem(after, side, taker, charts)
     if problem is not None:
-        raise Refused("flagship_not_changed", problem, rule="10.9", member="/flagship")
+        raise Refused(problem, rule="10.9", member="/flagship")
 
 
 class MoveFleet(Undecided[MovementState]):
@@ -377,7 +376,7 @@ def _plan_faults(state: MovementState, charts: BattleshipsCharts) -> Iterator[st
         elif ship.in_play:
             way = walked(mover_of(state.situation, ship, state.options, charts), move.path)
             if isinstance(way, PathFault):
-                yield f"{move.ship} {way.problem}"
+                yield f"{move.ship}: {way.what.code}"
 
 
 def _under_way_faults(

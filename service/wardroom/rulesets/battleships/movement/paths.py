@@ -15,6 +15,7 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
+from wardroom.engine.refusals import Said, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.charts.pack import Movement as Costs
 from wardroom.rulesets.battleships.map.board import Waters
@@ -72,11 +73,10 @@ class Way(NamedTuple):
 
 
 class PathFault(NamedTuple):
-    """What is wrong with a path: code, rule, problem, and at which of its hexes (from 0)."""
+    """What is wrong with a path, but for whose it is, the rule, and at which hex (from 0)."""
 
-    code: str
+    what: Said
     rule: str
-    problem: str
     hex: int | None = None
 
 
@@ -122,11 +122,11 @@ def going_ahead(mover: Mover, point: Point, facing: Facing) -> Fate | PathFault:
             return Fate.EXITED
         if mover.limits.adrift:
             return Fate.WITHDRAWN
-        return PathFault("off_the_map", "9.3", "leaves the map where it has no exit")
+        return PathFault(said("off_the_map"), "9.3")
     if mover.waters.is_land(to):
-        return PathFault("land_ahead", "7.1", "runs ashore")
+        return PathFault(said("land_ahead"), "7.1")
     if mover.waters.breakwater(point, to):
-        return PathFault("breakwater_ahead", "9.3", "crosses a breakwater")
+        return PathFault(said("breakwater_ahead"), "9.3")
     return Fate.IN_PLAY
 
 
@@ -166,16 +166,15 @@ def one_further(mover: Mover, way: Way, turn: int) -> Way | PathFault:
     """
     limits, number = mover.limits, len(way.path)
     if way.fate is not Fate.IN_PLAY:
-        return PathFault("path_after_the_map", "9.2", "goes on after leaving the map", number)
+        return PathFault(said("path_after_the_map"), "9.2", number)
     if limits.most == 0:
-        return PathFault("may_not_move", limits.speed_rule, "does not move", number)
+        return PathFault(said("may_not_move"), limits.speed_rule, number)
     if turn not in turns_open(mover, way):
         return _turn_fault(mover, way, turn)
     facing = turned(way.facing, turn)
     cost = way.cost + cost_of(turn, mover.costs)
     if cost > limits.most:
-        problem = f"spends more than its {limits.most} movement points"
-        return PathFault("too_fast", limits.speed_rule, problem, number)
+        return PathFault(said("too_fast", most=limits.most), limits.speed_rule, number)
     fate = going_ahead(mover, way.point, facing)
     if isinstance(fate, PathFault):
         return fate._replace(hex=number)
@@ -187,13 +186,11 @@ def one_further(mover: Mover, way: Way, turn: int) -> Way | PathFault:
 def _turn_fault(mover: Mover, way: Way, turn: int) -> PathFault:
     limits, number = mover.limits, len(way.path)
     if limits.adrift:
-        wanted = " or ".join(map(str, turns_open(mover, way)))
-        problem = f"is out of command: its turn here is {wanted}, not {turn}"
-        return PathFault("out_of_command", "10.10", problem, number)
+        what = said("out_of_command", turns=turns_open(mover, way), turn=turn)
+        return PathFault(what, "10.10", number)
     if limits.turns:
-        problem = f"makes more than its {limits.turns} turns"
-        return PathFault("too_many_turns", limits.turn_rule, problem, number)
-    return PathFault("may_not_turn", limits.turn_rule, "does not turn", number)
+        return PathFault(said("too_many_turns", most=limits.turns), limits.turn_rule, number)
+    return PathFault(said("may_not_turn"), limits.turn_rule, number)
 
 
 # ------------------------------------------------------------------------------ whole paths
@@ -255,13 +252,11 @@ def ending_fault(mover: Mover, way: Way) -> PathFault | None:
     if way.fate is not Fate.IN_PLAY:
         return None
     if way.point in mover.enemies:
-        return PathFault("enemy_in_hex", "7.2", "ends in a hex with an enemy")
+        return PathFault(said("enemy_in_hex"), "7.2")
     if way.cost < limits.least:
-        problem = f"spends {way.cost} movement points; its way carries it on for {limits.least}"
-        return PathFault("too_slow", limits.speed_rule, problem)
+        return PathFault(said("too_slow", points=way.cost, least=limits.least), limits.speed_rule)
     if limits.keep_off and mover.waters.land_within(way.point, limits.keep_off):
-        problem = f"ends within {limits.keep_off} hexes of land"
-        return PathFault("too_near_land", "11.0", problem)
+        return PathFault(said("too_near_land", hexes=limits.keep_off), "11.0")
     return None
 
 
@@ -316,7 +311,7 @@ def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
     fault = ending_fault(mover, way)
     if fault is None:
         return None
-    if fault.code != "enemy_in_hex":
+    if fault.what.code != "enemy_in_hex":
         least = min(lack_of(mover, other) for other in endings(mover))
         if lack_of(mover, way) == least:
             return None

@@ -118,9 +118,10 @@ def shown_of(
             lacking = "hex" if gunner.hex is None else "facing"
             raise Refused(
                 "ship_not_placed",
-                f"{gunner.id} has no {lacking}, and its arcs turn on it",
                 rule="9.3",
                 member="/arcs",
+                name=gunner.counter.name,
+                lacking=lacking,
             )
     return Shown(situation, waters_in(situation, options), gunner, around, options, charts)
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.stacking import stacking_faults
 from wardroom.rulesets.battleships.movement.paths import (
@@ -111,17 +111,17 @@ def _name(
     ship = unit_in_play(situation, move.ship, here, side)
     if ship.battery:
         raise Refused(
-            "may_not_move",
-            f"{ship.id} is a shore battery, which does not move",
+            "may_not_move.battery",
             rule="10.7",
             member=here,
+            name=ship.counter.name,
         )
     if move.ship in named:
         raise Refused(
             "moves_twice",
-            f"{move.ship} moves once in a movement phase",
             rule="7.1",
             member=here,
+            ship=move.ship,
         )
 
 
@@ -129,7 +129,7 @@ def _ordered(mover: Mover, path: Path, member: str) -> Way:
     """The way of a unit along its ordered path; how far it should go is checked later."""
     way = walked(mover, path)
     fault = way if isinstance(way, PathFault) else ending_fault(mover, way)
-    if isinstance(way, Way) and (fault is None or fault.code != "enemy_in_hex"):
+    if isinstance(way, Way) and (fault is None or fault.what.code != "enemy_in_hex"):
         return way
     assert fault is not None
     raise _refused(mover, fault, f"{member}/path")
@@ -137,8 +137,8 @@ def _ordered(mover: Mover, path: Path, member: str) -> Way:
 
 def _refused(mover: Mover, fault: PathFault, member: str) -> Refused:
     where = "" if fault.hex is None else f"/{fault.hex}"
-    detail = f"{mover.ship.id} {fault.problem}"
-    return Refused(fault.code, detail, rule=fault.rule, member=f"{member}{where}")
+    what = said(fault.what.key, **fault.what.params, name=mover.ship.counter.name)
+    return Refused(what, rule=fault.rule, member=f"{member}{where}")
 
 
 def _unordered(mover: Mover) -> Way:
@@ -147,9 +147,9 @@ def _unordered(mover: Mover) -> Way:
     if way is None:
         raise Refused(
             "orders_wanted",
-            f"{mover.ship.id} cannot keep its course, and has no orders",
             rule="7.1",
             member="/moves",
+            name=mover.ship.counter.name,
         )
     return way
 
@@ -168,11 +168,14 @@ def _check_lengths(
         mover = together.movers[ship]
         fault = ending_fault(mover, ways[ship])
         assert fault is not None
-        others = [other for other in ways if other != ship and better[other] != ways[other]]
+        others = tuple(
+            together.movers[other].ship.counter.name
+            for other in ways
+            if other != ship and better[other] != ways[other]
+        )
         if others:
-            fault = fault._replace(
-                problem=f"{fault.problem}, for {', '.join(others)} can make room"
-            )
+            key, params = fault.what
+            fault = fault._replace(what=said(f"{key}.room", **params, other_name=others))
         place = named.get(ship)
         with gathering:
             raise _refused(mover, fault, member if place is None else f"{member}/{place}/path")
@@ -191,14 +194,11 @@ def _check_ends(
 ) -> None:
     """Refuse a plan that ends with units in one hex that may not share it (7.2)."""
     gathering = Gathering()
-    for ship, problem in stacking_faults(
-        carried_out(situation, plan, options, charts).ships, charts
-    ):
+    for ship, what in stacking_faults(carried_out(situation, plan, options, charts).ships, charts):
         place = named.get(ship.id)
         with gathering:
             raise Refused(
-                "stack_not_possible",
-                f"{ship.id} ends its move in {problem}",
+                what,
                 rule="7.2",
                 member=member if place is None else f"{member}/{place}/path",
             )

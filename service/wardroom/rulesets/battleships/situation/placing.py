@@ -24,9 +24,10 @@ def require_placed(situation: Situation, member: str = "/situation") -> None:
             lacking = "hex" if ship.hex is None else "facing"
             raise Refused(
                 "ship_not_placed",
-                f"{ship.id} has no {lacking}, and it matters here",
                 rule="9.3",
                 member=f"{member}/ships/{place}/{lacking}",
+                name=ship.counter.name,
+                lacking=lacking,
             )
 
 
@@ -35,7 +36,6 @@ def require_visibility(situation: Situation, member: str = "/situation") -> int:
     if situation.visibility is None:
         raise Refused(
             "visibility_not_rolled",
-            "the visibility of this turn is wanted: roll-visibility rolls it",
             rule="4.1",
             member=f"{member}/visibility",
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.board import Waters, board_faults, on_board, waters_of
 from wardroom.rulesets.battleships.map.geometry import point_of
@@ -25,8 +25,8 @@ from wardroom.rulesets.battleships.situation.situation import (
 from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Fate, Side, Stagger, TimeOfDay
 
-Fault = tuple[str, str, str]
-"""What cannot be: the member of the situation, the rule, and the problem in words."""
+Fault = tuple[str, str, Said]
+"""What cannot be: the member of the situation, the rule, and what is wrong."""
 
 
 def complete(
@@ -51,8 +51,8 @@ def check(
     `member`: where it stands, for error messages.
     """
     del anachronisms
-    for cell, rule, problem in faults_of_the_whole(situation, options, charts):
-        raise Refused("situation_not_possible", problem, rule=rule, member=f"{member}{cell}")
+    for cell, rule, what in faults_of_the_whole(situation, options, charts):
+        raise Refused(what, rule=rule, member=f"{member}{cell}")
 
 
 def checked(
@@ -71,8 +71,8 @@ def check_open(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> None:
     """The same of one in the middle of a procedure, in which units may be on their way (7.2)."""
-    for fault in situation_faults(situation, options, charts, moving=True):
-        raise Refused("situation_not_possible", fault, rule="", member="/situation")
+    for _ in situation_faults(situation, options, charts, moving=True):
+        raise Refused("situation_not_possible", rule="", member="/situation")
 
 
 def ended(situation: Situation) -> str | None:
@@ -101,10 +101,10 @@ def situation_faults(
         yield f"{cell}: {problem}"
         return
     for ship in situation.ships:
-        for _, _, problem in ship_faults(ship, charts):
-            yield f"{ship.id}: {problem}"
-    for _, _, problem in faults_of_the_whole(situation, options, charts, moving=moving):
-        yield problem
+        for _, _, what in ship_faults(ship, charts):
+            yield f"{ship.id}: {what}"
+    for _, _, what in faults_of_the_whole(situation, options, charts, moving=moving):
+        yield str(what)
 
 
 def faults_of_the_whole(
@@ -120,22 +120,38 @@ def faults_of_the_whole(
     places = {ship.id: place for place, ship in enumerate(situation.ships)}
     for place, ship in enumerate(situation.ships):
         if ship.hex is not None and not on_board(situation.board, ship.hex):
-            yield f"/ships/{place}/hex", "9.3", f"{ship.id} is not on the map in {ship.hex}"
+            yield (
+                f"/ships/{place}/hex",
+                "9.3",
+                said("situation_not_possible.off_the_map", hex=ship.hex),
+            )
         elif ship.hex and not ship.battery and waters.is_land(point_of(ship.hex, stagger)):
-            yield f"/ships/{place}/hex", "7.1", f"{ship.id} lies ashore in {ship.hex}"
-    for ship, problem in stacking_faults(() if moving else situation.ships, charts):
-        yield f"/ships/{places[ship.id]}/hex", "7.2", problem
+            yield f"/ships/{place}/hex", "7.1", said("situation_not_possible.ashore", hex=ship.hex)
+    for ship, _ in stacking_faults(() if moving else situation.ships, charts):
+        yield (
+            f"/ships/{places[ship.id]}/hex",
+            "7.2",
+            said("situation_not_possible.stack", hex=ship.hex),
+        )
     firers = [situation.find(shell.ship) for shell in situation.star_shells]
     sides = [firer.side for firer in firers if firer is not None]
     if len(set(sides)) < len(sides):
-        yield "/star_shells", "4.3", "each player has one ship fire star shell in a turn"
+        yield "/star_shells", "4.3", said("situation_not_possible.star_shells")
     if situation.star_shells and situation.time_of_day is TimeOfDay.DAY:
-        yield "/star_shells", "4.3", "star shell is fired by night alone"
+        yield "/star_shells", "4.3", said("situation_not_possible.by_day")
     for place, shell in enumerate(situation.star_shells):
         if shell.ship not in places:
-            yield f"/star_shells/{place}/ship", "4.3", f"there is no ship {shell.ship}"
+            yield (
+                f"/star_shells/{place}/ship",
+                "4.3",
+                said("situation_not_possible.no_ship", ship=shell.ship),
+            )
         elif not on_board(situation.board, shell.hex):
-            yield f"/star_shells/{place}/hex", "4.3", f"{shell.hex} is not on the map"
+            yield (
+                f"/star_shells/{place}/hex",
+                "4.3",
+                said("situation_not_possible.off_the_map", hex=shell.hex),
+            )
     yield from _mine_faults(situation, waters, stagger)
     yield from optional_faults(situation, options, charts)
     yield from _turn_faults(situation)
@@ -147,32 +163,48 @@ def _mine_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iter
     """What cannot be of mines: they lie in the waters of the map."""
     for place, number in enumerate(situation.mines):
         if not on_board(situation.board, number):
-            yield f"/mines/{place}", "10.6", f"{number} is not on the map"
+            yield f"/mines/{place}", "10.6", said("situation_not_possible.off_the_map", hex=number)
         elif waters.is_land(point_of(number, stagger)):
-            yield f"/mines/{place}", "10.6", f"{number} is land, and no mines lie there"
+            yield f"/mines/{place}", "10.6", said("situation_not_possible.ashore", hex=number)
 
 
 def _turn_faults(situation: Situation) -> Iterator[Fault]:
     """What cannot be of the turn, and of what has been declared and launched so far."""
     if situation.turns is not None and situation.turn > situation.turns:
-        yield "/turn", "3.1", f"there are {situation.turns} turns"
+        yield "/turn", "3.1", said("situation_not_possible.turns", turns=situation.turns)
     for place, ship in enumerate(situation.ships):
         if ship.launches and ship.launches[-1] > situation.turn:
-            yield f"/ships/{place}/launches", "6.2", f"turn {ship.launches[-1]} is still to come"
+            yield (
+                f"/ships/{place}/launches",
+                "6.2",
+                said("situation_not_possible.later", turn=ship.launches[-1]),
+            )
         for cell, count in (
             ("turns_fired", ship.turns_fired),
             ("with_flagship", ship.with_flagship),
         ):
             if count > situation.turn:
-                yield f"/ships/{place}/{cell}", "3.1", f"this is turn {situation.turn}"
+                yield (
+                    f"/ships/{place}/{cell}",
+                    "3.1",
+                    said("situation_not_possible.too_often", turn=situation.turn),
+                )
     firing: set[str] = set()
     for place, order in enumerate(situation.fire):
         for cell in ("ship", "main", "secondary"):
             named = getattr(order, cell)
             if named is not None and situation.find(named) is None:
-                yield f"/fire/{place}/{cell}", "5.1", f"there is no ship {named}"
+                yield (
+                    f"/fire/{place}/{cell}",
+                    "5.1",
+                    said("situation_not_possible.no_ship", ship=named),
+                )
         if order.ship in firing:
-            yield f"/fire/{place}/ship", "5.1", f"{order.ship} is listed before"
+            yield (
+                f"/fire/{place}/ship",
+                "5.1",
+                said("situation_not_possible.listed", ship=order.ship),
+            )
         firing.add(order.ship)
 
 
@@ -183,7 +215,11 @@ def _side_faults(situation: Situation) -> Iterator[Fault]:
         for place, name in enumerate(state.reached):
             ship = situation.find(name)
             if ship is None or ship.side is not side:
-                yield f"/{side}/reached/{place}", "11.0", f"{name} is no unit of this side"
+                yield (
+                    f"/{side}/reached/{place}",
+                    "11.0",
+                    said("situation_not_possible.side", ship=name),
+                )
 
 
 def _wreck_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iterator[Fault]:
@@ -192,15 +228,15 @@ def _wreck_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Ite
     for place, wreck in enumerate(situation.wrecks):
         at, ship = f"/wrecks/{place}", situation.find(wreck.ship)
         if ship is None:
-            yield f"{at}/ship", "5.15", f"there is no ship {wreck.ship}"
+            yield f"{at}/ship", "5.15", said("situation_not_possible.no_ship", ship=wreck.ship)
         elif ship.fate is not Fate.SUNK:
-            yield f"{at}/ship", "5.15", f"{wreck.ship} is not sunk"
+            yield f"{at}/ship", "5.15", said("situation_not_possible.afloat", ship=wreck.ship)
         elif wreck.ship in named:
-            yield f"{at}/ship", "5.15", f"{wreck.ship} is sunk but once"
+            yield f"{at}/ship", "5.15", said("situation_not_possible.listed", ship=wreck.ship)
         elif not on_board(situation.board, wreck.hex):
-            yield f"{at}/hex", "9.3", f"{wreck.hex} is not on the map"
+            yield f"{at}/hex", "9.3", said("situation_not_possible.off_the_map", hex=wreck.hex)
         elif not ship.battery and waters.is_land(point_of(wreck.hex, stagger)):
-            yield f"{at}/hex", "7.1", f"{wreck.ship} went down ashore in {wreck.hex}"
+            yield f"{at}/hex", "7.1", said("situation_not_possible.ashore", hex=wreck.hex)
         elif wreck.turn > situation.turn:
-            yield f"{at}/turn", "3.1", f"turn {wreck.turn} is still to come"
+            yield f"{at}/turn", "3.1", said("situation_not_possible.later", turn=wreck.turn)
         named.add(wreck.ship)

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, Said, said
 from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import Detail
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts, ShipData
@@ -260,10 +260,9 @@ def _complete(
         radar = Radar.NONE if data is None or shot_away else data.radar
     given = {name: getattr(order, name) for name in _Unit.__struct_fields__}
     ship = Ship(**given, counter=counter, torpedoes=torpedoes, radar=radar)
-    for cell, rule, problem in ship_faults(ship, charts):
-        raise Refused(
-            "ship_not_possible", f"{ship.id}: {problem}", rule=rule, member=f"{member}{cell}"
-        )
+    for cell, rule, what in ship_faults(ship, charts):
+        named = said(what.key, **what.params, name=counter.name)
+        raise Refused(named, rule=rule, member=f"{member}{cell}")
     return ship
 
 
@@ -276,10 +275,10 @@ def _in_library(
         cell = "id" if order.ship is None else "ship"
         raise Refused(
             "unknown_ship",
-            f"there is no {wanted} in the ship library; state its counter",
             rule="2.1",
             member=f"{member}/{cell}",
             choices=difflib.get_close_matches(wanted, tuple(charts.ships.ids()), 5),
+            name=wanted,
         )
     return found
 
@@ -301,56 +300,56 @@ def ordered(unit: ScenarioShip) -> ShipOrder:
     )
 
 
-def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, str]]:
-    """What cannot be of a unit, as (member, rule, problem); for orders and states handed back."""
+def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, Said]]:
+    """What cannot be of a unit, as (member, rule, what); for orders and states handed back."""
     yield from _counter_faults(ship.counter)
     yield from _torpedo_faults(ship)
     yield from _radar_faults(ship, charts)
     limits = charts.damage
     if not (0 <= ship.w <= limits.most_w and 0 <= ship.s <= limits.most_s):
-        yield "/w", "5.14", "more levels of damage than there are"
+        yield "/w", "5.14", said("ship_not_possible.damage")
     if not 0 <= ship.repaired <= ship.counter.defence:
-        yield "/repaired", "8.2", f"at most {ship.counter.defence} levels can be repaired"
+        yield "/repaired", "8.2", said("ship_not_possible.repaired", most=ship.counter.defence)
     if ship.in_play and lost(ship, charts):
-        yield "/fate", "10.7" if ship.battery else "5.15", "it is lost with this damage"
+        yield "/fate", "10.7" if ship.battery else "5.15", said("ship_not_possible.lost")
     if ship.battery and (ship.speed or ship.turned):
-        yield "/speed", "10.7", "shore batteries do not move"
+        yield "/speed", "10.7", said("ship_not_possible.battery")
     if ship.hex is not None and not ship.in_play:
-        yield "/hex", "9.3", "it is no longer in play"
+        yield "/hex", "9.3", said("ship_not_possible.out_of_play")
     if ship.speed > ship.counter.movement:
-        yield "/speed", "7.1", f"it moves {ship.counter.movement} at the most"
+        yield "/speed", "7.1", said("ship_not_possible.speed", most=ship.counter.movement)
     if ship.hex is None and ship.facing is not None:
-        yield "/hex", "9.3", "a facing is given, but no hex"
+        yield "/hex", "9.3", said("ship_not_possible.hex")
 
 
-def _torpedo_faults(ship: Ship) -> Iterator[tuple[str, str, str]]:
+def _torpedo_faults(ship: Ship) -> Iterator[tuple[str, str, Said]]:
     if ship.torpedoes and ship.counter.torpedo_odds is None:
-        yield "/torpedoes", "6.0", "its counter has none"
+        yield "/torpedoes", "6.0", said("ship_not_possible.no_torpedoes")
     if not ship.torpedoes and ship.counter.type is ShipType.DESTROYER:
-        yield "/torpedoes", "6.0", "destroyers always carry torpedoes"
+        yield "/torpedoes", "6.0", said("ship_not_possible.destroyer")
     if ship.launches and not ship.torpedoes:
-        yield "/launches", "6.0", "it carries no torpedoes"
+        yield "/launches", "6.0", said("ship_not_possible.no_torpedoes")
     if tuple(sorted(set(ship.launches))) != ship.launches:
-        yield "/launches", "6.2", "the turns of its launches are wanted in order"
+        yield "/launches", "6.2", said("ship_not_possible.launches")
 
 
-def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, str]]:
+def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, Said]]:
     if ship.radar is not Radar.NONE:
         if ship.w >= charts.radar.lost_at_w:
-            yield "/radar", "10.1", f"radar is lost at {ship.w}W"
+            yield "/radar", "10.1", said("ship_not_possible.radar_lost", w=ship.w)
         if charts.radar.of(ship.counter.nation, ship.radar) is None:
-            yield "/radar", "10.1", f"its navy has no {ship.radar} radar"
+            yield "/radar", "10.1", said("ship_not_possible.radar", radar=ship.radar)
 
 
-def _counter_faults(counter: Counter) -> Iterator[tuple[str, str, str]]:
+def _counter_faults(counter: Counter) -> Iterator[tuple[str, str, Said]]:
     if counter.torpedo_odds is not None and not counter.type.small:
-        yield "/counter/torpedo_odds", "6.0", "only small ships carry torpedoes"
+        yield "/counter/torpedo_odds", "6.0", said("ship_not_possible.torpedoes")
     if counter.torpedo_odds is None and counter.type is ShipType.DESTROYER:
-        yield "/counter/torpedo_odds", "6.0", "destroyers always carry torpedoes"
+        yield "/counter/torpedo_odds", "6.0", said("ship_not_possible.destroyer")
     if counter.secondary and not counter.type.capital:
-        yield "/counter/secondary", "5.11", "only capital ships have secondary batteries"
+        yield "/counter/secondary", "5.11", said("ship_not_possible.secondary")
     if counter.movement and counter.type is ShipType.SHORE_BATTERY:
-        yield "/counter/movement", "10.7", "shore batteries do not move"
+        yield "/counter/movement", "10.7", said("ship_not_possible.battery")
 
 
 # ------------------------------------------------------------------------------ what follows

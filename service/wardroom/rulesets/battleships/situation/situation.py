@@ -232,10 +232,10 @@ def scenario_named(name: str, charts: BattleshipsCharts, member: str) -> Scenari
     if found is None:
         raise Refused(
             "unknown_scenario",
-            f"there is no scenario {name}",
             rule="11.0",
             member=member,
             choices=tuple(charts.scenarios.scenario),
+            name=name,
         )
     return found
 
@@ -296,9 +296,9 @@ def _ships(
         if any(other.id == ship.id for other in ships):
             raise Refused(
                 "ship_listed_twice",
-                f"two units are called {ship.id}",
                 rule="11.0",
                 member=f"{member}/{place}/id",
+                ship=ship.id,
             )
         ships.append(ship_from(ship, options, charts, f"{member}/{place}"))
     return tuple(ships)

@@ -19,16 +19,17 @@ def unit_in_play(situation: Situation, ship: str, member: str, side: Side | None
         sides = tuple(Side) if side is None else (side,)
         raise Refused(
             "unknown_unit",
-            f"there is no unit {ship}" + ("" if side is None else f" of the {side} player"),
             rule="11.0",
             member=member,
             choices=tuple(each.id for one in sides for each in situation.of(one)),
+            ship=ship,
         )
     if not unit.in_play:
         raise Refused(
             "unit_out_of_play",
-            f"{ship} no longer takes part: it is {unit.fate}",
             rule="5.15",
             member=member,
+            name=unit.counter.name,
+            fate=unit.fate,
         )
     return unit

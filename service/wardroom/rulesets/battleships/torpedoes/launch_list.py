@@ -15,7 +15,7 @@ from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.gunnery.target_list import Forbidden, TargetsHeadline
+from wardroom.rulesets.battleships.gunnery.target_list import Forbidden, TargetsHeadline, forbidden
 from wardroom.rulesets.battleships.gunnery.targets import arc_to
 from wardroom.rulesets.battleships.map.geometry import distance, hex_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -123,8 +123,8 @@ def launches_of(
     here = place_of(ship, options)
     for target in situation.of(ship.side.other):
         against = tuple(
-            Forbidden(code=code, rule=rule, problem=problem)
-            for code, rule, problem in launch_faults(situation, ship, target, options, charts)
+            forbidden(what, rule)
+            for what, rule in launch_faults(situation, ship, target, options, charts)
         )
         track, in_track = ((), ()) if against else _run(situation, ship, target, options, charts)
         yield PossibleLaunch(

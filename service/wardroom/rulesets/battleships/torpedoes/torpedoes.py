@@ -11,7 +11,7 @@ from msgspec import Meta
 from wardroom.charts import Modifier
 from wardroom.dice import Alike, Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Gathering, Refused, StateFault
+from wardroom.engine.refusals import Gathering, Refused, StateFault, said
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
@@ -148,52 +148,51 @@ def launch_faults(
     Both are in play and placed; the visibility of the turn is rolled if targets must be sighted.
     """
     yield from launcher_faults(situation, launcher, options, charts)
+    name = target.counter.name
     if target.side is launcher.side:
-        yield "target_is_friend", "6.1", f"{target.id} is on the same side"
+        yield said("target_is_friend", name=name), "6.1"
         return
     if target.battery:
-        yield "target_ashore", "10.7", f"{target.id} is a shore battery"
+        yield said("target_ashore", name=name), "10.7"
         return
     one, other = place_of(launcher, options), place_of(target, options)
     away, limits = distance(one, other), charts.torpedo_limits
     if away > limits.range:
-        problem = f"{target.id} is {away} hexes away; torpedoes run {limits.range}"
-        yield "out_of_torpedo_range", "6.2", problem
+        yield said("out_of_torpedo_range", name=name, away=away, most=limits.range), "6.2"
         return
     if launcher.facing is None:
         return
     if one == other or not arc_of(one, launcher.facing, other, options.arc_limits).broadside:
-        yield "not_abeam", "6.2", f"{target.id} is neither to port nor to starboard"
+        yield said("not_abeam", name=name), "6.2"
     if land_in_the_way(situation, launcher, target, options):
-        yield "land_in_the_way", "6.2", f"land lies between {launcher.id} and {target.id}"
+        yield said("land_in_the_way", name=name), "6.2"
     if options.torpedo_sighting == "needed" and not ways_seen(
         situation, launcher, target, options, charts
     ):
-        yield "target_not_sighted", "6.2", f"{target.id} is not sighted"
+        yield said("target_not_sighted", name=name), "6.2"
 
 
 def launcher_faults(
     situation: Situation, launcher: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
     """Why a unit cannot launch at anything this turn (6.0, 6.2, 10.5, 10.10)."""
-    limits = charts.torpedo_limits
+    limits, name = charts.torpedo_limits, launcher.counter.name
     if not launcher.torpedoes or launcher.counter.torpedo_odds is None:
-        yield "no_torpedoes", "6.0", f"{launcher.id} carries no torpedoes"
+        yield said("no_torpedoes", name=name), "6.0"
     if launcher.w >= limits.silenced_at_w:
-        yield "launcher_silenced", "6.2", f"{launcher.id} launches none at {launcher.w}W"
+        yield said("launcher_silenced", name=name, w=launcher.w), "6.2"
     if launcher.out_of_command:
-        yield "launcher_out_of_command", "10.10", f"{launcher.id} is out of command"
+        yield said("launcher_out_of_command", name=name), "10.10"
     for rule in rules_of(situation, charts):
         if isinstance(rule, NoFire) and launcher.id in rule.ships and situation.turn in rule.turns:
-            yield "launcher_barred", "11.0", f"{launcher.id} launches none this turn (scenario)"
+            yield said("launcher_barred", name=name), "11.0"
     if not launcher.launches:
         return
     if not launches_left(launcher, options, charts):
-        yield "torpedoes_spent", "6.2", f"{launcher.id} has launched its torpedoes"
+        yield said("torpedoes_spent", name=name), "6.2"
     elif situation.turn < launcher.launches[-1] + limits.reload_turns:
         ready = launcher.launches[-1] + limits.reload_turns
-        problem = f"{launcher.id} reloads, and launches again from turn {ready}"
-        yield "torpedoes_reloading", "10.5", problem
+        yield said("torpedoes_reloading", name=name, turn=ready), "10.5"
 
 
 def _require_legal(
@@ -213,9 +212,9 @@ def _require_legal(
     silent = [*launcher_faults(situation, launcher, options, charts)]
     for fault in launch_faults(situation, launcher, target, options, charts):
         with gathering:
-            code, rule, problem = fault
+            what, rule = fault
             at = "ship" if fault in silent else "target"
-            raise Refused(code, problem, rule=rule, member=f"{member}/{at}")
+            raise Refused(what, rule=rule, member=f"{member}/{at}")
     gathering.close()
 
 
@@ -257,9 +256,9 @@ def start(
             if launch.ship in seen:
                 raise Refused(
                     "ship_launches_twice",
-                    f"{launch.ship} is listed before",
                     rule="6.2",
                     member=f"{member}/ship",
+                    ship=launch.ship,
                 )
         seen.add(launch.ship)
     gathering.close()

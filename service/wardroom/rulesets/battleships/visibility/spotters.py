@@ -63,23 +63,23 @@ def begin(
     """The die that `order` asks for. Raises Refused where the rules give none."""
     fault = spotter_fault(situation, order.side, options, charts)
     if fault is not None:
-        code, problem, member = fault
-        raise Refused(code, problem, rule="10.2", member=member)
+        code, member = fault
+        raise Refused(code, rule="10.2", member=member)
     return SpotterState(options=options, situation=situation, side=order.side)
 
 
 def spotter_fault(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> tuple[str, str, str] | None:
-    """Why `side` has no die for its aircraft, as (code, problem, member); None: it has."""
+) -> tuple[str, str] | None:
+    """Why `side` has no die for its aircraft, as (code, member); None: it has."""
     if not options.spotter_planes:
-        return "spotter_planes_not_in_use", "spotter planes are an optional rule", "/situation"
+        return "spotter_planes_not_in_use", "/situation"
     if situation.time_of_day is TimeOfDay.NIGHT:
-        return "spotter_planes_by_night", "aircraft spot by day alone", "/situation"
+        return "spotter_planes_by_night", "/situation"
     if situation.side(side).spotter_planes:
-        return "spotter_planes_in_the_air", "they fly already this turn", f"/situation/{side}"
+        return "spotter_planes_in_the_air", f"/situation/{side}"
     if not flyers(situation, side, charts):
-        return "spotter_planes_missing", "no capital ship or heavy cruiser is left", "/side"
+        return "spotter_planes_missing", "/side"
     return None
 
 

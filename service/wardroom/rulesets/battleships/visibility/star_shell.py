@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Gathering, Refused, StateFault
+from wardroom.engine.refusals import Gathering, Refused, Said, StateFault, said
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -67,8 +67,8 @@ class StarShellState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     fired: bool = False
 
 
-Fault = tuple[str, str, str, str]
-"""What is wrong with an order: its code, the rule, the problem in words, the member."""
+Fault = tuple[Said, str, str]
+"""What is wrong with an order, the rule, and the member."""
 
 
 def begin(
@@ -81,11 +81,11 @@ def begin(
     require_placed(situation)
     ship = unit_in_play(situation, order.ship, "/ship")
     gathering = Gathering()
-    for code, rule, problem, member in star_shell_faults(
+    for what, rule, member in star_shell_faults(
         situation, ship, order.hex, order.phase, options, charts
     ):
         with gathering:
-            raise Refused(code, problem, rule=rule, member=member)
+            raise Refused(what, rule=rule, member=member)
     gathering.close()
     return StarShellState(options=options, situation=situation, ship=order.ship, hex=order.hex)
 
@@ -104,39 +104,37 @@ def star_shell_faults(
     """
     table = charts.star_shell
     if situation.time_of_day is TimeOfDay.DAY:
-        yield "star_shell_by_day", "4.3", "star shell is fired by night alone", "/situation"
+        yield said("star_shell_by_day"), "4.3", "/situation"
     if phase == "second_targets" and ship.side is inferior_side(situation.turn, charts):
-        problem = "in the second target phase the superior player alone fires star shell"
-        yield "star_shell_too_late", "3.1", problem, "/phase"
+        yield said("star_shell_too_late"), "3.1", "/phase"
     for shell in situation.star_shells:
         other = situation.find(shell.ship)
         if other is not None and other.side is ship.side:
-            problem = f"{other.id} has fired star shell this turn; a player has one ship do so"
-            yield "star_shell_already_fired", "4.3", problem, "/ship"
-    for rule, problem in _unable(situation, ship, charts):
-        yield "star_shell_not_possible", rule, f"{ship.id} {problem}", "/ship"
+            yield said("star_shell_already_fired", name=other.counter.name), "4.3", "/ship"
+    for what, rule in _unable(situation, ship, charts):
+        yield what, rule, "/ship"
     point = point_of(hex_, options.map_stagger)
     if not waters_in(situation, options).holds(point):
-        yield "hex_not_on_map", "9.3", f"{hex_} is not on the map", "/hex"
+        yield said("hex_not_on_map", hex=hex_), "9.3", "/hex"
     away = distance(place_of(ship, options), point)
     if away > table.range:
-        problem = f"{hex_} is {away} hexes away; star shell is fired up to {table.range}"
-        yield "star_shell_too_far", "4.3", problem, "/hex"
+        yield said("star_shell_too_far", hex=hex_, away=away, most=table.range), "4.3", "/hex"
 
 
 def _unable(
     situation: Situation, ship: Ship, charts: BattleshipsCharts
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[Said, str]]:
     """What keeps a ship from firing star shell at all, with the rule."""
+    name = ship.counter.name
     if ship.w >= charts.star_shell.silenced_at_w:
-        yield "4.3", f"fires no star shell at {ship.w}W"
+        yield said("star_shell_not_possible.damaged", name=name, w=ship.w), "4.3"
     if ship.out_of_command:
-        yield "10.10", "is out of command"
+        yield said("star_shell_not_possible.command", name=name), "10.10"
     if ship.suffers(SpecialDamage.POWER, situation.turn):
-        yield "10.12", "has no power"
+        yield said("star_shell_not_possible.power", name=name), "10.12"
     for rule in rules_of(situation, charts):
         if isinstance(rule, NoFire) and ship.id in rule.ships and situation.turn in rule.turns:
-            yield "11.0", "does not fire this turn, by the scenario"
+            yield said("star_shell_not_possible.barred", name=name), "11.0"
 
 
 def may_light(
@@ -218,7 +216,7 @@ def _faults(state: StarShellState, charts: BattleshipsCharts) -> Iterator[str]:
             yield "a star shell that does not burn"
         return
     found = star_shell_faults(situation, ship, state.hex, "visibility", state.options, charts)
-    yield from (problem for _, _, problem, _ in found)
+    yield from (what.code for what, _, _ in found)
 
 
 # ------------------------------------------------------------------------------ results

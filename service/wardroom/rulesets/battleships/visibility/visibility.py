@@ -68,7 +68,6 @@ def begin(
     if situation.base_visibility is None:
         raise Refused(
             "base_visibility_missing",
-            "a base visibility is wanted, or a scenario that has one",
             rule="4.1",
             member="/situation/base_visibility",
         )

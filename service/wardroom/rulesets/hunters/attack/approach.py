@@ -101,21 +101,13 @@ def begin(
 
 def _check_due(contact: Contact) -> None:
     refusals = (
-        (not contact.escorted, "the approach is checked against escorted targets only",
-         "9.2.2", "escorted"),
-        (contact.approach is not None, "the approach of this round has been checked",
-         "9.2.2", "approach"),
-        (contact.escort_arrived, "the check of an escort that arrives takes the place of this one",
-         "9.6.2", "escort_arrived"),
+        (not contact.escorted, "approach_check_not_due", "9.2.2", "escorted"),
+        (contact.approach is not None, "approach_check_not_due.done", "9.2.2", "approach"),
+        (contact.escort_arrived, "approach_check_not_due.arrival", "9.6.2", "escort_arrived"),
     )  # fmt: skip
-    for forbidden, detail, rule, name in refusals:
+    for forbidden, what, rule, name in refusals:
         if forbidden:
-            raise Refused(
-                "approach_check_not_due",
-                detail,
-                rule=rule,
-                member=f"/situation/contact/{name}",
-            )
+            raise Refused(what, rule=rule, member=f"/situation/contact/{name}")
 
 
 # ------------------------------------------------------------------------------ the table

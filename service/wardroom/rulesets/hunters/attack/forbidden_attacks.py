@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.rulesets.hunters.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.attack.tubes import check_torpedoes
@@ -52,12 +52,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     if tactics.posture is Posture.SUBMERGED and (
         attacking.boat.systems.periscope is not _OPERATIONAL
     ):
-        raise Refused(
-            "periscope_out",
-            "a submerged attack needs a working periscope",
-            rule="9.2",
-            member=f"{member}/posture",
-        )
+        raise Refused("periscope_out", rule="9.2", member=f"{member}/posture")
     check_contact(contact, tactics.posture, charts, f"{member}/posture")
     check_approach_made(contact, tactics)
     return tactics
@@ -68,18 +63,13 @@ def check_boat_may_attack(boat: Boat | None, crew: Crew, patrol: Patrol | None) 
     failed = patrol is not None and patrol.gyro_compass_failed
     for abort in forced_aborts(boat, crew, gyro_compass_failed=failed):
         raise Refused(
-            "must_abort",
-            f"the boat must abort ({abort.cause}), and an aborting boat attacks nothing",
+            "must_abort.cause",
             rule="10.8.4",
             member=member_at_fault(abort, boat),
+            cause=abort.cause,
         )
     if patrol is not None and patrol.aborting:
-        raise Refused(
-            "must_abort",
-            "an aborting boat attacks nothing",
-            rule="10.8.4",
-            member="/situation/patrol/aborting",
-        )
+        raise Refused("must_abort.attack", rule="10.8.4", member="/situation/patrol/aborting")
 
 
 def check_contact(contact: Contact, posture: Posture, charts: HuntersCharts, member: str) -> None:
@@ -88,28 +78,17 @@ def check_contact(contact: Contact, posture: Posture, charts: HuntersCharts, mem
     `member`: where the posture stands.
     """
     if not contact.targets:
-        raise Refused(
-            "no_targets",
-            "there are no ships in sight",
-            rule="9.1.1",
-            member="/situation/contact/targets",
-        )
+        raise Refused("no_targets", rule="9.1.1", member="/situation/contact/targets")
     for index, ship in enumerate(contact.targets):
         if is_sunk(ship, charts):
             raise Refused(
                 "target_sunk",
-                f"target {index + 1} has taken {ship.damage} points and is sunk",
                 rule="9.2.5",
                 member=f"/situation/contact/targets/{index}/damage",
+                target=index + 1,
             )
     if posture is _SURFACED and contact.escort_arrived:
-        raise Refused(
-            "dived_already",
-            "when an escort arrives the boat has dived",
-            rule="9.4.6",
-            member=member,
-            choices=(Posture.SUBMERGED,),
-        )
+        raise Refused("dived_already", rule="9.4.6", member=member, choices=(Posture.SUBMERGED,))
     if contact.escorted:
         _check_escorts(contact, posture, member)
 
@@ -117,13 +96,7 @@ def check_contact(contact: Contact, posture: Posture, charts: HuntersCharts, mem
 def _check_escorts(contact: Contact, posture: Posture, member: str) -> None:
     check_time_known(contact)
     if posture is _SURFACED and contact.time is TimeOfDay.DAY:
-        raise Refused(
-            "surfaced_by_day",
-            "escorted targets are attacked on the surface at night only",
-            rule="9.2",
-            member=member,
-            choices=(Posture.SUBMERGED,),
-        )
+        raise Refused("surfaced_by_day", rule="9.2", member=member, choices=(Posture.SUBMERGED,))
     check_unanswered(contact, answered="9.2.7", attacked="9.6.8")
 
 
@@ -157,24 +130,20 @@ def _check_gun(attacking: Attacking, group: DeckGuns, charts: HuntersCharts, pla
     boat, contact = attacking.boat, attacking.contact
     points, most = len(group.targets), charts.u1.deck_gun_points
     refusals = (
-        (contact.escorted, "gun_against_escorted",
-         "the deck gun is used against unescorted ships only", "9.3.1"),
-        (attacking.tactics.posture is not _SURFACED, "gun_submerged",
-         "the deck gun is used on the surface only", "9.3.1"),
-        (boat.systems.deck_gun is SystemState.ABSENT, "gun_absent",
-         "this type carries no deck gun", "4.4.1"),
-        (boat.systems.deck_gun is not _OPERATIONAL, "gun_out",
-         f"the deck gun is {boat.systems.deck_gun}", "10.0"),
-        (points > most, "too_many_gun_points",
-         f"at most {most} points of ammunition are fired in a round, not {points}", "9.3.2"),
-        (points > boat.deck_gun_ammo, "out_of_gun_ammo",
-         f"{boat.deck_gun_ammo} points of ammunition are left, {points} are ordered", "4.6.1"),
+        (contact.escorted, "gun_against_escorted", "9.3.1"),
+        (attacking.tactics.posture is not _SURFACED, "gun_submerged", "9.3.1"),
+        (boat.systems.deck_gun is SystemState.ABSENT, "gun_absent", "4.4.1"),
+        (boat.systems.deck_gun is not _OPERATIONAL,
+         said("gun_out", state=boat.systems.deck_gun), "10.0"),
+        (points > most, said("too_many_gun_points", most=most, points=points), "9.3.2"),
+        (points > boat.deck_gun_ammo,
+         said("out_of_gun_ammo", left=boat.deck_gun_ammo, points=points), "4.6.1"),
     )  # fmt: skip
     gathering = Gathering()
     with gathering:  # One of them is enough: each stands behind those that go deeper.
-        for forbidden, code, detail, rule in refusals:
+        for forbidden, what, rule in refusals:
             if forbidden:
-                raise Refused(code, detail, rule=rule, member=place)
+                raise Refused(what, rule=rule, member=place)
     for index, target in enumerate(group.targets):
         with gathering:
             if target > len(contact.targets):

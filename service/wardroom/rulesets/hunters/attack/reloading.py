@@ -142,29 +142,33 @@ def _check_load(boat: Boat, load: TubeLoad, charts: HuntersCharts, member: str) 
     if load.tube > len(boat.tubes):
         raise Refused(
             "tube_not_there",
-            f"a {boat.type} has {len(boat.tubes)} tubes, not {load.tube}",
             rule="4.5",
             member=f"{member}/tube",
             choices=_empty(boat),
+            type=boat.type,
+            tubes=len(boat.tubes),
+            tube=load.tube,
         )
     content = boat.tubes[load.tube - 1]
     if content is not _EMPTY:
         mine = content is TubeContent.MINE
         raise Refused(
             "tube_holds_mine" if mine else "tube_loaded",
-            f"tube {load.tube} holds a {content}",
             rule="7.4.2" if mine else "4.5",
             member=f"{member}/tube",
             choices=_empty(boat),
+            tube=load.tube,
+            content=content,
         )
     end = end_of(load.tube, charts.boats.type[boat.type])
     if not _reloads(boat, end, load.torpedo):
         raise Refused(
             "no_such_reload",
-            f"no {load.torpedo} is left among the {end} reloads",
             rule="4.5.1",
             member=f"{member}/torpedo",
             choices=tuple(torpedo for torpedo in Torpedo if _reloads(boat, end, torpedo)),
+            torpedo=load.torpedo,
+            end=end,
         )
 
 

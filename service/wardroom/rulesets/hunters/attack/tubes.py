@@ -63,9 +63,10 @@ def check_torpedoes(
         if boat.systems.of(doors) is not _OPERATIONAL:
             raise Refused(
                 "torpedo_doors_out",
-                f"the {end} torpedo doors are {boat.systems.of(doors)}",
                 rule="10.0",
                 member=place,
+                doors=doors,
+                state=boat.systems.of(doors),
             )
     tubes = tubes_at(end, data)
     seen: set[int] = set()
@@ -75,12 +76,7 @@ def check_torpedoes(
             if tube not in tubes or torpedo_in(boat.tubes[tube - 1]) is None:
                 raise _no_torpedo(boat, tube, end, tubes, f"{member}/tube")
             if tube in seen:
-                raise Refused(
-                    "tube_fired_twice",
-                    f"tube {tube} holds one torpedo",
-                    rule="9.2.1",
-                    member=f"{member}/tube",
-                )
+                raise Refused("tube_fired_twice", rule="9.2.1", member=f"{member}/tube", tube=tube)
             seen.add(tube)
         with gathering:
             if aimed.target > targets:
@@ -92,19 +88,24 @@ def _no_torpedo(boat: Boat, tube: int, end: End, tubes: range, member: str) -> R
     """Why `tube` cannot be fired with those at this end, `tubes`."""
     if tube not in tubes:
         return Refused(
-            "tube_not_there",
-            f"the {end} tubes of a {boat.type} are {tubes.start} to {tubes.stop - 1}, not {tube}",
+            "tube_not_there.end",
             rule="9.2.1",
             member=member,
             choices=tuple(tubes),
+            type=boat.type,
+            end=end,
+            first=tubes.start,
+            last=tubes.stop - 1,
+            tube=tube,
         )
     mine = boat.tubes[tube - 1] is TubeContent.MINE
     return Refused(
         "tube_holds_mine" if mine else "tube_empty",
-        f"tube {tube} {'holds a mine' if mine else 'is empty'}",
         rule="7.4.2" if mine else "9.2.1",
         member=member,
         choices=tuple(n for n in tubes if torpedo_in(boat.tubes[n - 1]) is not None),
+        tube=tube,
+        content=boat.tubes[tube - 1],
     )
 
 

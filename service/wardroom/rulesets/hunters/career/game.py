@@ -49,10 +49,12 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
     if start not in months:
         raise Refused(
             "no_such_start",
-            f"a career in a {set_up.type} starts in {' or '.join(months)}, not in {start}",
             rule="4.2.2",
             member="/start",
             choices=months,
+            type=set_up.type,
+            months=tuple(months),
+            month=start,
         )
     check_reroll_orders(set_up.standing_orders.reroll, THROWS)
     order = SetUpOrder(

@@ -182,12 +182,7 @@ def begin(
     if order.row == _ADDITIONAL_ROUND:
         check_additional_round(lookout, "10.8.4")
     if not isinstance(order.encounter, UnsetType) and not isinstance(order.row, UnsetType):
-        raise Refused(
-            "row_and_encounter",
-            "a check rolls on a row or starts from an encounter, not both",
-            rule="8.1.1",
-            member="/encounter",
-        )
+        raise Refused("row_and_encounter", rule="8.1.1", member="/encounter")
     state = holding(EncounterState, lookout, options=options, order=order)
     if order.row == _ADDITIONAL_ROUND:
         return ENCOUNTER.begun(_round_more(state), charts)
@@ -248,10 +243,7 @@ def row_checked(state: EncounterState, charts: HuntersCharts) -> Row:
     track = sailing_track(boat.type, patrol.assignment.area, state.options, charts)
     if not 1 <= patrol.box <= len(track):
         raise Refused(
-            "not_in_a_box",
-            f"a boat checks the box that it is in; the track has those from 1 to {len(track)}",
-            rule="8.1.1",
-            member="/situation/patrol/box",
+            "not_in_a_box", rule="8.1.1", member="/situation/patrol/box", boxes=len(track)
         )
     return check_row(patrol, state.date, track, patrol.box, charts)
 

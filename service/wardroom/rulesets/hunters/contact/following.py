@@ -145,12 +145,7 @@ def begin(
     """
     contact = followed.contact
     if contact is None:
-        raise Refused(
-            "nothing_to_follow",
-            "nothing is in sight that could be followed",
-            rule="9.7.1",
-            member="/situation/contact",
-        )
+        raise Refused("nothing_to_follow", rule="9.7.1", member="/situation/contact")
     _check_boat_may_follow(followed)
     _check_may_follow(contact, order)
     quarries = quarries_of(contact, charts)
@@ -168,8 +163,7 @@ def _check_boat_may_follow(followed: Followed) -> None:
     aborts = forced_aborts(boat, followed.crew, gyro_compass_failed=failed)
     if aborts or patrol.aborting:
         raise Refused(
-            "must_abort",
-            "a boat that aborts its patrol attacks nothing, and follows nothing",
+            "must_abort.follow",
             rule="10.8.4",
             member=member_at_fault(aborts[0], boat) if aborts else "/situation/patrol/aborting",
         )
@@ -177,12 +171,7 @@ def _check_boat_may_follow(followed: Followed) -> None:
 
 def _check_may_follow(contact: Contact, order: FollowOrder) -> None:
     if order.pack_follows and contact.kind != "convoy":
-        raise Refused(
-            "no_convoy",
-            "a wolfpack of a tournament follows convoys",
-            rule="13.5.5",
-            member="/pack_follows",
-        )
+        raise Refused("no_convoy.tournament", rule="13.5.5", member="/pack_follows")
     check_may_follow(contact, fire_withheld=fire_withheld(contact))
 
 
@@ -195,16 +184,10 @@ def _nothing_to_follow(contact: Contact, charts: HuntersCharts) -> Refused:
     afloat = any(not is_sunk(ship, charts) for ship in contact.targets)
     if contact.kind == "capital_ship" and afloat:
         return Refused(
-            "capital_ship_undamaged",
-            "a capital ship is too fast to follow unless it is damaged",
-            rule="9.7.4",
-            member="/situation/contact/targets/0/damage",
+            "capital_ship_undamaged", rule="9.7.4", member="/situation/contact/targets/0/damage"
         )
     return Refused(
-        "nothing_to_follow",
-        "none of the ships left can be followed"
-        if afloat
-        else "every target is sunk, and there is no convoy",
+        "nothing_to_follow.left" if afloat else "nothing_to_follow.sunk",
         rule="9.7.8" if afloat else "9.7.1",
         member="/situation/contact/targets",
     )

@@ -203,19 +203,9 @@ def begin(
         check_pack_name(order.pack, charts, "/pack")
     track = pack_track(charts)
     if order.box < first_on_station(track):
-        raise Refused(
-            "not_yet_a_pack",
-            f"before box {first_on_station(track)} every boat sails by itself: see `advance-box`",
-            rule="13.5.2",
-            member="/box",
-        )
+        raise Refused("not_yet_a_pack", rule="13.5.2", member="/box", box=first_on_station(track))
     if order.box > len(track):
-        raise Refused(
-            "box_not_on_track",
-            f"the track has {len(track)} boxes",
-            rule="13.5.6",
-            member="/box",
-        )
+        raise Refused("box_not_on_track", rule="13.5.6", member="/box", boxes=len(track))
     boats = tuple(_entering(place, member, order.box) for place, member in enumerate(members))
     state = PackEncounterState(order=order, members=boats, found=(None,) * len(boats))
     return BOX.begun(state, charts)
@@ -229,17 +219,20 @@ def _entering(place: int, member: Member, box: int) -> PackBoat:
         return PackBoat(name=member.name, on_patrol=False)
     if situation.open is not None:
         raise Refused(
-            "procedure_open",
-            f"{member.name} is in the middle of {situation.open.call}",
+            "procedure_open.member",
             rule="",
             member=f"/members/{place}/situation/open",
+            name=member.name,
+            call=situation.open.call,
         )
     if patrol.box not in (0, box):
         raise Refused(
             "not_in_the_box",
-            f"{member.name} is in box {patrol.box}, and the pack in box {box}",
             rule="13.5.2",
             member=f"/members/{place}/situation/patrol/box",
+            name=member.name,
+            box=patrol.box,
+            pack=box,
         )
     used = patrol.random_event_used
     return PackBoat(name=member.name, on_patrol=True, random_event_used=used)
@@ -399,13 +392,11 @@ def _places(
     for index, name in enumerate(decision.members):
         if name not in by_name or name in decision.members[:index]:
             raise Refused(
-                "may_not_attack",
-                f"{name} is named twice"
-                if name in by_name
-                else f"{name} does not attack the convoy in this round",
+                "may_not_attack.twice" if name in by_name else "may_not_attack",
                 rule="13.5.5",
                 member=f"/decision/members/{index}",
                 choices=tuple(by_name),
+                name=name,
             )
     return tuple(sorted(by_name[name] for name in decision.members))
 

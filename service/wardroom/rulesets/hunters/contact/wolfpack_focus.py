@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.engine.table import Stage, Table, Tabled
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -83,12 +83,7 @@ def begin(
     check_pack_size(members, options, charts)
     check_format(members, charts)
     if len(members) == 1:
-        raise Refused(
-            "nobody_else",
-            "who attacks alone draws the escorts on himself: there is no die to roll",
-            rule="13.5.4",
-            member="/members",
-        )
+        raise Refused("nobody_else", rule="13.5.4", member="/members")
     return dice_of(tuple(member.name for member in members), charts)
 
 
@@ -97,12 +92,7 @@ def check_names(members: tuple[Member, ...], rule: str) -> None:
     names = [member.name for member in members]
     for index, name in enumerate(names):
         if name in names[:index]:
-            raise Refused(
-                "name_given_twice",
-                f"two members are called {name}",
-                rule=rule,
-                member=f"/members/{index}/name",
-            )
+            raise Refused("name_given_twice", rule=rule, member=f"/members/{index}/name", name=name)
 
 
 def check_pack_size(
@@ -112,10 +102,7 @@ def check_pack_size(
     most = charts.tournaments.wolfpack.packs
     if options.wolfpack_groups == "packs_of_six" and len(members) > most:
         raise Refused(
-            "pack_miscounted",
-            f"a pack has {most} boats, not {len(members)}",
-            rule="13.5.1",
-            member="/members",
+            "pack_miscounted", rule="13.5.1", member="/members", most=most, boats=len(members)
         )
 
 
@@ -126,18 +113,16 @@ def check_format(members: tuple[Member, ...], charts: HuntersCharts) -> None:
         situation = member.situation
         boat, patrol = situation.boat, situation.patrol
         rows = (
-            (situation.date not in (None, table.start), "another_start",
-             f"the contest starts in {table.start}", "date"),
-            (boat is not None and boat.type not in table.types, "type_not_in_the_format",
-             f"the contest is sailed in {' or '.join(table.types)}", "boat/type"),
-            (patrol is not None and patrol.assignment.area is not table.area, "another_area",
-             f"the boats are posted to the {table.area}", "patrol/assignment/area"),
+            (situation.date not in (None, table.start),
+             said("another_start.pack", start=table.start), "date"),
+            (boat is not None and boat.type not in table.types,
+             said("type_not_in_the_format", types=tuple(table.types)), "boat/type"),
+            (patrol is not None and patrol.assignment.area is not table.area,
+             said("another_area.pack", area=table.area), "patrol/assignment/area"),
         )  # fmt: skip
-        for forbidden, code, detail, name in rows:
+        for forbidden, what, name in rows:
             if forbidden:
-                raise Refused(
-                    code, detail, rule="13.5.2", member=f"/members/{place}/situation/{name}"
-                )
+                raise Refused(what, rule="13.5.2", member=f"/members/{place}/situation/{name}")
 
 
 def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:

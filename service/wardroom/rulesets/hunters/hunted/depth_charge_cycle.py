@@ -68,7 +68,6 @@ def _check_orders(hunted: Hunted, order: DepthChargeCycleOrder, options: Hunters
     if options.escort_quality and contact.escort_quality is None and before:
         raise Refused(
             "escort_quality_missing",
-            "the quality of the escorts is rolled before their first check; send what it was",
             rule="14.6.1",
             member="/situation/contact/escort_quality",
             choices=tuple(Quality),
@@ -76,17 +75,12 @@ def _check_orders(hunted: Hunted, order: DepthChargeCycleOrder, options: Hunters
     if not isinstance(orders.evasion, UnsetType) and not options.evasive_manoeuvres:
         raise Refused(
             "option_not_in_force",
-            "a number is named with the option evasive_manoeuvres only",
             rule="14.8",
             member="/standing_orders/evasion",
+            option="evasive_manoeuvres",
         )
     if not isinstance(orders.escort_number, UnsetType) and not order.opponent:
-        raise Refused(
-            "no_opponent",
-            "the escort's number is rolled unless an opponent names it",
-            rule="14.8.3",
-            member="/standing_orders/escort_number",
-        )
+        raise Refused("no_opponent", rule="14.8.3", member="/standing_orders/escort_number")
 
 
 # ------------------------------------------------------------------------------ the table

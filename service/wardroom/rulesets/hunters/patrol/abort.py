@@ -82,21 +82,16 @@ def begin(
     boat, patrol = parts.boat, parts.patrol
     require_a_diesel(boat)
     refusals = (
-        (patrol.aborting, "aborting_already", "the boat is on its way home", "10.8.2", "aborting"),
-        (patrol.box == 0, "not_at_sea", "a patrol is aborted at sea", "10.8.5", "box"),
+        (patrol.aborting, "aborting_already", "10.8.2", "aborting"),
+        (patrol.box == 0, "not_at_sea.abort", "10.8.5", "box"),
     )
-    for forbidden, code, detail, rule, member in refusals:
+    for forbidden, what, rule, member in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"/situation/patrol/{member}")
+            raise Refused(what, rule=rule, member=f"/situation/patrol/{member}")
     reasons = abort_reasons(boat, parts.crew, gyro_compass_failed=patrol.gyro_compass_failed)
     track = track_sailed(patrol, boat, options, charts)
     if "voluntary" in reasons and not _may_avoid_gibraltar(patrol, boat, track):
-        raise Refused(
-            "mediterranean_not_avoided",
-            "on the first way to the Mediterranean only a boat that was damaged turns back",
-            rule="7.3.3",
-            member="/situation/patrol",
-        )
+        raise Refused("mediterranean_not_avoided", rule="7.3.3", member="/situation/patrol")
     return ABORT.begun(holding(AbortState, parts, options=options, order=order), charts)
 
 

@@ -133,10 +133,10 @@ def begin(
     if reasons and not patrol.aborting:
         raise Refused(
             "must_abort",
-            f"the boat has to abort its patrol ({reasons[0].cause}): see `abort-patrol`",
             rule=reasons[0].rule,
             member="/situation/patrol/aborting",
             choices=(True,),
+            cause=reasons[0].cause,
         )
     check_box_done(patrol.checks_due)
     return MOVE.begun(holding(AdvanceState, parts, options=options, order=order), charts)

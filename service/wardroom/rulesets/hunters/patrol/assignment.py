@@ -188,12 +188,7 @@ def begin(
     could not be carried out.
     """
     if parts.patrol is not None and parts.port is None:
-        raise Refused(
-            "at_sea",
-            "the patrol under way has to be completed before the next is assigned",
-            rule="6.1",
-            member="/situation/patrol",
-        )
+        raise Refused("at_sea", rule="6.1", member="/situation/patrol")
     type_, date = parts.boat.type, parts.date
     require_ready_boat(parts.boat, order.load, options, charts)
     require_ready_crew(parts.crew)
@@ -214,11 +209,12 @@ def _check_orders(
     choices = column_choices(parts.date, type_, options, charts)
     if request not in choices:
         raise Refused(
-            "patrol_not_in_column",
-            f"the column of {parts.date} has no such result that a {type_} can take",
+            "patrol_not_in_column.type",
             rule="11.2.1",
             member="/standing_orders/request",
             choices=choices,
+            date=parts.date,
+            type=type_,
         )
 
 

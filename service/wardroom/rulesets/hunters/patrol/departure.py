@@ -45,12 +45,7 @@ def require_ready_boat(
     )
     for forbidden, name in refusals:
         if forbidden:
-            raise Refused(
-                "boat_not_ready",
-                "a boat sails undamaged, with all its ammunition",
-                rule="7.1.3",
-                member=f"/situation/boat/{name}",
-            )
+            raise Refused("boat_not_ready", rule="7.1.3", member=f"/situation/boat/{name}")
     if not isinstance(load, UnsetType):
         ready_boat(boat.type, load, options, charts, "/load")
         return
@@ -67,19 +62,9 @@ def require_ready_crew(crew: Crew) -> None:
         "generic_crew" if any(box is not Health.FIT for box in crew.generic_crew) else None,
     )
     if hurt is not None:
-        raise Refused(
-            "crew_not_ready",
-            "a boat sails with a crew that is fit",
-            rule="7.1.3",
-            member=f"/situation/crew/{hurt}",
-        )
+        raise Refused("crew_not_ready", rule="7.1.3", member=f"/situation/crew/{hurt}")
     if crew.abwehr_agent is not None:
-        raise Refused(
-            "agent_not_assigned",
-            "an agent comes aboard for the patrol that lands him",
-            rule="7.4.1",
-            member="/situation/crew/abwehr_agent",
-        )
+        raise Refused("agent_not_assigned", rule="7.4.1", member="/situation/crew/abwehr_agent")
 
 
 _ABOARD = (
@@ -109,9 +94,11 @@ def check_reload_mix(
             if reloads_total(reloads) != room:
                 raise Refused(
                     "load_not_full",
-                    f"{name} hold {room} torpedoes, {reloads_total(reloads)} are given",
                     rule="4.5",
                     member=f"{member}/{name}",
+                    field=name,
+                    room=room,
+                    given=reloads_total(reloads),
                 )
     with gathering:
         if options.historical_load:

@@ -159,12 +159,7 @@ def begin(
 ) -> RandomEventState:
     """The random event of a patrol (12.1.1). Raises Refused for a patrol that has had it."""
     if at_sea.patrol.random_event_used:
-        raise Refused(
-            "second_event",
-            "a patrol has one random event, and this one has had it",
-            rule="12.1.2",
-            member="/situation/patrol/random_event_used",
-        )
+        raise Refused("second_event", rule="12.1.2", member="/situation/patrol/random_event_used")
     return EVENT.begun(holding(RandomEventState, at_sea, options=options, order=order), charts)
 
 
@@ -236,22 +231,21 @@ def _check_spare_parts(boat: Boat, systems: tuple[System, ...], charts: HuntersC
         if not 1 <= len(systems) <= most:
             raise Refused(
                 "too_many_systems" if systems else "no_system",
-                f"spare parts repair one to {most} systems, not {len(systems)}",
                 rule="12.1.1",
                 member="/decision/systems",
                 choices=broken,
+                most=most,
+                systems=len(systems),
             )
     for index, system in enumerate(systems):
         with gathering:
             if system not in broken or system in systems[:index]:
                 raise Refused(
-                    "system_not_inoperable",
-                    f"{system} is not inoperable"
-                    if system not in broken
-                    else f"{system} is named twice",
+                    "system_not_inoperable.twice" if system in broken else "system_not_inoperable",
                     rule="12.1.1",
                     member=f"/decision/systems/{index}",
                     choices=broken,
+                    system=system,
                 )
     gathering.close()
 

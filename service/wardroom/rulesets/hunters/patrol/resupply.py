@@ -15,7 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.engine.situations import holding
 from wardroom.engine.table import OVER, Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep, modified
@@ -125,11 +125,7 @@ def begin(
     """
     boat, patrol = parts.boat, parts.patrol
     if not options.resupply_at_sea:
-        raise Refused(
-            "option_not_in_force",
-            "boats are resupplied at sea with the option resupply_at_sea only",
-            rule="14.9",
-        )
+        raise Refused("option_not_in_force", rule="14.9", option="resupply_at_sea")
     require_a_diesel(boat)
     area = patrol.assignment.area
     place = resupply_box(
@@ -138,19 +134,17 @@ def begin(
     failed = patrol.gyro_compass_failed
     forced = bool(forced_aborts(boat, parts.crew, gyro_compass_failed=failed))
     refusals = (
-        (place is None, "no_supply_boats", f"no supply boat is met on a patrol to {area}",
+        (place is None, said("no_supply_boats", area=area),
          "14.9.1", "assignment/area"),
-        (patrol.aborting or forced, "aborting", "a boat that aborts its patrol goes home",
+        (patrol.aborting or forced, "aborting.home",
          "10.8.2", "aborting"),
-        (patrol.box != place, "not_in_resupply_box",
-         f"a supply boat is looked for in box {place}, the last on station, not in {patrol.box}",
+        (patrol.box != place, said("not_in_resupply_box", box=place, here=patrol.box),
          "14.9.1", "box"),
-        (patrol.supply_sought, "sought_already",
-         "a supply boat is looked for once in a box", "14.9.1", "supply_sought"),
+        (patrol.supply_sought, "sought_already", "14.9.1", "supply_sought"),
     )  # fmt: skip
-    for forbidden, code, detail, rule, member in refusals:
+    for forbidden, what, rule, member in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"/situation/patrol/{member}")
+            raise Refused(what, rule=rule, member=f"/situation/patrol/{member}")
     check_box_done(patrol.checks_due)
     return RESUPPLY.begun(holding(ResupplyState, parts, options=options, order=order), charts)
 
@@ -317,9 +311,11 @@ def _check_taken(taken: TakeTorpedoes, state: ResupplyState, charts: HuntersChar
             if wanted > limit:
                 raise Refused(
                     "more_than_allowed",
-                    f"at most {limit} {name} can be taken, not {wanted}",
                     rule="14.9.3",
                     member="/decision",
+                    most=limit,
+                    torpedo=name,
+                    wanted=wanted,
                 )
     for end, given in ((End.FORWARD, taken.forward), (End.AFT, taken.aft)):
         room = room_at(end, state.boat, charts)
@@ -327,9 +323,11 @@ def _check_taken(taken: TakeTorpedoes, state: ResupplyState, charts: HuntersChar
             if reloads_total(given) > room:
                 raise Refused(
                     "no_room",
-                    f"there is room for {room} torpedoes {end}, not for {reloads_total(given)}",
                     rule="14.9.3",
                     member=f"/decision/{end}",
+                    room=room,
+                    end=end,
+                    wanted=reloads_total(given),
                 )
     gathering.close()
 

@@ -83,12 +83,7 @@ def begin(
     """
     require_recovered(home.crew, EVERYONE, "10.11", "/situation/crew")
     if home.port.logged:
-        raise Refused(
-            "patrol_logged_already",
-            "this patrol stands in the record already",
-            rule="7.5.2",
-            member="/situation/port/logged",
-        )
+        raise Refused("patrol_logged_already", rule="7.5.2", member="/situation/port/logged")
     return CREW.begun(holding(AdvancementState, home, options=options, order=order), charts)
 
 

@@ -108,12 +108,7 @@ def begin(
     conferred since the boat came home.
     """
     if honoured.port is not None and honoured.port.honoured:
-        raise Refused(
-            "over_in_this_port",
-            "awards have been conferred since the boat came home",
-            rule="11.3",
-            member="/situation/port/honoured",
-        )
+        raise Refused("over_in_this_port.awards", rule="11.3", member="/situation/port/honoured")
     require_known_capital_ships(honoured.record, charts)
     return AWARDS.begun(holding(AwardState, honoured, options=options, order=order), charts)
 

@@ -86,18 +86,10 @@ def begin(
     require_recovered(home.crew, EVERYONE, "10.11", "/situation/crew")
     if not home.record.boat_requests:
         raise Refused(
-            "no_request_left",
-            "a newer boat can be asked for once after each award",
-            rule="11.3.5",
-            member="/situation/record/boat_requests",
+            "no_request_left.award", rule="11.3.5", member="/situation/record/boat_requests"
         )
     if home.port.boat_replaced:
-        raise Refused(
-            "boat_just_replaced",
-            "the boat that this refit has brought is the newest there is: the request is kept",
-            rule="11.4.2",
-            member="/situation/port/replaced_boat",
-        )
+        raise Refused("boat_just_replaced", rule="11.4.2", member="/situation/port/replaced_boat")
     sails = sails_in(home, options, charts)
     check_in_time(sails, charts.careers.last_month)
     state = holding(BoatRequestState, home, options=options, order=order, sails=sails)

@@ -86,12 +86,7 @@ def begin(
     if patrol.brought_home is not None:
         _check_brought_home(patrol.brought_home, parts, next_to_port(track, patrol.box, options))
     elif not is_home(patrol, track):
-        raise Refused(
-            "not_home",
-            f"the boat is in box {patrol.box}, and more boxes lie before it",
-            rule="7.5.1",
-            member="/situation/patrol/box",
-        )
+        raise Refused("not_home", rule="7.5.1", member="/situation/patrol/box", box=patrol.box)
     check_box_done(patrol.checks_due)
     return HOME.begun(holding(CompletionState, parts, options=options, order=order), charts)
 
@@ -102,17 +97,14 @@ def _check_brought_home(how: BroughtHome, parts: ComingHome, towed: bool) -> Non
     `towed`: whether one without diesels is towed home from the box that it is in.
     """
     refusals = (
-        (diesels_inoperable(parts.boat) < len(DIESELS), "has_a_diesel",
-         "a boat with a diesel comes home by itself", "10.2.1"),
-        (parts.patrol.box == 0, "not_at_sea", "a boat is towed or scuttled at sea", "10.2.1"),
-        (how == "towed" and not towed, "too_far_to_tow",
-         "a boat is towed home from the box next to port", "10.2.1"),
-        (how == "rescued" and towed, "towed_not_scuttled",
-         "in the box next to port a boat is towed home, not scuttled", "10.9.4"),
+        (diesels_inoperable(parts.boat) < len(DIESELS), "has_a_diesel", "10.2.1"),
+        (parts.patrol.box == 0, "not_at_sea.brought", "10.2.1"),
+        (how == "towed" and not towed, "too_far_to_tow", "10.2.1"),
+        (how == "rescued" and towed, "towed_not_scuttled", "10.9.4"),
     )  # fmt: skip
-    for forbidden, code, detail, rule in refusals:
+    for forbidden, what, rule in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member="/situation/patrol/brought_home")
+            raise Refused(what, rule=rule, member="/situation/patrol/brought_home")
 
 
 def is_home(patrol: Patrol, track: Track) -> bool:

@@ -155,19 +155,9 @@ def begin(
 
 def _check_home(home: InPort) -> None:
     if home.port.refit_over:
-        raise Refused(
-            "refitted_already",
-            "the boat has been refitted since this patrol",
-            rule="10.10",
-            member="/situation/port",
-        )
+        raise Refused("refitted_already", rule="10.10", member="/situation/port")
     if is_rescued(home) and diesels_inoperable(home.boat) < len(DIESELS):
-        raise Refused(
-            "not_scuttled",
-            "a crew is rescued from a boat that was scuttled because both its diesels failed",
-            rule="10.9.4",
-            member="/situation/patrol/brought_home",
-        )
+        raise Refused("not_scuttled", rule="10.9.4", member="/situation/patrol/brought_home")
 
 
 _MOST_MONTHS = 12

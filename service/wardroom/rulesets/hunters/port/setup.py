@@ -87,10 +87,12 @@ def begin(
     if date not in months:
         raise Refused(
             "no_such_start",
-            f"a career in a {order.type} starts in {' or '.join(months)}, not in {date}",
             rule="4.2.2",
             member="/start",
             choices=months,
+            type=order.type,
+            months=tuple(months),
+            month=date,
         )
     check_number(order.number, order.type, options, charts)
     load = None if isinstance(order.load, UnsetType) else order.load
@@ -128,10 +130,11 @@ def check_number(
     if not any(int(first) <= wanted <= int(last or first) for first, _, last in spans):
         raise Refused(
             "number_not_historical",
-            f"{number} was no {type_}",
             rule="14.4.1",
             member="/number",
             choices=data.historical_numbers,
+            number=number,
+            type=type_,
         )
 
 

@@ -171,9 +171,10 @@ def _fitted(systems: Systems, data: BoatData, member: str) -> Systems:
         if wrong:
             raise Refused(
                 "system_not_as_fitted",
-                f"{system} is {state}, but this type {'lacks' if system in absent else 'has'} it",
                 rule="4.4.1",
                 member=f"{member}/systems/{system}",
+                system=system,
+                state=state,
             )
     return systems.put(*absent, state=SystemState.ABSENT) if absent else systems
 
@@ -214,17 +215,22 @@ def _check_room(boat: Boat, data: BoatData, member: str, lost: bool) -> None:
         if value > most:
             raise Refused(
                 "more_than_the_mat_holds",
-                f"{name} is {value}, at most {most} for a {boat.type}",
                 rule=rule,
                 member=f"{member}/{name}",
+                field=name,
+                value=value,
+                most=most,
+                type=boat.type,
             )
     if len(boat.tubes) < data.forward_tubes + data.aft_tubes:
         raise Refused(
             "tubes_missing",
-            f"a {boat.type} has {data.forward_tubes} forward and {data.aft_tubes} aft tubes, "
-            f"{len(boat.tubes)} are given",
             rule="4.5",
             member=f"{member}/tubes",
+            type=boat.type,
+            forward=data.forward_tubes,
+            aft=data.aft_tubes,
+            given=len(boat.tubes),
         )
 
 

@@ -88,9 +88,4 @@ _IN_COMMAND = Command(Man.KOMMANDANT, 0, penalised=False)
 def require_living_commander(crew: Crew, member: str = "/crew") -> None:
     """Raise Refused when the Kommandant is dead: the game ended with him (10.5.2)."""
     if crew.kommandant is Health.KILLED:
-        raise Refused(
-            "commander_killed",
-            "the game ends when the Kommandant is killed",
-            rule="10.5.2",
-            member=f"{member}/kommandant",
-        )
+        raise Refused("commander_killed", rule="10.5.2", member=f"{member}/kommandant")

@@ -262,18 +262,21 @@ def check_load(
             if given != room:
                 raise Refused(
                     "load_not_full",
-                    f"{name} hold {room} torpedoes, {given} are given",
                     rule="4.5",
                     member=f"{member}/{name}",
+                    field=name,
+                    room=room,
+                    given=given,
                 )
     for index, content in enumerate(load.tubes):
         with gathering:
             if content not in (_G7A, _G7E):
                 raise Refused(
                     "tube_without_torpedo",
-                    f"tube {index + 1} is to hold a torpedo, not {content}",
                     rule="4.5",
                     member=f"{member}/tubes/{index}",
+                    tube=index + 1,
+                    content=content,
                 )
     with gathering:
         if options.historical_load:
@@ -290,11 +293,15 @@ def _check_mix(load: Load, data: BoatData, member: str) -> None:
     if not least <= g7a <= most:
         raise Refused(
             "swap_not_permitted",
-            f"{data.g7a} G7a and {data.g7e} G7e are loaded, of which {data.permitted_swap} may be "
-            f"swapped: {least} to {most} G7a, not {g7a}",
             rule="4.5",
             member=member,
             choices=tuple(range(least, most + 1)),
+            loaded_g7a=data.g7a,
+            loaded_g7e=data.g7e,
+            most=data.permitted_swap,
+            least=least,
+            greatest=most,
+            g7a=g7a,
         )
 
 
@@ -303,12 +310,7 @@ def _check_historical(load: Load, data: BoatData, charts: HuntersCharts, member:
     for index, content in enumerate(load.tubes):
         with gathering:
             if content is not _G7A:
-                raise Refused(
-                    "tube_not_g7a",
-                    "with the historical load every tube starts with a G7a",
-                    rule="4.5.2",
-                    member=f"{member}/tubes/{index}",
-                )
+                raise Refused("tube_not_g7a", rule="4.5.2", member=f"{member}/tubes/{index}")
     with gathering:
         check_g7e(load.forward_reloads, load.aft_reloads, data, charts, member)
     gathering.close()
@@ -320,9 +322,4 @@ def check_g7e(
     """Raise Refused for more G7e among the reloads than the historical load allows (4.5.2)."""
     g7e, most = forward.g7e + aft.g7e, charts.boats.load_limit.g7e_at_most[data.family]
     if g7e > most:
-        raise Refused(
-            "too_many_g7e",
-            f"at most {most} G7e are carried, not {g7e}",
-            rule="4.5.2",
-            member=member,
-        )
+        raise Refused("too_many_g7e", rule="4.5.2", member=member, most=most, g7e=g7e)

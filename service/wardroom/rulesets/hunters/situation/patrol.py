@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -212,35 +212,28 @@ def check_patrol(
     track = sailing_track(type_, area, options, charts, f"{member}/assignment/area")
     if patrol.assignment.mark == "wolfpack" and area is not Area.ATLANTIC:
         raise Refused(
-            "wolfpack_outside_atlantic",
-            f"wolfpack patrols are assigned to the Atlantic, not to {area}",
-            rule="7.2.1",
-            member=f"{member}/assignment/mark",
+            "wolfpack_outside_atlantic", rule="7.2.1", member=f"{member}/assignment/mark", area=area
         )
     _check_mission(patrol, track, member)
     months = charts.boats.type[type_].patrol_months
     refusals = (
-        (patrol.box > len(track), "box_not_on_track",
-         f"the track to {area} has {len(track)} boxes", "7.1.2", "box"),
-        (patrol.heading is Heading.BACKWARD and not patrol.aborting, "heading_backward",
-         "a boat moves backward on the way home from an abort only", "10.8.2", "heading"),
-        (patrol.aborting and patrol.box == 0, "not_at_sea",
-         "a patrol is aborted at sea", "10.8.5", "aborting"),
-        (patrol.first_mediterranean and area is not Area.MEDITERRANEAN, "not_mediterranean",
-         f"the patrol leads to {area}, not past Gibraltar", "7.3.3", "first_mediterranean"),
+        (patrol.box > len(track), said("box_not_on_track", boxes=len(track)), "7.1.2", "box"),
+        (patrol.heading is Heading.BACKWARD and not patrol.aborting,
+         "heading_backward", "10.8.2", "heading"),
+        (patrol.aborting and patrol.box == 0, "not_at_sea.abort", "10.8.5", "aborting"),
+        (patrol.first_mediterranean and area is not Area.MEDITERRANEAN,
+         said("not_mediterranean", area=area), "7.3.3", "first_mediterranean"),
         (patrol.first_mediterranean and patrol.heading is Heading.BACKWARD
-         and past_gibraltar(track, patrol.box), "no_way_back",
-         "Gibraltar is not passed a second time", "7.3.4", "heading"),
-        (patrol.early_abort and not patrol.aborting, "not_aborted",
-         "a patrol that is not aborted is not aborted early", "10.8.6", "early_abort"),
-        (patrol.early_abort and months == 1, "patrol_lasts_one_month",
-         f"patrols of a {type_} last one month, aborted or not", "10.8.6", "early_abort"),
-        (patrol.resupplied and not options.resupply_at_sea, "option_not_in_force",
-         "boats are resupplied at sea with the option resupply_at_sea only", "14.9", "resupplied"),
+         and past_gibraltar(track, patrol.box), "no_way_back.gibraltar", "7.3.4", "heading"),
+        (patrol.early_abort and not patrol.aborting, "not_aborted", "10.8.6", "early_abort"),
+        (patrol.early_abort and months == 1,
+         said("patrol_lasts_one_month", type=type_), "10.8.6", "early_abort"),
+        (patrol.resupplied and not options.resupply_at_sea,
+         said("option_not_in_force", option="resupply_at_sea"), "14.9", "resupplied"),
     )  # fmt: skip
-    for forbidden, code, detail, rule, name in refusals:
+    for forbidden, what, rule, name in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
+            raise Refused(what, rule=rule, member=f"{member}/{name}")
 
 
 def sailing_track(
@@ -252,10 +245,12 @@ def sailing_track(
         family = charts.boats.type[type_].family
         raise Refused(
             "area_not_for_type",
-            f"a {type_} is not sent to {area} without the option non_historical_areas",
             rule="7.3.1" if family is Family.IX else "7.3.2",
             member=member,
             choices=tuple(charts.boats.type[type_].tracks),
+            type=type_,
+            area=area,
+            option="non_historical_areas",
         )
     return track
 
@@ -265,24 +260,23 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
     if due and place is None:
         raise Refused(
             "no_mission_box",
-            f"the track to {patrol.assignment.area} has no box for a special mission",
             rule="7.4",
             member=f"{member}/assignment/mark",
+            area=patrol.assignment.area,
         )
     if due is (patrol.mission is Mission.NONE):
         raise Refused(
             "mission_not_assigned" if not due else "mission_assigned",
-            f"the assignment has {'a' if due else 'no'} special mission",
             rule="7.4",
             member=f"{member}/mission",
         )
     if patrol.mission is _OPEN and place is not None and patrol.box > place:
         raise Refused(
             "mission_passed",
-            f"the mission is carried out in box {place}; beyond it, say how it ended",
             rule="7.4",
             member=f"{member}/mission",
             choices=(Mission.ACCOMPLISHED, Mission.FAILED),
+            box=place,
         )
 
 
@@ -358,10 +352,4 @@ def box_of(
 def require_a_diesel(boat: Boat) -> None:
     """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1, 10.9.4)."""
     if diesels_inoperable(boat) == len(DIESELS):
-        raise Refused(
-            "no_diesel",
-            "without diesels the boat is towed home from the box next to port, and scuttled "
-            "anywhere else",
-            rule="10.2.1",
-            member="/situation/boat/systems",
-        )
+        raise Refused("no_diesel", rule="10.2.1", member="/situation/boat/systems")

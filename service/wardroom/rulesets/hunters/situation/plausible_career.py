@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.track import next_to_port, resupply_box, track_of
@@ -57,34 +57,26 @@ def _patrol_faults(
     record, crew, area = situation.record, situation.crew, patrol.assignment.area
     yield from event_faults(patrol, _EVENT_MARKS)
     for fault in ship_faults(patrol.ships, None if record is None else record.start):
-        yield Refused(
-            fault.code, fault.detail, rule=fault.rule,
-            member=f"/situation/patrol/ships{fault.member}",
-        )  # fmt: skip
+        place = f"/situation/patrol/ships{fault.member}"
+        yield Refused(fault.said, rule=fault.rule, member=place)
     yield from logged_faults(patrol, situation.date)
     posting = None if record is None else record.posting
     agent = None if crew is None else crew.abwehr_agent
     landed = patrol.assignment.mark != "agent" or patrol.mission is Mission.ACCOMPLISHED
     rows: tuple[Row, ...] = (
         (patrol.assignment.mark == "wolfpack" and area is not Area.ATLANTIC,
-         "wolfpack_outside_atlantic",
-         f"wolfpack patrols are assigned to the Atlantic, not to {area}", "7.2.1",
+         said("wolfpack_outside_atlantic", area=area), "7.2.1",
          "assignment/mark"),
-        (posting is not None and area is not Area(posting), "posted_elsewhere",
-         f"the boat is posted to {posting} for good", "7.3.4" if posting == "mediterranean"
+        (posting is not None and area is not Area(posting),
+         said("posted_elsewhere", area=posting), "7.3.4" if posting == "mediterranean"
          else "7.3.5", "assignment/area"),
         (posting is not None and patrol.first_mediterranean and situation.port is None,
-         "posted_already", "a boat that is posted there has passed Gibraltar", "7.3.4",
+         "posted_already", "7.3.4",
          "first_mediterranean"),
     )  # fmt: skip
     yield from refusals(rows, "patrol/")
     if agent is not None and landed:
-        yield Refused(
-            "no_agent",
-            "an agent is aboard on the patrol that lands him, until he is ashore",
-            rule="7.4.1",
-            member="/situation/crew/abwehr_agent",
-        )
+        yield Refused("no_agent", rule="7.4.1", member="/situation/crew/abwehr_agent")
     type_ = sailed(situation)
     if type_ is not None:
         yield from _track_faults(patrol, type_, options, charts)
@@ -104,19 +96,17 @@ def _track_faults(
     home = next_to_port(track, patrol.box, options)
     rows: tuple[Row, ...] = (
         (patrol.mission is Mission.ACCOMPLISHED and mission is not None and 0 < patrol.box < mission
-         and onward, "mission_not_reached", f"the mission is carried out in box {mission}", "7.4",
+         and onward, said("mission_not_reached", box=mission), "7.4",
          "mission"),
-        (patrol.resupplied and supply is None, "no_resupply_there",
-         f"boats are not resupplied on the way to {area}", "14.9.1", "resupplied"),
-        (patrol.resupplied and onward and 0 < patrol.box < station, "no_resupply_there",
-         f"a boat that was resupplied is on station again from box {station} on", "14.9.3",
+        (patrol.resupplied and supply is None,
+         said("no_resupply_there", area=area), "14.9.1", "resupplied"),
+        (patrol.resupplied and onward and 0 < patrol.box < station,
+         said("no_resupply_there.station", box=station), "14.9.3",
          "resupplied"),
-        (patrol.supply_sought and patrol.box != supply, "no_resupply_there",
-         f"supply is looked for in box {supply}", "14.9.1", "supply_sought"),
-        (patrol.brought_home == "towed" and not home, "too_far_to_tow",
-         "a boat is towed home from the box next to port", "10.2.1", "brought_home"),
-        (patrol.brought_home == "rescued" and home, "towed_not_scuttled",
-         "next to port a boat is towed home, and not scuttled", "10.9.4", "brought_home"),
+        (patrol.supply_sought and patrol.box != supply,
+         said("no_resupply_there.box", box=supply), "14.9.1", "supply_sought"),
+        (patrol.brought_home == "towed" and not home, "too_far_to_tow", "10.2.1", "brought_home"),
+        (patrol.brought_home == "rescued" and home, "towed_not_scuttled", "10.9.4", "brought_home"),
     )  # fmt: skip
     return refusals(rows, "patrol/")
 
@@ -129,16 +119,16 @@ def _award_faults(situation: Situation) -> Iterator[Refused]:
     record, commander = situation.record, situation.commander
     if record is None or commander is None:
         return iter(())
-    grade, none = commander.award.grade, f"of {commander.award.grade}"
+    grade = commander.award.grade
     rows: tuple[Row, ...] = (
-        (record.awards_since_check > grade, "more_than_awarded",
-         f"{record.awards_since_check} awards {none}", "11.2.3", "awards_since_check"),
-        (record.boat_requests > grade, "more_than_awarded",
-         f"{record.boat_requests} requests {none}", "11.3.5", "boat_requests"),
-        (grade == 0 and record.tons_at_award > 0, "more_than_awarded",
-         "nothing has been awarded", "11.3.2", "tons_at_award"),
-        (grade == 0 and record.ships_at_award > 0, "more_than_awarded",
-         "nothing has been awarded", "11.3.2", "ships_at_award"),
+        (record.awards_since_check > grade,
+         said("more_than_awarded.held", given=record.awards_since_check, held=grade),
+         "11.2.3", "awards_since_check"),
+        (record.boat_requests > grade,
+         said("more_than_awarded.held", given=record.boat_requests, held=grade),
+         "11.3.5", "boat_requests"),
+        (grade == 0 and record.tons_at_award > 0, "more_than_awarded", "11.3.2", "tons_at_award"),
+        (grade == 0 and record.ships_at_award > 0, "more_than_awarded", "11.3.2", "ships_at_award"),
     )  # fmt: skip
     return refusals(rows, "record/")
 
@@ -151,8 +141,7 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
     yield from refusals(
         (
             (start is not None and sails is not None and sails <= start,
-             "next_patrol_before_the_start",
-             f"the career began in {start}: its next patrol is not in {sails}", "10.10.4",
+             said("next_patrol_before_the_start", start=start, sails=sails), "10.10.4",
              "next_patrol"),
         ),
         "port/",
@@ -165,9 +154,4 @@ def _fate_faults(situation: Situation) -> Iterator[Refused]:
     crew, fate = situation.crew, situation.fate
     killed = crew is not None and crew.kommandant is Health.KILLED and situation.open is None
     if killed and (fate is None or fate.how == "last_month"):
-        yield Refused(
-            "commander_killed",
-            "the game ends when the Kommandant is killed",
-            rule="10.5.2",
-            member="/situation/crew/kommandant",
-        )
+        yield Refused("commander_killed", rule="10.5.2", member="/situation/crew/kommandant")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.contact import Contact
@@ -33,14 +33,13 @@ def contact_faults(
     yield from refusals(_wolfpack_rows(situation, contact, charts), "contact/")
     yield from refusals(
         (
-            (contact.convoy_lost and contact.kind != "convoy", "no_convoy",
-             "contact with a convoy is lost only where one was met", "9.7.8", "convoy_lost"),
+            (contact.convoy_lost and contact.kind != "convoy",
+             "no_convoy.lost", "9.7.8", "convoy_lost"),
             (contact.escort_quality is not None and not options.escort_quality,
-             "option_not_in_force", "escorts have a quality with the option escort_quality only",
+             said("option_not_in_force", option="escort_quality"),
              "14.6", "escort_quality"),
             (contact.escort_quality is not None and not contact.escorted
-             and contact.kind not in COMES_ALONE, "no_escort",
-             "escorts that are not there have no quality", "14.6.1", "escort_quality"),
+             and contact.kind not in COMES_ALONE, "no_escort.quality", "14.6.1", "escort_quality"),
         ),
         "contact/",
     )  # fmt: skip
@@ -64,21 +63,20 @@ def _target_faults(
     if reduced:
         met = targets.reduced_convoy
     rows: list[Row] = [
-        (len(contact.targets) > met, "more_targets_than_met",
-         f"{kind}: {met} ships at most, not {len(contact.targets)}",
+        (len(contact.targets) > met,
+         said("more_targets_than_met", kind=kind, most=met, given=len(contact.targets)),
          "14.2.1" if reduced else "8.1.3", "targets")
     ]  # fmt: skip
     for index, ship in enumerate(contact.targets):
         place, capital = f"targets/{index}", ship.kind is _CAPITAL_SHIP
         rows += (
-            (bool(ship.marked) and not capital, "only_capital_ships_are_marked",
-             f"a {ship.kind} earns no award by itself", "8.2.2", f"{place}/marked"),
-            (capital and not contact.escorted, "capital_ship_unescorted",
-             "a capital ship always has its escort", "8.1.3", "escorted"),
-            (capital is not (kind == "capital_ship"), "not_met_so",
-             f"{kind}: no {ship.kind} is met so", "8.1.3", f"{place}/kind"),
-            (kind == "tanker" and ship.kind is not ShipKind.TANKER, "not_met_so",
-             f"{kind}: no {ship.kind} is met so", "8.1.3", f"{place}/kind"),
+            (bool(ship.marked) and not capital,
+             said("only_capital_ships_are_marked", kind=ship.kind), "8.2.2", f"{place}/marked"),
+            (capital and not contact.escorted, "capital_ship_unescorted", "8.1.3", "escorted"),
+            (capital is not (kind == "capital_ship"),
+             said("not_met_so", met=kind, kind=ship.kind), "8.1.3", f"{place}/kind"),
+            (kind == "tanker" and ship.kind is not ShipKind.TANKER,
+             said("not_met_so", met=kind, kind=ship.kind), "8.1.3", f"{place}/kind"),
         )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -93,14 +91,11 @@ def _wolfpack_rows(
     contest = situation.date in (None, table.start) and (boat is None or boat.type in table.types)
     marked = patrol is None or patrol.assignment.mark == "wolfpack"
     return (
-        (contact.kind != "convoy", "wolfpack_without_convoy",
-         "a wolfpack is with a convoy, and with nothing else", "7.2.4", "wolfpack"),
-        (contact.convoy_lost, "wolfpack_without_convoy",
-         "a wolfpack is with a convoy, and that has been given up", "7.2.4", "wolfpack"),
+        (contact.kind != "convoy", "wolfpack_without_convoy", "7.2.4", "wolfpack"),
+        (contact.convoy_lost, "wolfpack_without_convoy.lost", "7.2.4", "wolfpack"),
         (patrol is not None and patrol.assignment.area is not Area.ATLANTIC,
-         "wolfpack_outside_atlantic", "wolfpacks attack in the Atlantic", "7.2.1", "wolfpack"),
-        (not marked and not contest, "no_wolfpack_patrol",
-         "the patrol is not one with a wolfpack", "7.2.1", "wolfpack"),
+         "wolfpack_outside_atlantic", "7.2.1", "wolfpack"),
+        (not marked and not contest, "no_wolfpack_patrol", "7.2.1", "wolfpack"),
     )  # fmt: skip
 
 
@@ -111,25 +106,22 @@ def _attack_faults(contact: Contact) -> Iterator[Refused]:
         return iter(())
     escorted, posture = contact.escorted, attack.posture
     rows: tuple[Row, ...] = (
-        (contact.kind in COMES_ALONE, "called_and_attacked",
-         "escorts that come by themselves, or that an aircraft calls, answer no attack",
+        (contact.kind in COMES_ALONE, "called_and_attacked.alone",
          "9.8.3" if contact.kind == "aircraft" or contact.previously_detected else "9.6.1",
          "attack"),
         (escorted and contact.time is None, "time_missing",
-         "how an attack is answered depends on whether it was made by day or by night",
          "9.1.3", "time"),
         (escorted and posture is Posture.SURFACED and contact.time is TimeOfDay.DAY,
-         "surfaced_by_day", "escorted targets are attacked on the surface at night only", "9.2",
+         "surfaced_by_day", "9.2",
          "attack/posture"),
         (escorted and posture is Posture.SUBMERGED and attack.forward_and_aft,
          "both_ends_submerged",
-         "forward and aft tubes are fired at escorted ships in one round at night, surfaced",
          "9.2.1", "attack/forward_and_aft"),
-        (not attack.fired and (attack.g7a_fired or attack.forward_and_aft), "nothing_fired",
-         "an attack in which nothing was fired has neither G7a nor both ends fired", "9.2.2",
+        (not attack.fired and (attack.g7a_fired or attack.forward_and_aft),
+         "nothing_fired", "9.2.2",
          "attack/fired"),
-        (not attack.fired and attack.range is not Range.CLOSE, "found_at_a_distance",
-         "a boat is found before it fires on a close approach only", "9.2.2", "attack/range"),
+        (not attack.fired and attack.range is not Range.CLOSE,
+         "found_at_a_distance", "9.2.2", "attack/range"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -141,7 +133,7 @@ def _gun_faults(situation: Situation, contact: Contact, charts: HuntersCharts) -
     type_, fired = situation.boat.type, contact.groups_fired
     none = charts.boats.type[type_].deck_gun == "none"
     rows: tuple[Row, ...] = (
-        ("deck_gun" in fired and none, "not_aboard", f"a {type_} has no deck gun", "4.4.1",
+        ("deck_gun" in fired and none, said("not_aboard", type=type_), "4.4.1",
          "groups_fired"),
     )  # fmt: skip
     return refusals(rows, "contact/")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.engine.remembering import remembered
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
@@ -56,8 +56,8 @@ def _type_faults(
 ) -> Iterator[Refused]:
     start = charts.boats.type[type_].start
     early = month is not None and month < start
-    detail = f"the first {type_} sails in {start}, not in {month}"
-    return refusals(((early, "boat_before_its_date", detail, "4.2.2", place),), "")
+    what = said("boat_before_its_date", type=type_, date=start)
+    return refusals(((early, what, "4.2.2", place),), "")
 
 
 def _assignment_faults(
@@ -84,10 +84,10 @@ def _assignment_faults(
     if not known and given not in _column(date, type_, options, charts):
         yield Refused(
             "patrol_not_in_column",
-            f"no boat of the type that starts in {date} is assigned to such a patrol",
             rule="7.1",
             member="/situation/patrol/assignment",
             choices=_column(date, type_, options, charts),
+            date=date,
         )
 
 
@@ -119,10 +119,11 @@ def _escort_faults(situation: Situation, date: str, charts: HuntersCharts) -> It
     area = None if patrol is None else patrol.assignment.area
     light = None if area is None else lasting_light(date, area, charts)
     rows: tuple[Row, ...] = (
-        (quality is not None and quality not in there, "quality_of_another_year",
-         f"no escort is {quality} in {date[:4]}", "14.6.1", "escort_quality"),
-        (light is not None and contact.time not in (None, light.time), "polar_light",
-         f"in the Arctic it is {'' if light is None else light.time} all the time in {date}",
+        (quality is not None and quality not in there,
+         said("quality_of_another_year", quality=quality, year=date[:4]),
+         "14.6.1", "escort_quality"),
+        (light is not None and contact.time not in (None, light.time),
+         said("polar_light", time="" if light is None else light.time, date=date),
          "8.3.5", "time"),
     )  # fmt: skip
     return refusals(rows, "contact/")

@@ -25,7 +25,6 @@ from wardroom.rulesets.submarine.career_record import (
     MOST_PATROLS,
     MOST_SHIPS,
     MOST_TONS,
-    RecordFault,
     before_the_start,
     check_before_the_start,
     counted,
@@ -171,7 +170,7 @@ def complete_record(record: CareerRecord) -> CareerRecord:
 
 
 @remembered(256, MOST_BYTES)
-def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
+def _remembered_faults(record: CareerRecord) -> tuple[Refused, ...]:
     """Kept, for a career's record comes by again with every call."""
     return tuple(_faults(record))
 
@@ -186,42 +185,44 @@ def record_faults(record: CareerRecord) -> Iterator[str]:
     if miscounted(record):
         yield "more, or fewer than none, counted"
     for fault in _faults(record):
-        yield fault.detail
+        yield str(fault)
 
 
-def _faults(record: CareerRecord) -> Iterator[RecordFault]:
+def _faults(record: CareerRecord) -> Iterator[Refused]:
     for fault in ship_faults(record.ships, record.start):
-        yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
+        fault.within("/ships")
+        yield fault
     yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
     if record.tons_at_award > record.tons_sunk:
-        yield RecordFault(
+        yield Refused(
             "more_tons_at_the_award",
-            f"{record.tons_at_award} t at the last award are more than {record.tons_sunk} t in all",
-            "11.3.2",
-            "/tons_at_award",
+            rule="11.3.2",
+            member="/tons_at_award",
+            tons=record.tons_at_award,
+            in_all=record.tons_sunk,
         )
     if record.ships_at_award > len(record.ships):
-        yield RecordFault(
+        yield Refused(
             "more_ships_at_the_award",
-            f"{record.ships_at_award} ships at the last award are more than the "
-            f"{len(record.ships)} listed",
-            "11.3.2",
-            "/ships_at_award",
+            rule="11.3.2",
+            member="/ships_at_award",
+            ships=record.ships_at_award,
+            listed=len(record.ships),
         )
     check, start = record.last_promotion_check, record.start
     if check is not None and start is not None and check <= start:
         yield check_before_the_start(check, start)
 
 
-def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
+def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[Refused]:
     """What cannot stand in the log of a career that began in `start`."""
     for index, ship in enumerate(ships):
         if ship.marked and ship.kind is not _CAPITAL_SHIP:
-            yield RecordFault(
+            yield Refused(
                 "only_capital_ships_are_marked",
-                f"a {ship.kind} earns no award by itself",
-                "8.2.2",
-                f"/{index}/marked",
+                rule="8.2.2",
+                member=f"/{index}/marked",
+                kind=ship.kind,
             )
         yield from before_the_start(index, ship, start)
 
@@ -315,10 +316,10 @@ def require_known_capital_ships(record: CareerRecord, charts: HuntersCharts) -> 
         if ship.kind is _CAPITAL_SHIP and ship.fate == "sunk" and unknown:
             raise Refused(
                 "capital_ship_not_known",
-                f"the roster has no capital ship {ship.name!r}: say whether she is marked",
                 rule="8.2.2",
                 member=f"/situation/record/ships/{index}/marked",
                 choices=names,
+                name=ship.name,
             )
 
 

@@ -13,11 +13,5 @@ def as_known(known: bool | None, stated: bool | None, rule: str, member: str) ->
     if known is None:
         return bool(stated)
     if stated is not None and stated is not known:
-        raise Refused(
-            "not_as_the_situation",
-            f"the situation says that this is {'so' if known else 'not so'}: leave it out",
-            rule=rule,
-            member=member,
-            choices=(known,),
-        )
+        raise Refused("not_as_the_situation", rule=rule, member=member, choices=(known,))
     return known

@@ -178,7 +178,7 @@ def begin(
     Raises Refused for a career that does not fit the format, naming it, and for packs that do not
     fit the reading in force.
     """
-    check_format(len(members), order, "types")
+    check_format(len(members), order)
     players = tuple(member.name for member in members)
     entries = tuple(_entry(index, member, order, charts) for index, member in enumerate(members))
     for index, entry in enumerate(entries):
@@ -254,9 +254,10 @@ def _check_start(
     if begun < first:
         raise Refused(
             "type_not_yet_in_service",
-            f"a {entry.boat_type} cannot sail before {first}",
             rule="4.2.1",
             member=_of_type(situation, index),
+            type=entry.boat_type,
+            date=first,
         )
 
 
@@ -279,19 +280,21 @@ def _check_type(
         allowed, rule = tonnage.types, tonnage.rule
     if type_ not in allowed:
         raise Refused(
-            "type_not_in_the_format",
-            f"this format is sailed in {' or '.join(allowed)}, not in a {type_}",
+            "type_not_in_the_format.other",
             rule=rule,
             member=_of_type(situation, index),
             choices=allowed,
+            types=tuple(allowed),
+            type=type_,
         )
     if type_ is not common and not order.mixed_boats:
         raise Refused(
             "another_type",
-            f"everybody sails the same type, a {common}, not a {type_}",
             rule=_common_rule(order),
             member=_of_type(situation, index),
             choices=(common,),
+            common=common,
+            type=type_,
         )
 
 
@@ -307,30 +310,21 @@ def _check_pack(player: str, order: RankTournamentOrder, charts: HuntersCharts) 
     if order.contest != "wolfpack":
         for name, given, rule in ordered:
             if given.get(player):
-                raise Refused(
-                    "not_a_wolfpack",
-                    f"{name} belong to a wolfpack tournament",
-                    rule=rule,
-                    member=of_player(name, player),
-                )
+                raise Refused("not_a_wolfpack", rule=rule, member=of_player(name, player))
         return
     area = charts.tournaments.wolfpack.area
     posted = order.areas.get(player, area)
     if posted is not area:
         raise Refused(
             "another_area",
-            f"wolfpack boats are posted to the {area}, not to the {posted}",
             rule="13.5.2",
             member=of_player("areas", player),
             choices=(area,),
+            area=area,
+            posted=posted,
         )
     if not order.packs.get(player):
-        raise Refused(
-            "pack_not_named",
-            "every player of a wolfpack tournament belongs to a pack with a name",
-            rule="13.5.1",
-            member=of_player("packs", player),
-        )
+        raise Refused("pack_not_named", rule="13.5.1", member=of_player("packs", player))
 
 
 def check_pack_name(pack: str, charts: HuntersCharts, member: str) -> None:
@@ -338,11 +332,7 @@ def check_pack_name(pack: str, charts: HuntersCharts, member: str) -> None:
     names = tuple(charts.tournaments.wolfpack.names)
     if pack not in names:
         raise Refused(
-            "pack_name_not_historical",
-            f"no wolfpack was called {pack}",
-            rule="14.5.1",
-            member=member,
-            choices=names,
+            "pack_name_not_historical", rule="14.5.1", member=member, choices=names, name=pack
         )
 
 
@@ -353,18 +343,17 @@ def _check_packs(packs: tuple[str, ...], options: HuntersOptions, charts: Hunter
     reading = options.wolfpack_groups
     if reading == "six_packs" and len(names) != wanted:
         raise Refused(
-            "packs_miscounted",
-            f"the players form {wanted} packs, not {len(names)}",
-            rule="13.5.1",
-            member="/members",
+            "packs_miscounted", rule="13.5.1", member="/members", packs=wanted, given=len(names)
         )
     for name in names if reading == "packs_of_six" else ():
         if packs.count(name) != wanted:
             raise Refused(
-                "pack_miscounted",
-                f"a pack has {wanted} boats, {name} has {packs.count(name)}",
+                "pack_miscounted.named",
                 rule="13.5.1",
                 member="/members",
+                name=name,
+                most=wanted,
+                boats=packs.count(name),
             )
 
 

@@ -124,33 +124,22 @@ def begin(
 
 def _check_declines(contact: Contact, order: ApproachOrder) -> None:
     refusals = (
-        (contact.escort_arrived, "the check of an escort that arrives comes before any attack",
-         "9.4.3"),
-        (not contact.close_approach, "nothing has committed the boat to the check: it may leave",
-         "8.2.9"),
+        (contact.escort_arrived, "nothing_to_decline.arrival", "9.4.3"),
+        (not contact.close_approach, "nothing_to_decline.free", "8.2.9"),
     )  # fmt: skip
-    for forbidden, detail, rule in refusals:
+    for forbidden, what, rule in refusals:
         if order.declines and forbidden:
-            raise Refused(
-                "nothing_to_decline", detail, rule=rule, member="/declines", choices=(False,)
-            )
+            raise Refused(what, rule=rule, member="/declines", choices=(False,))
 
 
 def _check_due(contact: Contact) -> None:
     refusals = (
-        (not contact.escorted, "the approach is checked against escorted targets only",
-         "escorted"),
-        (contact.approach is not None, "the approach of this round has been checked",
-         "approach"),
+        (not contact.escorted, "approach_check_not_due", "escorted"),
+        (contact.approach is not None, "approach_check_not_due.done", "approach"),
     )  # fmt: skip
-    for forbidden, detail, name in refusals:
+    for forbidden, what, name in refusals:
         if forbidden:
-            raise Refused(
-                "approach_check_not_due",
-                detail,
-                rule="9.2.2",
-                member=f"/situation/contact/{name}",
-            )
+            raise Refused(what, rule="9.2.2", member=f"/situation/contact/{name}")
 
 
 # ------------------------------------------------------------------------------ the table

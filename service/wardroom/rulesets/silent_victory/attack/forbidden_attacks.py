@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.rulesets.silent_victory.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.attack.tubes import check_torpedoes
@@ -53,12 +53,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: SilentVictoryCha
     check_boat_may_attack(attacking.boat, attacking.crew, attacking.patrol)
     submerged = tactics.posture is Posture.SUBMERGED
     if submerged and attacking.boat.systems.periscope is not SystemState.OPERATIONAL:
-        raise Refused(
-            "periscope_out",
-            "a submerged attack needs a working periscope",
-            rule="10.0",
-            member=f"{member}/posture",
-        )
+        raise Refused("periscope_out", rule="10.0", member=f"{member}/posture")
     check_contact(contact, tactics.posture, charts, f"{member}/posture")
     check_approach_made(contact, tactics)
     return tactics
@@ -70,12 +65,7 @@ def check_boat_may_attack(boat: Boat, crew: Crew, patrol: Patrol | None) -> None
     homeward = homeward_bound(boat, crew, patrol)
     if homeward is not None:
         cause, member = homeward
-        raise Refused(
-            "must_abort",
-            f"a boat that aborts its patrol attacks nothing ({cause})",
-            rule="10.12.4",
-            member=member,
-        )
+        raise Refused("must_abort.cause", rule="10.12.4", member=member, cause=cause)
 
 
 def homeward_bound(boat: Boat, crew: Crew, patrol: Patrol | None) -> tuple[str, str] | None:
@@ -87,7 +77,7 @@ def homeward_bound(boat: Boat, crew: Crew, patrol: Patrol | None) -> tuple[str, 
     for abort in forced_aborts(boat, crew, sent_home=sent_home):
         return abort.cause, member_at_fault(abort, boat)
     if patrol is not None and patrol.aborting:
-        return "by order of the captain", "/situation/patrol/aborting"
+        return "voluntary", "/situation/patrol/aborting"
     return None
 
 
@@ -99,26 +89,16 @@ def check_contact(
     `member`: where the posture stands.
     """
     if not contact.targets:
-        raise Refused(
-            "no_targets",
-            "there are no ships in sight",
-            rule="9.1.1",
-            member="/situation/contact/targets",
-        )
+        raise Refused("no_targets", rule="9.1.1", member="/situation/contact/targets")
     if contact.kind == "submarine":
-        raise Refused(
-            "submarine_among_targets",
-            "a submarine is met by itself: fight-submarine",
-            rule="9.9",
-            member="/situation/contact/kind",
-        )
+        raise Refused("submarine_among_targets", rule="9.9", member="/situation/contact/kind")
     for index, ship in enumerate(contact.targets):
         if is_sunk(ship, charts):
             raise Refused(
                 "target_sunk",
-                f"target {index + 1} has taken {ship.damage} points and is sunk",
                 rule="9.2.5",
                 member=f"/situation/contact/targets/{index}/damage",
+                target=index + 1,
             )
     if contact.escorted:
         check_time_known(contact)
@@ -130,16 +110,13 @@ def check_contact(
 
 def _check_surfaced(contact: Contact, member: str) -> None:
     refusals = (
-        (contact.escort_arrived, "dived_already",
-         "when an escort arrives the boat has dived", "9.4.6"),
-        (contact.escorted and contact.time is TimeOfDay.DAY, "surfaced_by_day",
-         "escorted targets are attacked on the surface at night only", "9.4.6"),
-        (contact.escort_crippled, "escort_has_guns",
-         "an escort that cannot move still has its guns: the boat stays submerged", "14.9.1"),
+        (contact.escort_arrived, "dived_already", "9.4.6"),
+        (contact.escorted and contact.time is TimeOfDay.DAY, "surfaced_by_day", "9.4.6"),
+        (contact.escort_crippled, "escort_has_guns", "14.9.1"),
     )  # fmt: skip
-    for forbidden, code, detail, rule in refusals:
+    for forbidden, what, rule in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=member, choices=(Posture.SUBMERGED,))
+            raise Refused(what, rule=rule, member=member, choices=(Posture.SUBMERGED,))
 
 
 # ------------------------------------------------------------------------------ weapon groups
@@ -175,32 +152,23 @@ def _check_guns(
     guns = len(guns_at_work(boat))
     points, most = len(group.targets), charts.s1.deck_gun_points * guns
     refusals = (
-        (contact.escorted, "gun_against_escorted",
-         "deck guns are used against unescorted ships only", "9.3.1"),
-        (attacking.tactics.posture is not _SURFACED, "gun_submerged",
-         "deck guns are used on the surface only", "9.3.1"),
-        (not guns, "guns_out",
-         "no deck gun works", "10.0"),
-        (points > most, "too_many_gun_points",
-         f"at most {most} points of ammunition are fired in a round, not {points}", "9.3.4"),
-        (points > boat.deck_gun_ammo, "out_of_gun_ammo",
-         f"{boat.deck_gun_ammo} points of ammunition are left, {points} are ordered", "4.6.3"),
+        (contact.escorted, "gun_against_escorted", "9.3.1"),
+        (attacking.tactics.posture is not _SURFACED, "gun_submerged", "9.3.1"),
+        (not guns, "guns_out", "10.0"),
+        (points > most, said("too_many_gun_points", most=most, points=points), "9.3.4"),
+        (points > boat.deck_gun_ammo,
+         said("out_of_gun_ammo", left=boat.deck_gun_ammo, points=points), "4.6.3"),
     )  # fmt: skip
     gathering = Gathering()
     with gathering:  # One of them is enough: each stands behind those that go deeper.
-        for forbidden, code, detail, rule in refusals:
+        for forbidden, what, rule in refusals:
             if forbidden:
-                raise Refused(code, detail, rule=rule, member=place)
+                raise Refused(what, rule=rule, member=place)
     for index, target in enumerate(group.targets):
         at = f"{place}/targets/{index}"
         with gathering:
             if target > len(contact.targets):
                 raise no_such_target(len(contact.targets), target, at)
             if contact.targets[target - 1].type == "A":
-                raise Refused(
-                    "armed_merchant",
-                    "a merchant of type A is never a gun's target",
-                    rule="9.3.1",
-                    member=at,
-                )
+                raise Refused("armed_merchant", rule="9.3.1", member=at)
     gathering.close()

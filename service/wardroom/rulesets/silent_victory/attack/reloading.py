@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.engine.table import Stage, Table, Tabled, stepped
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.attack.tubes import TubeNumber, doors_work
@@ -173,28 +173,27 @@ def _check_move(boat: Boat, move: TubeMove, charts: SilentVictoryCharts, member:
     _check_free(boat, move.to_tube, f"{member}/to_tube")
     fit = fit_of(boat, charts)
     refusals = (
-        (end_of(move.from_tube, fit) is not end_of(move.to_tube, fit), "other_end",
-         "a torpedo is never moved to the other end of the boat", "10.8.1"),
-        (not doors_work(boat, move.to_tube, charts), "torpedo_doors_out",
-         f"the doors of tube {move.to_tube} do not work either", "10.8.1"),
+        (end_of(move.from_tube, fit) is not end_of(move.to_tube, fit), "other_end", "10.8.1"),
+        (not doors_work(boat, move.to_tube, charts),
+         said("torpedo_doors_out.move", tube=move.to_tube), "10.8.1"),
     )  # fmt: skip
-    for forbidden, code, detail, rule in refusals:
+    for forbidden, what, rule in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"{member}/to_tube")
+            raise Refused(what, rule=rule, member=f"{member}/to_tube")
 
 
 def _check_moved(boat: Boat, move: TubeMove, charts: SilentVictoryCharts, member: str) -> None:
     """Only a torpedo is moved, and only from behind doors that do not work."""
     content = boat.tubes[move.from_tube - 1]
     refusals = (
-        (torpedo_in(content) is None, "no_torpedo_to_move",
-         f"tube {move.from_tube} holds no torpedo ({content})", "10.8.1"),
-        (doors_work(boat, move.from_tube, charts), "torpedo_doors_work",
-         f"the doors of tube {move.from_tube} work: its torpedo stays", "10.8.1"),
+        (torpedo_in(content) is None,
+         said("no_torpedo_to_move", tube=move.from_tube, content=content), "10.8.1"),
+        (doors_work(boat, move.from_tube, charts),
+         said("torpedo_doors_work", tube=move.from_tube), "10.8.1"),
     )  # fmt: skip
-    for forbidden, code, detail, rule in refusals:
+    for forbidden, what, rule in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=member)
+            raise Refused(what, rule=rule, member=member)
 
 
 def check_loads(
@@ -216,10 +215,11 @@ def _check_load(boat: Boat, load: TubeLoad, charts: SilentVictoryCharts, member:
     if not _at(boat, end).of(load.torpedo):
         raise Refused(
             "no_such_reload",
-            f"no {load.torpedo} is left among the {end} reloads",
             rule="4.5.1",
             member=f"{member}/torpedo",
             choices=tuple(torpedo for torpedo in Torpedo if _at(boat, end).of(torpedo)),
+            torpedo=load.torpedo,
+            end=end,
         )
 
 
@@ -227,10 +227,12 @@ def _check_there(boat: Boat, tube: int, member: str) -> None:
     if tube > len(boat.tubes):
         raise Refused(
             "tube_not_there",
-            f"this {boat.type} has {len(boat.tubes)} tubes, not {tube}",
             rule="4.5",
             member=member,
             choices=tuple(range(1, len(boat.tubes) + 1)),
+            type=boat.type,
+            tubes=len(boat.tubes),
+            tube=tube,
         )
 
 
@@ -240,10 +242,11 @@ def _check_free(boat: Boat, tube: int, member: str) -> None:
         mine = content is TubeContent.MINE
         raise Refused(
             "tube_holds_mine" if mine else "tube_loaded",
-            f"tube {tube} holds a {content}",
             rule="7.4.2" if mine else "4.5.1",
             member=member,
             choices=_empty(boat),
+            tube=tube,
+            content=content,
         )
 
 

@@ -16,7 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.bounds import Bounds
 from wardroom.engine.procedure import Offer, Step
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
@@ -217,8 +217,7 @@ def begin(
         isinstance(attack, SubmarineAttack) or later
     ):
         raise Refused(
-            "must_abort",
-            "a boat that aborts its patrol attacks nothing",
+            "must_abort.attack",
             rule="10.12.4",
             member="/situation/contact/round" if later else "/standing_orders/engage_submarine",
         )
@@ -232,30 +231,20 @@ def begin(
 def _check_contact(contact: Contact, charts: SilentVictoryCharts) -> None:
     if contact.kind != "submarine" or not contact.targets:
         raise Refused(
-            "no_submarine",
-            "only a warship of type SS is fought as a submarine",
+            "no_submarine.type",
             rule="9.9",
             member=f"/situation/contact/{'targets' if contact.kind == 'submarine' else 'kind'}",
         )
     if is_sunk(contact.targets[0], charts):
         raise Refused(
-            "target_sunk",
-            "the submarine is sunk",
-            rule="9.9.4",
-            member="/situation/contact/targets/0/damage",
+            "target_sunk.submarine", rule="9.9.4", member="/situation/contact/targets/0/damage"
         )
     check_time_known(contact)
     if contact.phase == "over":
-        raise Refused(
-            "round_fought",
-            "this round has been fought: another is rolled for first, or the submarine left",
-            rule="9.9.5",
-            member="/situation/contact/phase",
-        )
+        raise Refused("round_fought.submarine", rule="9.9.5", member="/situation/contact/phase")
     if contact.surprised and contact.round == 1:
         raise Refused(
             "not_surprised_yet",
-            "a die tells who fires first in the first round",
             rule="9.9.1",
             member="/situation/contact/surprised",
             choices=(False,),
@@ -269,18 +258,17 @@ def _check_attack(
     boat, contact, surfaced = duel.boat, duel.contact, attack.posture is _SURFACED
     surprise = charts.enemy_submarine.surprise_range
     refusals = (
-        (surfaced and contact.time is TimeOfDay.DAY, "surfaced_by_day",
-         "submarines are attacked on the surface at night only", "9.9", "posture"),
-        (not surfaced and boat.systems.periscope is not SystemState.OPERATIONAL, "periscope_out",
-         "a submerged attack needs a working periscope", "10.0", "posture"),
-        (contact.surprised and attack.range is not surprise, "range_after_surprise",
-         f"after the enemy's surprise the range is {surprise}", "9.9.2", "range"),
+        (surfaced and contact.time is TimeOfDay.DAY, "surfaced_by_day.submarine", "9.9", "posture"),
+        (not surfaced and boat.systems.periscope is not SystemState.OPERATIONAL,
+         "periscope_out", "10.0", "posture"),
+        (contact.surprised and attack.range is not surprise,
+         said("range_after_surprise", range=surprise), "9.9.2", "range"),
     )  # fmt: skip
     gathering = Gathering()
-    for forbidden, code, detail, rule, name in refusals:
+    for forbidden, what, rule, name in refusals:
         with gathering:
             if forbidden:
-                raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
+                raise Refused(what, rule=rule, member=f"{member}/{name}")
     for index, tube in enumerate(attack.tubes):
         with gathering:
             at = f"{member}/tubes/{index}"
@@ -288,12 +276,7 @@ def _check_attack(
     with gathering:
         # Tubes that are not there have no end.
         if not gathering and not surfaced and _both_ends(duel, attack.tubes, charts):
-            raise Refused(
-                "both_ends_submerged",
-                "forward and aft tubes are fired in one round in a night surface attack only",
-                rule="9.2.1",
-                member=f"{member}/tubes",
-            )
+            raise Refused("both_ends_submerged", rule="9.2.1", member=f"{member}/tubes")
     gathering.close()
 
 

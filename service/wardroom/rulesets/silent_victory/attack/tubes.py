@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.engine.remembering import remembered
 from wardroom.rulesets.silent_victory.attack.gunnery import Shot
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES, TubeFit
@@ -98,30 +98,30 @@ def check_tube(
     there = [number for number in range(1, fit.tubes + 1) if end in (None, end_of(number, fit))]
     if tube not in there:
         raise Refused(
-            "tube_not_there",
-            f"the {boat.type} class has {end or 'the'} tubes {there[0]} to {there[-1]}, not {tube}",
+            "tube_not_there.end" if end else "tube_not_there.all",
             rule="9.2.1",
             member=member,
             choices=tuple(there),
+            type=boat.type,
+            end=end or "",
+            first=there[0],
+            last=there[-1],
+            tube=tube,
         )
     content = boat.tubes[tube - 1]
     doors = doors_of(tube, fit)
     refusals = (
-        (boat.systems.of(doors) is not _OPERATIONAL, "torpedo_doors_out",
-         f"the {doors} of tube {tube} are {boat.systems.of(doors)}", "10.8.1"),
-        (content is _EMPTY, "tube_empty",
-         f"tube {tube} is empty", "9.2.1"),
-        (content is _MINE, "tube_holds_mine",
-         f"tube {tube} holds a mine", "7.4.2"),
-        (content is _TUBE_CONTENT_MK27, "cutie_at_ships",
-         "a Mk 27 is fired at escorts that hunt the boat, and at nothing else", "9.6.7"),
-        (tube in fired, "tube_fired_twice",
-         f"tube {tube} holds one torpedo", "9.2.1"),
+        (boat.systems.of(doors) is not _OPERATIONAL,
+         said("torpedo_doors_out", doors=doors, state=boat.systems.of(doors)), "10.8.1"),
+        (content is _EMPTY, said("tube_empty", tube=tube), "9.2.1"),
+        (content is _MINE, said("tube_holds_mine", tube=tube), "7.4.2"),
+        (content is _TUBE_CONTENT_MK27, "cutie_at_ships", "9.6.7"),
+        (tube in fired, said("tube_fired_twice", tube=tube), "9.2.1"),
     )  # fmt: skip
-    for forbidden, code, detail, rule in refusals:
+    for forbidden, what, rule in refusals:
         if forbidden:
             ready = tuple(each for each in there if is_ready(boat, each, charts))
-            raise Refused(code, detail, rule=rule, member=member, choices=ready)
+            raise Refused(what, rule=rule, member=member, choices=ready)
 
 
 def is_ready(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:

@@ -88,12 +88,7 @@ def begin(
     if order.row == ADDITIONAL_ROUND:
         check_additional_round(lookout, "10.12.4")
     if not isinstance(order.encounter, UnsetType) and not isinstance(order.row, UnsetType):
-        raise Refused(
-            "row_and_encounter",
-            "a check rolls on a row or starts from an encounter, not both",
-            rule="8.1.1",
-            member="/encounter",
-        )
+        raise Refused("row_and_encounter", rule="8.1.1", member="/encounter")
     state = holding(EncounterState, lookout, options=options, order=order)
     if is_additional_round(state):
         return ENCOUNTER.begun(_round_more(state), charts)

@@ -40,10 +40,7 @@ def row_checked(state: EncounterState, charts: SilentVictoryCharts) -> Row:
     patrol, track = state.patrol, track_sailed(state.boat, charts)
     if not 1 <= patrol.box <= len(track):
         raise Refused(
-            "not_in_a_box",
-            f"a boat checks the box that it is in; the track has those from 1 to {len(track)}",
-            rule="8.1.1",
-            member="/situation/patrol/box",
+            "not_in_a_box", rule="8.1.1", member="/situation/patrol/box", boxes=len(track)
         )
     return check_row(patrol, track, patrol.box)
 

@@ -150,12 +150,7 @@ def begin(
     """
     contact = followed.contact
     if contact is None:
-        raise Refused(
-            "nothing_to_follow",
-            "nothing is in sight that could be followed",
-            rule="9.7.1",
-            member="/situation/contact",
-        )
+        raise Refused("nothing_to_follow", rule="9.7.1", member="/situation/contact")
     _check_boat_may_follow(followed)
     check_may_follow(contact, fire_withheld=contact.fire_withheld)
     quarries = quarries_of(contact, charts)
@@ -174,8 +169,7 @@ def _check_boat_may_follow(followed: Followed) -> None:
     aborts = forced_aborts(boat, followed.crew, sent_home=patrol.sent_home)
     if aborts or patrol.aborting:
         raise Refused(
-            "must_abort",
-            "a boat that aborts its patrol attacks nothing, and follows nothing",
+            "must_abort.follow",
             rule="10.12.4",
             member=member_at_fault(aborts[0], boat) if aborts else "/situation/patrol/aborting",
         )
@@ -190,16 +184,10 @@ def _nothing_to_follow(contact: Contact, charts: SilentVictoryCharts) -> Refused
     afloat = _afloat(contact, charts, damaged=False)
     if _is_fast(contact) and afloat:
         return Refused(
-            "too_fast_to_follow",
-            "capital ships and warships are too fast to follow unless they are damaged",
-            rule="9.7.4",
-            member="/situation/contact/targets/0/damage",
+            "too_fast_to_follow", rule="9.7.4", member="/situation/contact/targets/0/damage"
         )
     return Refused(
-        "nothing_to_follow",
-        "none of the ships left can be followed"
-        if afloat
-        else "every target is sunk, and there is no convoy",
+        "nothing_to_follow.left" if afloat else "nothing_to_follow.sunk",
         rule="9.7.8" if afloat else "9.7.1",
         member="/situation/contact/targets",
     )

@@ -101,18 +101,10 @@ def _check_orders(order: DepthChargeCycleOrder, options: SilentVictoryOptions) -
     ):
         if not isinstance(given, UnsetType) and not in_force:
             raise Refused(
-                "option_not_in_force",
-                f"this is of the option {option}, which is not in force",
-                rule=rule,
-                member=f"/standing_orders/{name}",
+                "option_not_in_force", rule=rule, member=f"/standing_orders/{name}", option=option
             )
     if not isinstance(orders.escort_number, UnsetType) and not order.opponent:
-        raise Refused(
-            "no_opponent",
-            "the escort's number is rolled unless an opponent names it",
-            rule="14.7.3",
-            member="/standing_orders/escort_number",
-        )
+        raise Refused("no_opponent", rule="14.7.3", member="/standing_orders/escort_number")
 
 
 def _check_hunters(contact: Contact, options: SilentVictoryOptions) -> None:
@@ -120,17 +112,11 @@ def _check_hunters(contact: Contact, options: SilentVictoryOptions) -> None:
     check_hunted(contact, COMES_ALONE)
     attack, found = contact.attack, contact.checks > 0 or contact.detection is not None
     if attack is None and not found and not contact.called_by_aircraft:
-        raise Refused(
-            "arrival_check_missing",
-            "an escort that arrives checks before anything is fired: check-close-approach",
-            rule="9.6.2",
-            member="/situation/contact/detection",
-        )
+        raise Refused("arrival_check_missing", rule="9.6.2", member="/situation/contact/detection")
     approached = attack is not None and attack.range is Range.CLOSE
     if options.escort_quality and contact.escort_quality is None and (found or approached):
         raise Refused(
             "escort_quality_missing",
-            "the quality of the escorts is rolled before their first check; send what it was",
             rule="14.5.1",
             member="/situation/contact/escort_quality",
             choices=tuple(Quality),

@@ -85,13 +85,13 @@ def begin(
     patrol = parts.patrol
     require_a_diesel(parts.boat)
     refusals = (
-        (patrol.aborting, "aborting_already", "the boat is on its way home", "10.12.2", "aborting"),
-        (patrol.box < patrol.first_box, "not_at_sea", "a patrol is aborted at sea", "10.12.5",
+        (patrol.aborting, "aborting_already", "10.12.2", "aborting"),
+        (patrol.box < patrol.first_box, "not_at_sea.abort", "10.12.5",
          "box"),
     )  # fmt: skip
-    for forbidden, code, detail, rule, member in refusals:
+    for forbidden, what, rule, member in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"/situation/patrol/{member}")
+            raise Refused(what, rule=rule, member=f"/situation/patrol/{member}")
     return ABORT.begun(holding(AbortState, parts, options=options, order=order), charts)
 
 

@@ -105,10 +105,10 @@ def begin(
     if aborts and not patrol.aborting:
         raise Refused(
             "must_abort",
-            f"the boat has to abort its patrol ({aborts[0].cause})",
             rule=aborts[0].rule,
             member="/situation/patrol/aborting",
             choices=(True,),
+            cause=aborts[0].cause,
         )
     check_box_done(patrol.checks_due)
     return MOVE.begun(holding(AdvanceState, parts, options=options, order=order), charts)

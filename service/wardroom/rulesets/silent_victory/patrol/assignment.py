@@ -167,12 +167,7 @@ def begin(
     for.
     """
     if parts.patrol is not None and parts.port is None:
-        raise Refused(
-            "at_sea",
-            "the patrol under way has to be completed before the next is assigned",
-            rule="6.1",
-            member="/situation/patrol",
-        )
+        raise Refused("at_sea", rule="6.1", member="/situation/patrol")
     require_ready_boat(parts.boat, parts.date, order.load, charts)
     require_ready_crew(parts.crew)
     _check_historical(parts.record, charts)
@@ -192,10 +187,11 @@ def _check_historical(record: CareerRecord, charts: SilentVictoryCharts) -> None
     if record.patrols_completed >= patrols:
         raise Refused(
             "war_is_over",
-            f"{scenario.captain} made {patrols} patrols",
             rule="14.10.2",
             member="/situation/record/patrols_completed",
             choices=tuple(range(patrols)),
+            name=scenario.captain,
+            patrols=patrols,
         )
 
 
@@ -206,11 +202,12 @@ def _check_request(parts: Sailing, orders: AssignmentOrders, charts: SilentVicto
     choices = column_choices(parts.date, base, charts)
     if request not in choices:
         raise Refused(
-            "patrol_not_in_column",
-            f"the column of {parts.date} has no such result for boats based in {base}",
+            "patrol_not_in_column.base",
             rule="11.2.1",
             member="/standing_orders/request",
             choices=choices,
+            date=parts.date,
+            base=base,
         )
 
 

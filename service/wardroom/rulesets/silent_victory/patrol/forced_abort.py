@@ -110,10 +110,4 @@ def with_aborts(headline: HeadlineOf, state: Afloat, *, goes_on: bool) -> Headli
 def require_a_diesel(boat: Boat) -> None:
     """Raise Refused for a boat without diesels: it is towed home or scuttled (10.2.1)."""
     if not diesels_left(boat):
-        raise Refused(
-            "no_diesel",
-            "without diesels the boat is towed home from the box next to port, and scuttled "
-            "anywhere else",
-            rule="10.2.1",
-            member="/situation/boat/systems",
-        )
+        raise Refused("no_diesel", rule="10.2.1", member="/situation/boat/systems")

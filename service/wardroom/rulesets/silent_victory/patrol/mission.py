@@ -13,7 +13,7 @@ import msgspec
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.engine.situations import holding
 from wardroom.engine.table import Stage, Table, stepped
 from wardroom.engine.trace import TraceStep
@@ -81,19 +81,18 @@ def begin(
     if forced and not patrol.aborting:
         at_fault = member_at_fault(forced[0], boat)
     refusals = (
-        (patrol.mission is not Mission.OPEN, "no_open_mission",
-         f"the mission of this patrol is {patrol.mission}", "7.4", "/situation/patrol/mission"),
-        (patrol.aborting or bool(forced), "aborting",
-         "a boat that aborts its patrol goes home, its mission undone", "10.12.2", at_fault),
-        (not mission_is_open_in(patrol, track, patrol.box), "not_in_mission_box",
-         f"the mission is carried out in box {mission_box(track)}, not in {patrol.box}", "7.4",
+        (patrol.mission is not Mission.OPEN,
+         said("no_open_mission", mission=patrol.mission), "7.4", "/situation/patrol/mission"),
+        (patrol.aborting or bool(forced), "aborting.mission", "10.12.2", at_fault),
+        (not mission_is_open_in(patrol, track, patrol.box),
+         said("not_in_mission_box", box=mission_box(track), here=patrol.box), "7.4",
          "/situation/patrol/box"),
-        (mined and TubeContent.MINE not in boat.tubes, "no_mines",
-         "no tube holds a mine to lay", "7.4.2", "/situation/boat/tubes"),
+        (mined and TubeContent.MINE not in boat.tubes,
+         "no_mines", "7.4.2", "/situation/boat/tubes"),
     )  # fmt: skip
-    for forbidden, code, detail, rule, member in refusals:
+    for forbidden, what, rule, member in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=member)
+            raise Refused(what, rule=rule, member=member)
     return MISSION.begun(holding(MissionState, parts, options=options, order=order), charts)
 
 

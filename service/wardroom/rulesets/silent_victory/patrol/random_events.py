@@ -128,12 +128,7 @@ def begin(
 ) -> RandomEventState:
     """The random event of a patrol (12.1.1). Raises Refused for a patrol that has had it."""
     if eventful.patrol.random_event_used:
-        raise Refused(
-            "second_event",
-            "a patrol has one random event, and this one has had it",
-            rule="12.1.2",
-            member="/situation/patrol/random_event_used",
-        )
+        raise Refused("second_event", rule="12.1.2", member="/situation/patrol/random_event_used")
     return EVENT.begun(holding(RandomEventState, eventful, options=options, order=order), charts)
 
 

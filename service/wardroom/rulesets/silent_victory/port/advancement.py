@@ -152,12 +152,7 @@ def begin(
 def last_patrol_of(record: CareerRecord, rule: str) -> PatrolLogged:
     """The patrol logged last; raises Refused by `rule` when there is none."""
     if record.last_patrol is None:
-        raise Refused(
-            "no_patrol_logged",
-            "the record has no last patrol: complete it first",
-            rule=rule,
-            member="/situation/record/last_patrol",
-        )
+        raise Refused("no_patrol_logged", rule=rule, member="/situation/record/last_patrol")
     return record.last_patrol
 
 

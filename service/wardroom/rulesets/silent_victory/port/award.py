@@ -123,12 +123,7 @@ def begin(
 def _check_fate(fate: Fate) -> None:
     """Raise Refused unless it is that of a captain who did not come home, not honoured yet."""
     if fate.honoured or not is_lost_at_sea(fate):
-        raise Refused(
-            "game_over",
-            "the game has ended for this captain, and nothing is left to give him",
-            rule=rule_of(fate),
-            member="/situation/fate",
-        )
+        raise Refused("game_over.captain", rule=rule_of(fate), member="/situation/fate")
 
 
 def _brought_home(state: AwardState) -> PatrolLogged | None:

@@ -115,22 +115,18 @@ def begin(
     state = holding(BoatRequestState, home, options=options, order=order)
     held = _HELD[marker_of(state)]
     if not getattr(home.commander, held):
-        raise Refused(
-            "no_request_left",
-            "a new boat can be asked for once after each Navy Cross and Medal of Honor",
-            rule="11.5.3",
-            member=f"/situation/commander/{held}",
-        )
+        raise Refused("no_request_left.medal", rule="11.5.3", member=f"/situation/commander/{held}")
     sails = sails_in(home, charts)
     check_in_time(sails, charts.careers.last_month)
     built = requestable(sails, charts)
     if order.type not in built:
         raise Refused(
             "class_not_available",
-            f"no {order.type} is to be had in {sails}",
             rule="11.5.5",
             member="/type",
             choices=built,
+            type=order.type,
+            date=sails,
         )
     _new_boat(state, charts)
     return REQUEST.begun(state, charts)
@@ -141,10 +137,11 @@ def _check_refitted(home: InPort, charts: SilentVictoryCharts) -> None:
     returned, sails = first_month_in_port(home, charts), home.port.next_patrol
     if not home.port.refit_over or (sails is not None and sails <= returned):
         raise Refused(
-            "no_refit",
-            f"home in {returned}, a boat does not sail in {sails or returned}",
+            "no_refit.date",
             rule="10.14.1",
             member="/situation/port/next_patrol",
+            date=returned,
+            sails=sails or returned,
         )
     require_ready_boat(home.boat, sails or charts.careers.last_month, UNSET, charts)
 

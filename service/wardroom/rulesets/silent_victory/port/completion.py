@@ -103,12 +103,7 @@ def begin(
     patrol, track = parts.patrol, track_sailed(parts.boat, charts)
     at_sea, how = patrol.box >= patrol.first_box, patrol.brought_home
     if not at_sea or (how is None and not is_home(patrol, track)):
-        raise Refused(
-            "not_home",
-            f"the boat is in box {patrol.box}, and more boxes lie before it",
-            rule="7.5.1",
-            member="/situation/patrol/box",
-        )
+        raise Refused("not_home", rule="7.5.1", member="/situation/patrol/box", box=patrol.box)
     if how == "towed":
         _check_towed(parts, track)
     check_box_done(patrol.checks_due)
@@ -118,14 +113,12 @@ def begin(
 def _check_towed(parts: ComingHome, track: Track) -> None:
     """Raise Refused for a boat that is not towed home: it has a diesel, or is too far out."""
     refusals = (
-        (diesels_left(parts.boat) > 0, "has_a_diesel",
-         "a boat with a diesel comes home by itself"),
-        (not next_to_port(parts.patrol.box, track), "too_far_to_tow",
-         "a boat is towed home from the box next to port"),
+        (diesels_left(parts.boat) > 0, "has_a_diesel"),
+        (not next_to_port(parts.patrol.box, track), "too_far_to_tow"),
     )  # fmt: skip
-    for forbidden, code, detail in refusals:
+    for forbidden, what in refusals:
         if forbidden:
-            raise Refused(code, detail, rule="10.2.1", member="/situation/patrol/brought_home")
+            raise Refused(what, rule="10.2.1", member="/situation/patrol/brought_home")
 
 
 def is_home(patrol: Patrol, track: Track) -> bool:

@@ -112,12 +112,7 @@ def begin(
     require_due(home.port, "guns", "11.6.2")
     sails = home.port.next_patrol
     if sails is None:
-        raise Refused(
-            "no_refit",
-            "guns are fitted to a boat that has been refitted and sails again",
-            rule="11.6.2",
-            member="/situation/port/next_patrol",
-        )
+        raise Refused("no_refit.guns", rule="11.6.2", member="/situation/port/next_patrol")
     require_ready_boat(home.boat, sails, UNSET, charts)
     return GUNS.begun(holding(UpgradeState, home, options=options, order=order), charts)
 

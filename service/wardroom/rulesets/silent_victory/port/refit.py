@@ -158,12 +158,7 @@ def begin(
     port = home.port
     untouched = Port(done=port.done, commander_wounded=port.commander_wounded)
     if port.refit_over or port != untouched:
-        raise Refused(
-            "refitted_already",
-            "the boat has been refitted since this patrol",
-            rule="10.14",
-            member="/situation/port",
-        )
+        raise Refused("refitted_already", rule="10.14", member="/situation/port")
     state = holding(RefitState, home, options=options, order=order)
     _check_load(state, charts)
     return REFIT.begun(state, charts)

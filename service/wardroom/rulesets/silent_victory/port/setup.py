@@ -109,7 +109,6 @@ def begin(
     if order.historical and scenario is None:
         raise Refused(
             "whose_history",
-            "the patrols of history are those of a scenario's captain",
             rule="14.10.2",
             member=_SCENARIO,
             choices=tuple(charts.scenarios.scenario),
@@ -138,20 +137,10 @@ def _class_of(order: SetUpOrder, scenario: Scenario | None) -> BoatClass:
     """The class to begin with; raises Refused where it is missing, or not the scenario's."""
     type_ = order.type if scenario is None else scenario.type
     if isinstance(type_, UnsetType):
-        raise Refused(
-            "class_missing",
-            "a career begins with a boat of one of the nine classes",
-            rule="4.1.1",
-            member="/type",
-            choices=tuple(BoatClass),
-        )
+        raise Refused("class_missing", rule="4.1.1", member="/type", choices=tuple(BoatClass))
     if order.type not in (UNSET, type_):
         raise Refused(
-            "class_of_another",
-            f"this captain commands a boat of the {type_} class",
-            rule="14.10.1",
-            member="/type",
-            choices=(type_,),
+            "class_of_another", rule="14.10.1", member="/type", choices=(type_,), type=type_
         )
     return type_
 

@@ -104,13 +104,7 @@ def _retired(career: Judged) -> Judged:
     """`career` of a captain who takes a post ashore (11.7)."""
     record, port = career.record, career.port
     if career.fate is not None or port is None or port.next_patrol is None:
-        raise Refused(
-            "no_post_ashore",
-            "a captain takes a post ashore between two patrols, his boat ready for the next",
-            rule="11.7",
-            member="/retires",
-            choices=(False,),
-        )
+        raise Refused("no_post_ashore", rule="11.7", member="/retires", choices=(False,))
     month = None if record.last_patrol is None else record.last_patrol.date
     fate = Fate(how="retired", month=month)
     return msgspec.structs.replace(career, fate=fate)

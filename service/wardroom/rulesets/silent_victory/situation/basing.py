@@ -70,10 +70,11 @@ def check_base(
     if only is not None and base is not only:
         raise Refused(
             "base_not_for_class",
-            f"the {type_} class is based at {only} for good",
             rule="11.6.3",
             member=member,
             choices=(only,),
+            type=type_,
+            base=only,
         )
 
 
@@ -86,11 +87,7 @@ def check_base_in_use(
     bases = tuple(dict.fromkeys(row.result for rows in sets for row in rows))
     if base not in bases:
         raise Refused(
-            "base_not_in_use",
-            f"no boat is based in {base} in {month}",
-            rule="7.3.2",
-            member=member,
-            choices=bases,
+            "base_not_in_use", rule="7.3.2", member=member, choices=bases, base=base, date=month
         )
 
 

@@ -224,10 +224,10 @@ def _complete(boat: Boat, month: str, charts: SilentVictoryCharts, member: str, 
     if refitted and data.special_refit is None:
         raise Refused(
             "no_special_refit",
-            f"the {boat.type} class has no special refit",
             rule="11.6.3",
             member=f"{member}/refitted",
             choices=(False,),
+            type=boat.type,
         )
     deck_guns = boat.deck_guns or data.guns.deck_guns
     aa_guns = boat.aa_guns or data.guns.aa_guns
@@ -239,7 +239,7 @@ def _complete(boat: Boat, month: str, charts: SilentVictoryCharts, member: str, 
     full = msgspec.structs.replace(
         boat,
         refitted=refitted,
-        systems=_fitted(boat.systems, absent, boat.type, member),
+        systems=_fitted(boat.systems, absent, member),
         tubes=boat.tubes or load[0],
         forward_reloads=load[1] if boat.forward_reloads == AS_LOADED else boat.forward_reloads,
         aft_reloads=load[2] if boat.aft_reloads == AS_LOADED else boat.aft_reloads,
@@ -348,7 +348,7 @@ def _sound(absent: tuple[System, ...]) -> Systems:
     return Systems().put(*absent, state=SystemState.ABSENT)
 
 
-def _fitted(systems: Systems, absent: tuple[System, ...], type_: BoatClass, member: str) -> Systems:
+def _fitted(systems: Systems, absent: tuple[System, ...], member: str) -> Systems:
     """`systems` with those that the boat does not carry marked absent.
 
     SJ radar goes by date alone: where it is stated to be there, or not, it is taken to be so here.
@@ -359,19 +359,18 @@ def _fitted(systems: Systems, absent: tuple[System, ...], type_: BoatClass, memb
             state in (_DAMAGED, _INOPERABLE) if system in absent else state is SystemState.ABSENT
         )
         if wrong and system is not _SJ_RADAR:
-            raise _not_as_fitted(system, state, system in absent, type_, member)
+            raise _not_as_fitted(system, state, member)
     lacking = tuple(system for system in absent if systems.of(system) is _STATE)
     return systems.put(*lacking, state=SystemState.ABSENT) if lacking else systems
 
 
-def _not_as_fitted(
-    system: System, state: SystemState, lacks: bool, type_: BoatClass, member: str
-) -> Refused:
+def _not_as_fitted(system: System, state: SystemState, member: str) -> Refused:
     return Refused(
         "system_not_as_fitted",
-        f"{system} is {state}, but this {type_} {'lacks' if lacks else 'has'} it",
         rule="4.4.1",
         member=f"{member}/systems/{system}",
+        system=system,
+        state=state,
     )
 
 
@@ -404,10 +403,11 @@ def _check_guns(
         if given not in choices:
             raise Refused(
                 "guns_not_for_class",
-                f"the {type_} class is never given {' and '.join(given) or 'no gun'}",
                 rule="11.6.2",
                 member=f"{member}/{name}",
                 choices=choices,
+                type=type_,
+                guns=tuple(given),
             )
 
 
@@ -429,17 +429,22 @@ def _check_room(
         if value > most:
             raise Refused(
                 "more_than_the_mat_holds",
-                f"{name} is {value}, at most {most} for the {boat.type} class",
                 rule=rule,
                 member=f"{member}/{name}",
+                field=name,
+                value=value,
+                most=most,
+                type=boat.type,
             )
     if len(boat.tubes) < fit.tubes:
         raise Refused(
             "tubes_missing",
-            f"the {boat.type} class has {fit.forward_tubes} forward and {fit.aft_tubes} aft tubes, "
-            f"{len(boat.tubes)} are given",
             rule="4.5",
             member=f"{member}/tubes",
+            type=boat.type,
+            forward=fit.forward_tubes,
+            aft=fit.aft_tubes,
+            given=len(boat.tubes),
         )
 
 
@@ -458,7 +463,7 @@ def boat_faults(
     try:
         _check_guns(boat.type, boat.deck_guns, boat.aa_guns, charts, "")
         lacking = _lacking(data.motors, len(boat.deck_guns), len(boat.aa_guns), sj=True)
-        if _fitted(boat.systems, lacking, boat.type, "") != boat.systems:
+        if _fitted(boat.systems, lacking, "") != boat.systems:
             yield "systems that the boat does not carry"
     except Refused as refusal:
         yield str(refusal)
@@ -487,24 +492,26 @@ def date_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator
     yield from _service_faults(boat, month, charts)
     state, lacks = boat.systems.sj_radar, not has_sj(month, charts)
     if lacks is not (state is SystemState.ABSENT):
-        yield _not_as_fitted(_SJ_RADAR, state, lacks, boat.type, "/situation/boat")
+        yield _not_as_fitted(_SJ_RADAR, state, "/situation/boat")
     most = full_noise_makers(month, charts)
     if boat.noise_makers > most:
         yield Refused(
-            "more_than_the_mat_holds",
-            f"noise_makers is {boat.noise_makers}, at most {most} for the {boat.type} class "
-            f"in {month}",
+            "more_than_the_mat_holds.noise_makers",
             rule="9.6.8",
             member="/situation/boat/noise_makers",
+            value=boat.noise_makers,
+            most=most,
+            date=month,
         )
     available = charts.boats.exchange.available_from
     for mark in Torpedo:
         if month < available[mark] and carried_of(mark, boat):
             yield Refused(
                 "mark_not_available",
-                f"{mark} torpedoes are to be had from {available[mark]} on",
                 rule="4.5",
                 member="/situation/boat",
+                torpedo=mark,
+                date=available[mark],
             )
 
 
@@ -513,20 +520,36 @@ def _service_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iter
     data, type_ = charts.boats.type[boat.type], boat.type
     withdrawal, refit = data.withdrawal, data.special_refit
     if month < data.start:
-        detail = f"the {type_} class sails from {data.start} on"
-        yield Refused("boat_not_available", detail, rule="4.2.1", member="/situation/boat/type")
+        yield Refused(
+            "boat_not_available",
+            rule="4.2.1",
+            member="/situation/boat/type",
+            type=type_,
+            date=data.start,
+        )
     if withdrawal is not None and month >= withdrawal.no_start_from:
-        detail = f"no {type_} sails from {withdrawal.no_start_from} on"
-        yield Refused("class_withdrawn", detail, rule="11.6.1", member="/situation/boat/type")
+        yield Refused(
+            "class_withdrawn",
+            rule="11.6.1",
+            member="/situation/boat/type",
+            type=type_,
+            date=withdrawal.no_start_from,
+        )
     if refit is None:
         return
     place = "/situation/boat/refitted"
     if boat.refitted and month < refit.available_from:
-        detail = f"the {type_} class comes out of its special refit in {refit.available_from}"
-        yield Refused("special_refit_not_over", detail, rule="11.6.3", member=place)
+        yield Refused(
+            "special_refit_not_over",
+            rule="11.6.3",
+            member=place,
+            type=type_,
+            date=refit.available_from,
+        )
     if not boat.refitted and month >= refit.enter_from:
-        detail = f"the {type_} class in port enters its special refit from {refit.enter_from} on"
-        yield Refused("special_refit_due", detail, rule="11.6.3", member=place)
+        yield Refused(
+            "special_refit_due", rule="11.6.3", member=place, type=type_, date=refit.enter_from
+        )
 
 
 def carried_of(mark: Torpedo, load: Loaded) -> int:

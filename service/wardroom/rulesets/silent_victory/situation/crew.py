@@ -73,12 +73,7 @@ _IN_COMMAND = Command(Man.CAPTAIN, 0, penalised=False)
 def require_living_commander(crew: Crew, member: str = "/situation/crew") -> None:
     """Raise Refused when the captain is dead: the game ended with him (10.9.2)."""
     if crew.captain is _KILLED:
-        raise Refused(
-            "commander_killed",
-            "the game ends when the captain is killed",
-            rule="10.9.2",
-            member=f"{member}/captain",
-        )
+        raise Refused("commander_killed", rule="10.9.2", member=f"{member}/captain")
 
 
 def require_ready_crew(crew: Crew) -> None:
@@ -88,19 +83,9 @@ def require_ready_crew(crew: Crew) -> None:
         "generic_crew" if any(box is not _FIT for box in crew.generic_crew) else None,
     )
     if hurt is not None:
-        raise Refused(
-            "crew_not_ready",
-            "a boat sails with a crew that is fit",
-            rule="7.1.3",
-            member=f"/situation/crew/{hurt}",
-        )
+        raise Refused("crew_not_ready", rule="7.1.3", member=f"/situation/crew/{hurt}")
     if crew.passenger is not None:
-        raise Refused(
-            "passenger_not_assigned",
-            "a passenger comes aboard for the patrol that lands him",
-            rule="7.4.1",
-            member="/situation/crew/passenger",
-        )
+        raise Refused("passenger_not_assigned", rule="7.4.1", member="/situation/crew/passenger")
 
 
 _ABOARD = ("captain", "exec", "third_officer", "chief_engineer", "pharmacists_mate")

@@ -212,18 +212,21 @@ def check_load(
             if given != room:
                 raise Refused(
                     "load_not_full",
-                    f"{name} hold {room} torpedoes, {given} are given",
                     rule="4.5",
                     member=f"{member}/{name}",
+                    field=name,
+                    room=room,
+                    given=given,
                 )
     for index, content in enumerate(load.tubes):
         with gathering:
             if content in (_EMPTY, _MINE):
                 raise Refused(
                     "tube_without_torpedo",
-                    f"tube {index + 1} is to hold a torpedo, not {content}",
                     rule="4.5",
                     member=f"{member}/tubes/{index}",
+                    tube=index + 1,
+                    content=content,
                 )
     with gathering:
         if not gathering:  # The marks of a load that is not full say nothing.
@@ -243,19 +246,20 @@ def _check_marks(
             if carried and month < table.available_from[mark]:
                 raise Refused(
                     "mark_not_available",
-                    f"{mark} torpedoes are to be had from {table.available_from[mark]} on",
                     rule="4.5",
                     member=member,
+                    torpedo=mark,
+                    date=table.available_from[mark],
                 )
         exchanged += max(0, carried - standard[mark])
     with gathering:
         if exchanged > table.at_most:
             raise Refused(
                 "exchange_not_permitted",
-                f"{_named(standard)} are the standard load, of which {table.at_most} may be "
-                f"exchanged, not {exchanged}",
                 rule="4.5",
                 member=member,
+                most=table.at_most,
+                exchanged=exchanged,
             )
     gathering.close()
 
@@ -286,12 +290,7 @@ def require_ready_boat(
     for forbidden, name in refusals:
         with gathering:
             if forbidden:
-                raise Refused(
-                    "boat_not_ready",
-                    "a boat sails undamaged, with all that it fires and puts out",
-                    rule="7.1.3",
-                    member=f"/situation/boat/{name}",
-                )
+                raise Refused("boat_not_ready", rule="7.1.3", member=f"/situation/boat/{name}")
     with gathering:
         if isinstance(load, UnsetType):
             forward, aft = boat.forward_reloads, boat.aft_reloads

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.situation.boat import Boat
@@ -223,31 +223,30 @@ def check_patrol(
     if assigned_to(type_, patrol.assignment, charts) != patrol.assignment:
         raise Refused(
             "transports_always",
-            f"every patrol of the {type_} class carries passengers",
             rule="11.6.3",
             member=f"{member}/assignment/mission",
             choices=(SpecialMission.TRANSPORT,),
+            type=type_,
         )
     _check_mission(patrol, track, member)
     refusals = (
-        (patrol.first_box > len(track), "box_not_on_track",
-         f"the track has {len(track)} boxes", "7.1.2", "first_box"),
-        (not patrol.first_box - 1 <= patrol.box <= len(track), "box_not_on_track",
-         f"the patrol leads from box {patrol.first_box} to box {len(track)}", "7.1.2", "box"),
-        (patrol.heading is Heading.BACKWARD and not patrol.aborting, "heading_backward",
-         "a boat moves backward on the way home from an abort only", "10.12.2", "heading"),
-        (patrol.heading is Heading.BACKWARD and patrol.first_box > 1, "no_way_back",
-         "behind the first box of this patrol there is no transit", "10.12.2", "heading"),
-        (patrol.aborting and patrol.box < patrol.first_box, "not_at_sea",
-         "a patrol is aborted at sea", "10.12.5", "aborting"),
-        (patrol.early_abort and not patrol.aborting, "not_aborted",
-         "a patrol that is not aborted is not aborted early", "10.12.6", "early_abort"),
+        (patrol.first_box > len(track),
+         said("box_not_on_track", boxes=len(track)), "7.1.2", "first_box"),
+        (not patrol.first_box - 1 <= patrol.box <= len(track),
+         said("box_not_on_track.patrol", first=patrol.first_box, last=len(track)), "7.1.2", "box"),
+        (patrol.heading is Heading.BACKWARD and not patrol.aborting,
+         "heading_backward", "10.12.2", "heading"),
+        (patrol.heading is Heading.BACKWARD and patrol.first_box > 1,
+         "no_way_back.first", "10.12.2", "heading"),
+        (patrol.aborting and patrol.box < patrol.first_box,
+         "not_at_sea.abort", "10.12.5", "aborting"),
+        (patrol.early_abort and not patrol.aborting, "not_aborted", "10.12.6", "early_abort"),
         (patrol.pilots > 0 and patrol.assignment.mission is not SpecialMission.LIFEGUARD,
-         "no_lifeguard", "pilots are fetched on lifeguard missions", "7.4.5", "pilots"),
+         "no_lifeguard", "7.4.5", "pilots"),
     )  # fmt: skip
-    for forbidden, code, detail, rule, name in refusals:
+    for forbidden, what, rule, name in refusals:
         if forbidden:
-            raise Refused(code, detail, rule=rule, member=f"{member}/{name}")
+            raise Refused(what, rule=rule, member=f"{member}/{name}")
 
 
 def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
@@ -255,17 +254,16 @@ def _check_mission(patrol: Patrol, track: Track, member: str) -> None:
     if due is (patrol.mission is Mission.NONE):
         raise Refused(
             "mission_assigned" if due else "mission_not_assigned",
-            f"the assignment has {'a' if due else 'no'} special mission",
             rule="7.4",
             member=f"{member}/mission",
         )
     if patrol.mission is _OPEN and place is not None and patrol.box > place:
         raise Refused(
             "mission_passed",
-            f"the mission is carried out in box {place}; beyond it, say how it ended",
             rule="7.4",
             member=f"{member}/mission",
             choices=(Mission.ACCOMPLISHED, Mission.FAILED),
+            box=place,
         )
 
 

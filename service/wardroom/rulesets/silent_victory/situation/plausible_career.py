@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.load import lays_mines
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, next_to_port
@@ -55,7 +55,7 @@ def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator
     tied = base is not None and base.tied_to_base and base.at is not pearl
     yield from refusals(
         (
-            (tied, "tied_to_another_base", f"a new boat on request ties the captain to {pearl}",
+            (tied, said("tied_to_another_base", base=pearl),
              "11.5.4", "base/tied_to_base"),
         ),
         "",
@@ -71,34 +71,27 @@ def _patrol_faults(
     record, crew, base = situation.record, situation.crew, situation.base
     at_sea = situation.port is None
     for fault in ship_faults(patrol.ships, None if record is None else record.start):
-        yield Refused(
-            fault.code, fault.detail, rule=fault.rule,
-            member=f"/situation/patrol/ships{fault.member}",
-        )  # fmt: skip
+        place = f"/situation/patrol/ships{fault.member}"
+        yield Refused(fault.said, rule=fault.rule, member=place)
     yield from event_faults(patrol, _EVENT_MARKS)
     yield from logged_faults(patrol, situation.date)
     mission = patrol.assignment.mission
     aboard = _PASSENGERS.get(mission, ()) if mission is not None else ()
     if crew is not None and crew.passenger is not None and patrol.mission not in aboard:
-        yield Refused(
-            "no_passenger",
-            "a passenger is aboard until he is landed, or from where he is fetched",
-            rule="7.4",
-            member="/situation/crew/passenger",
-        )
+        yield Refused("no_passenger", rule="7.4", member="/situation/crew/passenger")
     awards = None if situation.boat is None or not at_sea else situation.boat.unit_awards
     first = 1 if base is None else charts.basing.first_box.get(base.at, 1)
     rows: tuple[Row, ...] = (
-        (at_sea and base is not None and patrol.first_box != first, "another_first_box",
-         f"from this base a patrol begins in box {first}, not in box {patrol.first_box}", "7.3.2",
+        (at_sea and base is not None and patrol.first_box != first,
+         said("another_first_box", first=first, box=patrol.first_box), "7.3.2",
          "first_box"),
-        (patrol.pilots > 0 and patrol.mission is Mission.OPEN, "nobody_fetched_yet",
-         "once pilots are fetched the mission is not open any more", "7.4.5", "pilots"),
+        (patrol.pilots > 0 and patrol.mission is Mission.OPEN,
+         "nobody_fetched_yet", "7.4.5", "pilots"),
         (awards is not None and patrol.commendation_used and not awards.navy_unit_commendation,
-         "not_awarded", "the boat has no Navy Unit Commendation", "11.3.10.1",
+         said("not_awarded", award="navy_unit_commendation"), "11.3.10.1",
          "commendation_used"),
         (awards is not None and patrol.citation_used and not awards.presidential_unit_citation,
-         "not_awarded", "the boat has no Presidential Unit Citation", "11.3.10.2",
+         said("not_awarded", award="presidential_unit_citation"), "11.3.10.2",
          "citation_used"),
     )  # fmt: skip
     yield from refusals(rows, "patrol/")
@@ -117,12 +110,10 @@ def _track_faults(
     home = next_to_port(patrol.box, track)
     rows: tuple[Row, ...] = (
         (patrol.mission is Mission.ACCOMPLISHED and mission is not None and onward
-         and 0 < patrol.box < mission, "mission_not_reached",
-         f"the mission is carried out in box {mission}", "7.4", "mission"),
-        (patrol.brought_home == "towed" and not home, "too_far_to_tow",
-         "a boat is towed home from the box next to port", "10.2.1", "brought_home"),
-        (patrol.brought_home == "rescued" and home, "towed_not_scuttled",
-         "next to port a boat is towed home, and not scuttled", "10.13.4", "brought_home"),
+         and 0 < patrol.box < mission, said("mission_not_reached", box=mission), "7.4", "mission"),
+        (patrol.brought_home == "towed" and not home, "too_far_to_tow", "10.2.1", "brought_home"),
+        (patrol.brought_home == "rescued" and home,
+         "towed_not_scuttled", "10.13.4", "brought_home"),
     )  # fmt: skip
     return refusals(rows, "patrol/")
 
@@ -139,7 +130,6 @@ def _scenario_faults(situation: Situation, charts: SilentVictoryCharts) -> Itera
     elif record.historical:
         yield Refused(
             "whose_history",
-            "the patrols of history are those of a scenario's captain",
             rule="14.10.2",
             member="/situation/record/scenario",
             choices=tuple(charts.scenarios.scenario),
@@ -152,16 +142,17 @@ def _award_faults(situation: Situation) -> Iterator[Refused]:
     assert record is not None
     last = None if record.last_patrol is None else record.last_patrol.date
     rows: list[Row] = [
-        (last is not None and date is not None and last > date, "patrols_out_of_order",
-         f"a patrol of {last} is not over in {date}", "4.3.2", "record/last_patrol/date"),
+        (last is not None and date is not None and last > date,
+         said("patrols_out_of_order.under_way", date=last, now=date),
+         "4.3.2", "record/last_patrol/date"),
         (last is not None and record.start is not None and last < record.start,
-         "before_the_start", f"the career began in {record.start}, not in {last}", "4.2.1",
+         said("before_the_start", start=record.start, date=last), "4.2.1",
          "record/last_patrol/date"),
     ]  # fmt: skip
     if commander is not None:
         awards = commander.awards
         rows += [
-            (has > held, "more_than_awarded", f"{has} of {held}", rule, name)
+            (has > held, said("more_than_awarded.held", given=has, held=held), rule, name)
             for has, held, rule, name in (
                 (record.navy_crosses_since_check, awards.navy_cross, "11.2.3",
                  "record/navy_crosses_since_check"),
@@ -182,11 +173,9 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
     start, sails = None if record is None else record.start, port.next_patrol
     rows: tuple[Row, ...] = (
         (start is not None and sails is not None and sails <= start,
-         "next_patrol_before_the_start",
-         f"the career began in {start}: its next patrol is not in {sails}", "10.14.4",
+         said("next_patrol_before_the_start", start=start, sails=sails), "10.14.4",
          "next_patrol"),
-        (len(set(port.done)) < len(port.done), "over_in_this_port",
-         "each phase of a stay in port comes once", "6.1", "done"),
+        (len(set(port.done)) < len(port.done), "over_in_this_port", "6.1", "done"),
     )  # fmt: skip
     yield from refusals(rows, "port/")
     yield from port_faults(situation, "10.14.4")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.contact import TYPES, Contact, Ship
@@ -49,10 +49,9 @@ def _wolfpack_faults(situation: Situation, contact: Contact) -> Iterator[Refused
     """A wolfpack with a convoy that was given up, or on a patrol without one (7.2.1, 7.2.4)."""
     patrol, there = situation.patrol, contact.wolfpack is not None
     rows: tuple[Row, ...] = (
-        (there and contact.convoy_lost, "wolfpack_without_convoy",
-         "a wolfpack is with a convoy, and that has been given up", "7.2.4", "wolfpack"),
-        (there and patrol is not None and not patrol.assignment.wolfpack, "no_wolfpack_patrol",
-         "the patrol is not one with a wolfpack", "7.2.1", "wolfpack"),
+        (there and contact.convoy_lost, "wolfpack_without_convoy.lost", "7.2.4", "wolfpack"),
+        (there and patrol is not None and not patrol.assignment.wolfpack,
+         "no_wolfpack_patrol", "7.2.1", "wolfpack"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -66,34 +65,32 @@ def _hunt_faults(
     left = 0 if boat is None else boat.noise_makers
     range_ = None if tactics is None else tactics.range
     rows: tuple[Row, ...] = (
-        (used > table.per_encounter, "more_than_the_mat_holds",
-         f"{table.per_encounter} noise maker an encounter is put out, not {used}", "9.6.8",
+        (used > table.per_encounter,
+         said("more_than_the_mat_holds.encounter", most=table.per_encounter, value=used), "9.6.8",
          "noise_makers_used"),
-        (used + left > table.per_patrol, "more_than_the_mat_holds",
-         f"{used} noise makers put out and {left} left are more than {table.per_patrol}", "9.6.8",
+        (used + left > table.per_patrol,
+         said("more_than_the_mat_holds.patrol", value=used, left=left, most=table.per_patrol),
+         "9.6.8",
          "noise_makers_used"),
-        (contact.noise_maker_active and used == 0, "nothing_put_out",
-         "a noise maker works that was put out before", "9.6.8", "noise_maker_active"),
-        (contact.trick_failed and contact.checks == 0, "not_found_yet",
-         "a boat pretends to be sunk once it has been detected", "14.4.1", "trick_failed"),
-        (contact.close_approach and contact.kind != "convoy", "no_convoy",
-         "the fourth ship that is looked at is one of a convoy", "8.2.1", "close_approach"),
-        (contact.close_approach and range_ not in (None, Range.CLOSE), "committed_to_close_range",
-         "a look at the fourth ship commits the boat to close range", "8.2.1", "tactics/range"),
-        (contact.surprised and range_ not in (None, Range.MEDIUM), "range_is_medium",
-         "after a surprise the range is medium for good", "9.9.2", "tactics/range"),
+        (contact.noise_maker_active and used == 0,
+         "nothing_put_out", "9.6.8", "noise_maker_active"),
+        (contact.trick_failed and contact.checks == 0,
+         "not_found_yet.trick", "14.4.1", "trick_failed"),
+        (contact.close_approach and contact.kind != "convoy",
+         "no_convoy.fourth", "8.2.1", "close_approach"),
+        (contact.close_approach and range_ not in (None, Range.CLOSE),
+         "committed_to_close_range", "8.2.1", "tactics/range"),
+        (contact.surprised and range_ not in (None, Range.MEDIUM),
+         "range_is_medium", "9.9.2", "tactics/range"),
         (attack is not None and attack.escort is not None and contact.kind in
-         ("warship", *COMES_ALONE), "no_other_escort",
-         "there is no escort beside what was met that could be fired at", "8.2.6",
+         ("warship", *COMES_ALONE), "no_other_escort", "8.2.6",
          "attack/escort"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
 
-def _fault(
-    code: str, detail: str, rule: str, member: str, choices: tuple[object, ...] = ()
-) -> Refused:
-    return Refused(code, detail, rule=rule, member=f"/situation{member}", choices=choices)
+def _fault(what: str | Said, rule: str, member: str, choices: tuple[object, ...] = ()) -> Refused:
+    return Refused(what, rule=rule, member=f"/situation{member}", choices=choices)
 
 
 def _contact_faults(
@@ -104,34 +101,13 @@ def _contact_faults(
     yield from _escort_faults(contact, charts)
     kind, wolfpack = contact.kind, contact.wolfpack
     if contact.convoy_lost and kind != "convoy":
-        yield _fault(
-            "no_convoy",
-            "contact with a convoy is lost only where one was met",
-            "9.7.8",
-            "/contact/convoy_lost",
-        )
+        yield _fault("no_convoy.lost", "9.7.8", "/contact/convoy_lost")
     if wolfpack is _SCATTERED and kind == "convoy":
-        yield _fault(
-            "convoy_scattered",
-            "of a scattered convoy one ship is left, without an escort",
-            "7.2.2",
-            "/contact/wolfpack",
-        )
+        yield _fault("convoy_scattered", "7.2.2", "/contact/wolfpack")
     if wolfpack is not None and kind != ("ship" if wolfpack is _SCATTERED else "convoy"):
-        yield _fault(
-            "wolfpack_without_convoy",
-            "a wolfpack counts against convoys alone",
-            "7.2.4",
-            "/contact/wolfpack",
-        )
+        yield _fault("wolfpack_without_convoy", "7.2.4", "/contact/wolfpack")
     if contact.surprised and kind != "submarine":
-        yield _fault(
-            "no_submarine",
-            "only an enemy submarine surprises the boat",
-            "9.9.1",
-            "/contact/surprised",
-            (False,),
-        )
+        yield _fault("no_submarine.surprise", "9.9.1", "/contact/surprised", (False,))
     check_groups_fired(contact)
     yield from _attack_faults(contact)
 
@@ -140,17 +116,16 @@ def _option_faults(contact: Contact, options: SilentVictoryOptions) -> Iterator[
     """What takes an optional rule that is not in force."""
     refusals = (
         (contact.escort_quality is not None and not options.escort_quality,
-         "escorts have a quality with the option escort_quality only", "14.5", "escort_quality"),
+         "escort_quality", "14.5", "escort_quality"),
         (contact.single_escort and not options.limited_escorts,
-         "escorts are limited with the option limited_escorts only", "14.9", "single_escort"),
+         "limited_escorts", "14.9", "single_escort"),
         (contact.escort_crippled and not options.limited_escorts,
-         "escorts are limited with the option limited_escorts only", "14.9", "escort_crippled"),
-        (contact.trick_failed and not options.sunk_trick,
-         "boats pretend to be sunk with the option sunk_trick only", "14.4", "trick_failed"),
+         "limited_escorts", "14.9", "escort_crippled"),
+        (contact.trick_failed and not options.sunk_trick, "sunk_trick", "14.4", "trick_failed"),
     )  # fmt: skip
-    for forbidden, detail, rule, name in refusals:
+    for forbidden, option, rule, name in refusals:
         if forbidden:
-            yield _fault("option_not_in_force", detail, rule, f"/contact/{name}")
+            yield _fault(said("option_not_in_force", option=option), rule, f"/contact/{name}")
 
 
 def _target_faults(contact: Contact, charts: SilentVictoryCharts) -> Iterator[Refused]:
@@ -163,8 +138,7 @@ def _target_faults(contact: Contact, charts: SilentVictoryCharts) -> Iterator[Re
     ships = sum(ship.kind is not _ESCORT for ship in contact.targets)
     if ships > met:
         yield _fault(
-            "more_targets_than_met",
-            f"{contact.kind}: {met} ships at most, not {ships}",
+            said("more_targets_than_met", kind=contact.kind, most=met, given=ships),
             "8.1.3",
             "/contact/targets",
         )
@@ -172,27 +146,15 @@ def _target_faults(contact: Contact, charts: SilentVictoryCharts) -> Iterator[Re
         yield from _ship_faults(ship, f"/contact/targets/{index}", charts)
         if not _met_so(ship, contact):
             yield _fault(
-                "not_met_so",
-                f"{contact.kind}: no {ship.kind} is met so",
+                said("not_met_so", met=contact.kind, kind=ship.kind),
                 "8.1.3",
                 f"/contact/targets/{index}/kind",
             )
         submarine = ship.type == "SS"
         if submarine and contact.kind != "submarine":
-            yield _fault(
-                "submarine_among_targets",
-                "a submarine is met by itself: fight-submarine",
-                "9.9",
-                f"/contact/targets/{index}/type",
-            )
+            yield _fault("submarine_among_targets", "9.9", f"/contact/targets/{index}/type")
         if contact.kind == "submarine" and not submarine:
-            yield _fault(
-                "no_submarine",
-                "only a warship of type SS is fought as a submarine",
-                "9.9",
-                f"/contact/targets/{index}/type",
-                ("SS",),
-            )
+            yield _fault("no_submarine.type", "9.9", f"/contact/targets/{index}/type", ("SS",))
 
 
 def _met_so(ship: Ship, contact: Contact) -> bool:
@@ -209,33 +171,18 @@ def _ship_faults(ship: Ship, place: str, charts: SilentVictoryCharts) -> Iterato
     """A type that its kind does not have, a fast ship that is none, an escort of other tons."""
     if ship.type is not None and ship.type not in TYPES[ship.kind]:
         yield _fault(
-            "type_not_of_kind",
-            f"a {ship.kind} has no type {ship.type}",
+            said("type_not_of_kind", kind=ship.kind, type=ship.type),
             "8.2",
             f"{place}/type",
             TYPES[ship.kind],
         )
     if ship.fast and ship.kind is not _CAPITAL_SHIP:
-        yield _fault(
-            "not_fast",
-            "capital ships alone are marked as fast",
-            "8.2.4",
-            f"{place}/fast",
-            (False,),
-        )
+        yield _fault("not_fast", "8.2.4", f"{place}/fast", (False,))
     if ship.points_to_sink and ship.kind is not _CAPITAL_SHIP:
-        yield _fault(
-            "no_marker_of_her_own",
-            "capital ships alone have markers of their own; others sink by their tonnage",
-            "8.2.8",
-            f"{place}/points_to_sink",
-            (None,),
-        )
+        yield _fault("no_marker_of_her_own", "8.2.8", f"{place}/points_to_sink", (None,))
     tons = charts.e1.targets.escort_tonnage
     if ship.kind is _ESCORT and ship.tonnage != tons:
-        yield _fault(
-            "escort_tonnage", f"an escort has {tons} tons", "9.2.9", f"{place}/tonnage", (tons,)
-        )
+        yield _fault(said("escort_tonnage", tons=tons), "9.2.9", f"{place}/tonnage", (tons,))
 
 
 def _escort_faults(contact: Contact, charts: SilentVictoryCharts) -> Iterator[Refused]:
@@ -244,41 +191,28 @@ def _escort_faults(contact: Contact, charts: SilentVictoryCharts) -> Iterator[Re
     if not contact.escorted and (_CAPITAL_SHIP in kinds or _WARSHIP in kinds):
         yield _fault(
             "always_escorted",
-            "capital ships and warships always have an escort",
             "8.2.6" if _WARSHIP in kinds else "8.1.3",
             "/contact/escorted",
             (True,),
         )
     escorts = [index for index, ship in enumerate(contact.targets) if ship.kind is _ESCORT]
     refusals = (
-        (bool(escorts) and not contact.escorted, "no_escort",
-         "there is no escort to fire at", "9.2.9"),
-        (bool(escorts) and _WARSHIP in kinds, "no_other_escort",
-         "a warship is its own escort: there is no other", "8.2.6"),
-        (len(escorts) > 1, "one_escort_at_most", "one escort can be fired at", "9.2.9"),
+        (bool(escorts) and not contact.escorted, "no_escort", "9.2.9"),
+        (bool(escorts) and _WARSHIP in kinds, "no_other_escort.warship", "8.2.6"),
+        (len(escorts) > 1, "one_escort_at_most", "9.2.9"),
     )  # fmt: skip
-    for forbidden, code, detail, rule in refusals:
+    for forbidden, what, rule in refusals:
         if forbidden:
-            yield _fault(code, detail, rule, f"/contact/targets/{escorts[-1]}/kind")
+            yield _fault(what, rule, f"/contact/targets/{escorts[-1]}/kind")
     limited = contact.encounter in charts.e1.limited_escorts.encounters
     for given, there, name in (
         (contact.single_escort, True, "single_escort"),
         (contact.escort_crippled, False, "escort_crippled"),
     ):
         if given and not limited:
-            yield _fault(
-                "several_escorts",
-                "convoys, capital ships and warships always have several escorts",
-                "14.9.1",
-                f"/contact/{name}",
-            )
+            yield _fault("several_escorts", "14.9.1", f"/contact/{name}")
         if given and contact.escorted is not there:
-            yield _fault(
-                "no_such_escort",
-                "the only escort is present, or crippled and the ships without",
-                "14.9.1",
-                f"/contact/{name}",
-            )
+            yield _fault("no_such_escort", "14.9.1", f"/contact/{name}")
 
 
 def _attack_faults(contact: Contact) -> Iterator[Refused]:
@@ -289,22 +223,17 @@ def _attack_faults(contact: Contact) -> Iterator[Refused]:
     posture, day = attack.posture, contact.time is TimeOfDay.DAY
     fired = attack.mk14_fired or attack.forward_and_aft or attack.escort is not None
     refusals = (
-        (contact.called_by_aircraft, "called_and_attacked",
-         "escorts that an aircraft calls answer no attack", "9.8.3", "attack"),
-        (contact.time is None, "time_missing",
-         "how an attack is answered depends on whether it was made by day or by night", "9.1.3",
+        (contact.called_by_aircraft, "called_and_attacked", "9.8.3", "attack"),
+        (contact.time is None, "time_missing", "9.1.3",
          "time"),
-        (posture is Posture.SURFACED and day, "surfaced_by_day",
-         "escorted targets are attacked on the surface at night only", "9.4.6", "attack/posture"),
+        (posture is Posture.SURFACED and day, "surfaced_by_day", "9.4.6", "attack/posture"),
         (posture is Posture.SUBMERGED and attack.forward_and_aft, "both_ends_submerged",
-         "at escorted targets both ends are fired in one round in a night surface attack only",
          "9.2.1", "attack/forward_and_aft"),
         (fired and not attack.fired, "nothing_fired",
-         "where nothing was fired there was no Mk 14, no second end, and no escort hit or missed",
          "9.2.2", "attack/fired"),
-        (not attack.fired and attack.range is not Range.CLOSE, "found_at_a_distance",
-         "a boat is found before it fires on a close approach only", "9.2.2", "attack/range"),
+        (not attack.fired and attack.range is not Range.CLOSE,
+         "found_at_a_distance", "9.2.2", "attack/range"),
     )  # fmt: skip
-    for forbidden, code, detail, rule, name in refusals:
+    for forbidden, what, rule, name in refusals:
         if forbidden:
-            yield _fault(code, detail, rule, f"/contact/{name}")
+            yield _fault(what, rule, f"/contact/{name}")

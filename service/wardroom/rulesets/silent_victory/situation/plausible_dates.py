@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, said
 from wardroom.engine.remembering import remembered
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
@@ -56,9 +56,9 @@ def month_faults(
         first = careers.award[Award.NAVY_COMMENDATION_RIBBON].from_month
         early = sails is not None and first is not None and sails < first
         ribbon = early and commander.awards.navy_commendation_ribbon > 0
-        detail = f"the Navy Commendation Ribbon is given from {first} on"
+        what = said("award_before_its_date", award=Award.NAVY_COMMENDATION_RIBBON, date=first or "")
         yield from refusals(
-            ((ribbon, "award_before_its_date", detail, "11.3.1",
+            ((ribbon, what, "11.3.1",
               "commander/awards/navy_commendation_ribbon"),),
             "",
         )  # fmt: skip
@@ -75,12 +75,10 @@ def _gun_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator
     flak = [each.first for each in upgrades if each.aa_guns == boat.aa_guns]
     rows: tuple[Row, ...] = (
         (boat.deck_guns not in first and bool(deck) and sails < min(deck),
-         "guns_before_their_date",
-         f"the {boat.type} class is given them from {min(deck, default='')} on",
+         said("guns_before_their_date", type=boat.type, date=min(deck, default="")),
          "11.6.2", "deck_guns"),
         (boat.aa_guns != guns.aa_guns and bool(flak) and sails < min(flak),
-         "guns_before_their_date",
-         f"the {boat.type} class is given them from {min(flak, default='')} on",
+         said("guns_before_their_date", type=boat.type, date=min(flak, default="")),
          "11.6.2", "aa_guns"),
     )  # fmt: skip
     return refusals(rows, "boat/")
@@ -105,10 +103,10 @@ def _assignment_faults(
     if patrol.assignment not in allowed:
         yield Refused(
             "patrol_not_in_column",
-            f"no boat is assigned to such a patrol in {date}",
             rule="7.0",
             member="/situation/patrol/assignment",
             choices=allowed,
+            date=date,
         )
 
 
@@ -144,14 +142,15 @@ def _contact_faults(
     noise, homing = charts.escape.noise_maker, charts.boats.exchange.available_from[Torpedo.MK27]
     quality = contact.escort_quality
     rows: tuple[Row, ...] = (
-        (quality is not None and quality not in there, "quality_of_another_year",
-         f"no escort is {quality} in {year}", "14.5.1", "escort_quality"),
-        (contact.single_escort and "single" not in single, "several_escorts",
-         f"in {year} ships have several escorts", "14.9.1", "single_escort"),
-        (contact.escort_crippled and date < homing, "not_yet_aboard",
-         f"an escort is crippled by a Mk 27, to be had from {homing} on", "9.6.7",
+        (quality is not None and quality not in there,
+         said("quality_of_another_year", quality=quality, year=str(year)),
+         "14.5.1", "escort_quality"),
+        (contact.single_escort and "single" not in single,
+         said("several_escorts.year", year=str(year)), "14.9.1", "single_escort"),
+        (contact.escort_crippled and date < homing,
+         said("not_yet_aboard.homing", date=homing), "9.6.7",
          "escort_crippled"),
-        (contact.noise_makers_used > 0 and date < noise.from_month, "not_yet_aboard",
-         f"noise makers are aboard from {noise.from_month} on", "9.6.8", "noise_makers_used"),
+        (contact.noise_makers_used > 0 and date < noise.from_month,
+         said("not_yet_aboard.noise", date=noise.from_month), "9.6.8", "noise_makers_used"),
     )  # fmt: skip
     return refusals(rows, "contact/")

@@ -88,8 +88,5 @@ def require_due(port: Port, phase: PortPhase, rule: str) -> None:
     """Raise Refused, by `rule`, where `phase` is over in this stay in port: it comes once."""
     if phase in port.done:
         raise Refused(
-            "over_in_this_port",
-            f"{phase}: this has been seen to since the boat came home",
-            rule=rule,
-            member="/situation/port/done",
+            "over_in_this_port.phase", rule=rule, member="/situation/port/done", phase=phase
         )

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Band
+from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.situations import NO_DEFAULT
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -27,7 +28,6 @@ from wardroom.rulesets.submarine.career_record import (
     MOST_PATROLS,
     MOST_SHIPS,
     MOST_TONS,
-    RecordFault,
     before_the_start,
     check_before_the_start,
     counted,
@@ -201,7 +201,7 @@ def complete_record(record: CareerRecord) -> CareerRecord:
 
 
 @remembered(256, MOST_BYTES)
-def _remembered_faults(record: CareerRecord) -> tuple[RecordFault, ...]:
+def _remembered_faults(record: CareerRecord) -> tuple[Refused, ...]:
     """Kept, for a career's record comes by again with every call."""
     return tuple(_faults(record))
 
@@ -226,35 +226,37 @@ def record_faults(record: CareerRecord) -> Iterator[str]:
     if miscounted(record):
         yield "more, or fewer than none, counted"
     for fault in _faults(record):
-        yield fault.detail
+        yield str(fault)
 
 
-def _faults(record: CareerRecord) -> Iterator[RecordFault]:
+def _faults(record: CareerRecord) -> Iterator[Refused]:
     for fault in ship_faults(record.ships, record.start):
-        yield msgspec.structs.replace(fault, member=f"/ships{fault.member}")
+        fault.within("/ships")
+        yield fault
     yield from fewer_tons_than_listed(record.tons_sunk, record.ships)
     known = counted(max(_patrols_counted(record), _completed(record)))
     if record.patrols_completed < known:
-        yield RecordFault(
+        yield Refused(
             "patrols_do_not_add_up",
-            f"{known} patrols are counted, more than {record.patrols_completed} in all",
-            "7.5.2",
-            "/patrols_completed",
+            rule="7.5.2",
+            member="/patrols_completed",
+            counted=known,
+            in_all=record.patrols_completed,
         )
     if record.large_patrols > record.patrols_completed:
-        yield RecordFault(
+        yield Refused(
             "more_large_patrols_than_patrols",
-            f"{record.large_patrols} patrols of {record.patrols_completed} cannot have sunk so "
-            "many ships",
-            "11.3.5",
-            "/large_patrols",
+            rule="11.3.5",
+            member="/large_patrols",
+            large=record.large_patrols,
+            in_all=record.patrols_completed,
         )
     check, start = record.last_promotion_check, record.start
     if check is not None and start is not None and check < start:
         yield check_before_the_start(check, start)
 
 
-def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[RecordFault]:
+def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[Refused]:
     """What cannot stand in the log of a career that began in `start`."""
     for index, ship in enumerate(ships):
         yield from before_the_start(index, ship, start)

@@ -28,10 +28,6 @@ def scenario_named(
     scenarios = charts.scenarios.scenario
     if name not in scenarios:
         raise Refused(
-            "no_such_scenario",
-            f"there is no captain {name!r} among the scenarios",
-            rule="14.10.1",
-            member=member,
-            choices=tuple(scenarios),
+            "no_such_scenario", rule="14.10.1", member=member, choices=tuple(scenarios), name=name
         )
     return scenarios[name]

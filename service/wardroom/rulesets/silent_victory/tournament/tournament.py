@@ -147,7 +147,7 @@ def begin(
 
     Raises Refused for a career that does not fit the format, naming it.
     """
-    check_format(len(members), order, "classes")
+    check_format(len(members), order)
     players = tuple(member.name for member in members)
     entries = tuple(_entry(index, member, order, charts) for index, member in enumerate(members))
     require_members({"endings": order.endings}, players)
@@ -216,9 +216,10 @@ def _check_start(
     if begun < first:
         raise Refused(
             "class_not_yet_in_service",
-            f"the {entry.boat_class} class cannot sail before {first}",
             rule="4.2.1",
             member=of_class,
+            type=entry.boat_class,
+            date=first,
         )
 
 
@@ -241,10 +242,11 @@ def _check_in_format(
     if entry.boat_class not in allowed:
         raise Refused(
             "class_not_in_the_format",
-            f"this format is sailed in {' or '.join(allowed)}, not in the {entry.boat_class} class",
             rule=tonnage.rule,
             member=of_class,
             choices=allowed,
+            types=tuple(allowed),
+            type=entry.boat_class,
         )
 
 
@@ -254,10 +256,11 @@ def _check_common(entry: Entry, first: Entry, order: RankTournamentOrder, of_cla
     if entry.boat_class is not common and not order.mixed_boats:
         raise Refused(
             "another_class",
-            f"everybody sails the same class, {common}, not {entry.boat_class}",
             rule=_common_rule(order),
             member=of_class,
             choices=(common,),
+            common=common,
+            type=entry.boat_class,
         )
 
 
