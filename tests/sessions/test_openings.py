@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from sessions.test_games import Playing, imported, keeping
+from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.catalogue import RULESETS
@@ -150,3 +151,36 @@ def test_what_an_opening_does_not_go_with(ruleset: Ruleset, redis: EmbeddedServe
 
 
 _TOMORROW = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 86_400))
+
+WRONG: list[tuple[list[int], str]] = [
+    ([1], "dice_ran_out"),
+    ([1, 1, 1], "dice_left_over"),
+    ([7, 1], "dice_impossible"),
+]
+
+
+def test_typed_faces_are_those_of_one_throw(redis: EmbeddedServer) -> None:
+    """One too many does not count for the throw that follows, and nothing wrong counts at all."""
+
+    async def play() -> list[tuple[str, bool]]:
+        keeper, found = keeping(redis), list[tuple[str, bool]]()
+        playing = Playing(keeper, "hunters")
+        await playing.begin({"opening": OPENINGS["hunters"]}, dice="supplied")
+        await playing.play(1)
+        course = (await playing.view("commander"))["legal_actions"][0]
+        assert [one["throws"][0]["dice"] for one in course["choices"]] == ["2d6", "2d6"]
+        await playing.act("commander", course["example"])
+        before = await playing.view("commander")
+        assert before["legal_actions"][0]["schema"]["properties"]["rolls"]["minItems"] == 2
+        for rolls, _ in WRONG:
+            for dry_run in (True, False):
+                typed = {"kind": "supply_dice", "rolls": rolls}
+                with pytest.raises(DiceMismatch) as mismatch:
+                    await playing.act("commander", {"action": typed, "dry_run": dry_run})
+                same = await playing.view("commander") == before
+                found.append((mismatch.value.code, same))
+        await playing.act("commander", before["legal_actions"][0]["example"])
+        await keeper.store.close()
+        return found
+
+    assert asyncio.run(play()) == [(code, True) for _, code in WRONG for _ in range(2)]
