@@ -17,6 +17,7 @@ from wardroom.engine.refusals import RuleError
 from wardroom.engine.runner import Position, decided
 from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.record import (
+    POLICY,
     Before,
     Event,
     Session,
@@ -177,13 +178,15 @@ def _ordered_again(session: Session) -> Position[Any]:
     kinds = {kind.__struct_config__.tag: kind for kind in rules.game.decisions}
     for event in _ordered(session.held):
         assert event.action is not None
+        given = event.action
+        given = given["decision"] if given["kind"] == POLICY else given
         if sets_orders(event):
             orders = rules.game.standing_orders
             assert orders is not None
-            asked = msgspec.convert(event.action["standing_orders"], orders.type)
+            asked = msgspec.convert(given["standing_orders"], orders.type)
             position = Position(orders.put(position.state, str(event.seat), asked))
             continue
-        order = msgspec.convert(event.action, kinds[event.action["kind"]])
+        order = msgspec.convert(given, kinds[given["kind"]])
         step = decided(rules.game.procedure, position.state, order, rules.charts)
         position = Position(step.state)
     return position

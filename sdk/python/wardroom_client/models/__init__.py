@@ -50,6 +50,7 @@ from .battleships_battle_legal_action_torpedoes_by_unit import BattleshipsBattle
 from .battleships_battle_new_entrant import BattleshipsBattleNewEntrant
 from .battleships_battle_new_session import BattleshipsBattleNewSession
 from .battleships_battle_new_session_dice import BattleshipsBattleNewSessionDice
+from .battleships_battle_new_session_policies import BattleshipsBattleNewSessionPolicies
 from .battleships_battle_new_tournament import BattleshipsBattleNewTournament
 from .battleships_battle_part_of_action import BattleshipsBattlePartOfAction
 from .battleships_battle_session import BattleshipsBattleSession
@@ -59,6 +60,7 @@ from .battleships_battle_session_created_invitations import BattleshipsBattleSes
 from .battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens
 from .battleships_battle_session_odds import BattleshipsBattleSessionOdds
 from .battleships_battle_session_odds_request import BattleshipsBattleSessionOddsRequest
+from .battleships_battle_session_policies import BattleshipsBattleSessionPolicies
 from .battleships_battle_session_status import BattleshipsBattleSessionStatus
 from .battleships_battle_set_up import BattleshipsBattleSetUp
 from .battleships_battle_tournament import BattleshipsBattleTournament
@@ -994,6 +996,10 @@ from .open_decision_details import OpenDecisionDetails
 from .opened import Opened
 from .opened_bundle import OpenedBundle
 from .opened_event import OpenedEvent
+from .opening_list import OpeningList
+from .opening_listed import OpeningListed
+from .opening_listed_provenance import OpeningListedProvenance
+from .opening_listed_setup import OpeningListedSetup
 from .option_list import OptionList
 from .option_listed import OptionListed
 from .option_listed_labels import OptionListedLabels
@@ -1731,7 +1737,9 @@ from .words_findings import WordsFindings
 from .words_kinds import WordsKinds
 from .words_members import WordsMembers
 from .words_next import WordsNext
+from .words_openings import WordsOpenings
 from .words_options import WordsOptions
+from .words_policies import WordsPolicies
 from .words_problem_types import WordsProblemTypes
 from .words_problems import WordsProblems
 from .words_purposes import WordsPurposes
@@ -1796,6 +1804,7 @@ __all__ = (
     "BattleshipsBattleNewEntrant",
     "BattleshipsBattleNewSession",
     "BattleshipsBattleNewSessionDice",
+    "BattleshipsBattleNewSessionPolicies",
     "BattleshipsBattleNewTournament",
     "BattleshipsBattlePartOfAction",
     "BattleshipsBattleSession",
@@ -1805,6 +1814,7 @@ __all__ = (
     "BattleshipsBattleSessionCreatedTokens",
     "BattleshipsBattleSessionOdds",
     "BattleshipsBattleSessionOddsRequest",
+    "BattleshipsBattleSessionPolicies",
     "BattleshipsBattleSessionStatus",
     "BattleshipsBattleSetUp",
     "BattleshipsBattleTournament",
@@ -2728,6 +2738,10 @@ __all__ = (
     "Opened",
     "OpenedBundle",
     "OpenedEvent",
+    "OpeningList",
+    "OpeningListed",
+    "OpeningListedProvenance",
+    "OpeningListedSetup",
     "OptionList",
     "OptionListed",
     "OptionListedLabels",
@@ -3433,7 +3447,9 @@ __all__ = (
     "WordsKinds",
     "WordsMembers",
     "WordsNext",
+    "WordsOpenings",
     "WordsOptions",
+    "WordsPolicies",
     "WordsProblems",
     "WordsProblemTypes",
     "WordsPurposes",

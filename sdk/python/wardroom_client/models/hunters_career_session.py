@@ -66,6 +66,8 @@ class HuntersCareerSession:
     """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
+    headline: str
+    """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
     legal_actions: list[
         HuntersCareerLegalActionAbortHeading
         | HuntersCareerLegalActionAdditionalRound
@@ -111,12 +113,16 @@ class HuntersCareerSession:
     """ Who plays. """
     session: str
     """ Its id. """
+    since: None | str
+    """ The time of the last entry (RFC 3339, UTC). """
     status: HuntersCareerSessionStatus
     """ `created`: a seat has still to `start`, `commit` or `reveal`. """
     title: str
     """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
+    turn: list[str]
+    """ The seats that have something to do, as far as the reader may know it. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
@@ -174,6 +180,8 @@ class HuntersCareerSession:
         entrant = self.entrant
 
         head = self.head
+
+        headline = self.headline
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
@@ -258,6 +266,9 @@ class HuntersCareerSession:
 
         session = self.session
 
+        since: None | str
+        since = self.since
+
         status = self.status.value
 
         title = self.title
@@ -267,6 +278,8 @@ class HuntersCareerSession:
             tournament = self.tournament.to_dict()
         else:
             tournament = self.tournament
+
+        turn = self.turn
 
         undo = self.undo.to_dict()
 
@@ -284,6 +297,7 @@ class HuntersCareerSession:
                 "ending": ending,
                 "entrant": entrant,
                 "head": head,
+                "headline": headline,
                 "legal_actions": legal_actions,
                 "lineage": lineage,
                 "number": number,
@@ -292,9 +306,11 @@ class HuntersCareerSession:
                 "seat": seat,
                 "seats": seats,
                 "session": session,
+                "since": since,
                 "status": status,
                 "title": title,
                 "tournament": tournament,
+                "turn": turn,
                 "undo": undo,
                 "version": version,
                 "view": view,
@@ -364,6 +380,8 @@ class HuntersCareerSession:
         entrant = _parse_entrant(d.pop("entrant"))
 
         head = d.pop("head")
+
+        headline = d.pop("headline")
 
         legal_actions = []
         _legal_actions = d.pop("legal_actions")
@@ -668,6 +686,13 @@ class HuntersCareerSession:
 
         session = d.pop("session")
 
+        def _parse_since(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        since = _parse_since(d.pop("since"))
+
         status = HuntersCareerSessionStatus(d.pop("status"))
 
         title = d.pop("title")
@@ -687,6 +712,8 @@ class HuntersCareerSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
+        turn = cast(list[str], d.pop("turn"))
+
         undo = Undo.from_dict(d.pop("undo"))
 
         version = d.pop("version")
@@ -700,6 +727,7 @@ class HuntersCareerSession:
             ending=ending,
             entrant=entrant,
             head=head,
+            headline=headline,
             legal_actions=legal_actions,
             lineage=lineage,
             number=number,
@@ -708,9 +736,11 @@ class HuntersCareerSession:
             seat=seat,
             seats=seats,
             session=session,
+            since=since,
             status=status,
             title=title,
             tournament=tournament,
+            turn=turn,
             undo=undo,
             version=version,
             view=view,

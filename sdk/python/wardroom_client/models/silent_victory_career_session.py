@@ -78,6 +78,8 @@ class SilentVictoryCareerSession:
     """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
+    headline: str
+    """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
     legal_actions: list[
         SilentVictoryCareerLegalActionAbortHeading
         | SilentVictoryCareerLegalActionAdditionalRound
@@ -127,12 +129,16 @@ class SilentVictoryCareerSession:
     """ Who plays. """
     session: str
     """ Its id. """
+    since: None | str
+    """ The time of the last entry (RFC 3339, UTC). """
     status: SilentVictoryCareerSessionStatus
     """ `created`: a seat has still to `start`, `commit` or `reveal`. """
     title: str
     """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
+    turn: list[str]
+    """ The seats that have something to do, as far as the reader may know it. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
@@ -206,6 +212,8 @@ class SilentVictoryCareerSession:
         entrant = self.entrant
 
         head = self.head
+
+        headline = self.headline
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
@@ -298,6 +306,9 @@ class SilentVictoryCareerSession:
 
         session = self.session
 
+        since: None | str
+        since = self.since
+
         status = self.status.value
 
         title = self.title
@@ -307,6 +318,8 @@ class SilentVictoryCareerSession:
             tournament = self.tournament.to_dict()
         else:
             tournament = self.tournament
+
+        turn = self.turn
 
         undo = self.undo.to_dict()
 
@@ -324,6 +337,7 @@ class SilentVictoryCareerSession:
                 "ending": ending,
                 "entrant": entrant,
                 "head": head,
+                "headline": headline,
                 "legal_actions": legal_actions,
                 "lineage": lineage,
                 "number": number,
@@ -332,9 +346,11 @@ class SilentVictoryCareerSession:
                 "seat": seat,
                 "seats": seats,
                 "session": session,
+                "since": since,
                 "status": status,
                 "title": title,
                 "tournament": tournament,
+                "turn": turn,
                 "undo": undo,
                 "version": version,
                 "view": view,
@@ -422,6 +438,8 @@ class SilentVictoryCareerSession:
         entrant = _parse_entrant(d.pop("entrant"))
 
         head = d.pop("head")
+
+        headline = d.pop("headline")
 
         legal_actions = []
         _legal_actions = d.pop("legal_actions")
@@ -762,6 +780,13 @@ class SilentVictoryCareerSession:
 
         session = d.pop("session")
 
+        def _parse_since(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        since = _parse_since(d.pop("since"))
+
         status = SilentVictoryCareerSessionStatus(d.pop("status"))
 
         title = d.pop("title")
@@ -781,6 +806,8 @@ class SilentVictoryCareerSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
+        turn = cast(list[str], d.pop("turn"))
+
         undo = Undo.from_dict(d.pop("undo"))
 
         version = d.pop("version")
@@ -794,6 +821,7 @@ class SilentVictoryCareerSession:
             ending=ending,
             entrant=entrant,
             head=head,
+            headline=headline,
             legal_actions=legal_actions,
             lineage=lineage,
             number=number,
@@ -802,9 +830,11 @@ class SilentVictoryCareerSession:
             seat=seat,
             seats=seats,
             session=session,
+            since=since,
             status=status,
             title=title,
             tournament=tournament,
+            turn=turn,
             undo=undo,
             version=version,
             view=view,

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from ..models.words_kinds import WordsKinds
     from ..models.words_members import WordsMembers
     from ..models.words_next import WordsNext
+    from ..models.words_openings import WordsOpenings
     from ..models.words_options import WordsOptions
+    from ..models.words_policies import WordsPolicies
     from ..models.words_problem_types import WordsProblemTypes
     from ..models.words_problems import WordsProblems
     from ..models.words_purposes import WordsPurposes
@@ -45,8 +47,12 @@ class Words:
     """ Members of actions and set-ups, by name. """
     next_: WordsNext
     """ Why a call comes next. """
+    openings: WordsOpenings
+    """ Prepared situations; the sentence says what they are. """
     options: WordsOptions
     """ Options; the sentence says what they change. """
+    policies: WordsPolicies
+    """ Standing policies; the sentence says how they play. """
     problem_types: WordsProblemTypes
     """ Types of problems, as behind the `#` of their `type`. """
     problems: WordsProblems
@@ -84,7 +90,11 @@ class Words:
 
         next_ = self.next_.to_dict()
 
+        openings = self.openings.to_dict()
+
         options = self.options.to_dict()
+
+        policies = self.policies.to_dict()
 
         problem_types = self.problem_types.to_dict()
 
@@ -116,7 +126,9 @@ class Words:
                 "kinds": kinds,
                 "members": members,
                 "next": next_,
+                "openings": openings,
                 "options": options,
+                "policies": policies,
                 "problem_types": problem_types,
                 "problems": problems,
                 "purposes": purposes,
@@ -140,7 +152,9 @@ class Words:
         from ..models.words_kinds import WordsKinds  # noqa: PLC0415
         from ..models.words_members import WordsMembers  # noqa: PLC0415
         from ..models.words_next import WordsNext  # noqa: PLC0415
+        from ..models.words_openings import WordsOpenings  # noqa: PLC0415
         from ..models.words_options import WordsOptions  # noqa: PLC0415
+        from ..models.words_policies import WordsPolicies  # noqa: PLC0415
         from ..models.words_problem_types import WordsProblemTypes  # noqa: PLC0415
         from ..models.words_problems import WordsProblems  # noqa: PLC0415
         from ..models.words_purposes import WordsPurposes  # noqa: PLC0415
@@ -165,7 +179,11 @@ class Words:
 
         next_ = WordsNext.from_dict(d.pop("next"))
 
+        openings = WordsOpenings.from_dict(d.pop("openings"))
+
         options = WordsOptions.from_dict(d.pop("options"))
+
+        policies = WordsPolicies.from_dict(d.pop("policies"))
 
         problem_types = WordsProblemTypes.from_dict(d.pop("problem_types"))
 
@@ -194,7 +212,9 @@ class Words:
             kinds=kinds,
             members=members,
             next_=next_,
+            openings=openings,
             options=options,
+            policies=policies,
             problem_types=problem_types,
             problems=problems,
             purposes=purposes,

@@ -27,6 +27,7 @@ from wardroom.rulesets.battleships.battle.view import (
     BattleView,
     conceals,
     foreseen,
+    headline,
     hides,
     in_secret,
     seen,
@@ -173,12 +174,14 @@ BATTLE_GAME = Game(
         ),
     ),
     throws=THROWS,
+    headline=headline,
     policies=POLICIES,
     tally=tally,
     standing_orders=StandingOrders(
         type=DamageControlOrders, of=lambda state, seat: state.orders.of(seat), put=put_orders
     ),
     odds=ODDS,
+    openings=lambda charts: charts.openings.opening,
     seen=seen,
     conceals=conceals,
     hides=hides,

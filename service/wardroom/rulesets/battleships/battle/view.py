@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.boards import BoardLine
 from wardroom.engine.situations import Open
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import (
@@ -56,6 +57,25 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     decisive: Annotated[bool, Meta(description="Whether the scenario calls the win decisive.")]
 
 
+def headline(
+    view: BattleView, awaited: tuple[str, ...], charts: BattleshipsCharts
+) -> tuple[BoardLine, ...]:
+    """Where a battle stands: its scenario, turn and stage, and who is awaited."""
+    situation, parts = view.situation, list[BoardLine]()
+    if situation.scenario is not None:
+        title = charts.scenarios.scenario[situation.scenario].title
+        parts.append(BoardLine(code="scenario", details={"scenario_name": title}))
+    turns = situation.turns or 0
+    said = BoardLine(
+        code="turn" if turns else "open_turn", details={"turn": situation.turn, "turns": turns}
+    )
+    parts += (said, BoardLine(code="stage", details={"stage": str(situation.stage)}))
+    if awaited:
+        code = "awaited" if len(awaited) == 1 else "awaited_both"
+        parts.append(BoardLine(code=code, details={"side": awaited[0]}))
+    return tuple(parts)
+
+
 def view(
     state: BattleState, seat: str | None, charts: BattleshipsCharts, *, opened: bool = False
 ) -> BattleView:
@@ -65,7 +85,7 @@ def view(
     """
     situation, over = current(state), opened or state.stage is Stage.OVER
     return BattleView(
-        situation=_opened(state) if over else _as_seen(state, seat),
+        situation=_opened(state) if over else as_seen(state, seat),
         inferior=inferior_side(situation.turn, charts),
         launches=state.launches if over else tuple(_launches(state, seat)),
         points={side: score_of(situation, side, state.options, charts).points for side in Side},
@@ -100,7 +120,7 @@ def _opened(state: BattleState) -> Situation:
     return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))
 
 
-def _as_seen(state: BattleState, seat: str | None) -> Situation:
+def as_seen(state: BattleState, seat: str | None) -> Situation:
     """What lies on the table without flagships and mines that `seat` does not know of.
 
     Of a flagship all know once they have seen it go down with her.
