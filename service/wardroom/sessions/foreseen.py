@@ -26,20 +26,21 @@ class Throws(msgspec.Struct, frozen=True, kw_only=True):
 def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
     """The next throw of the game if `decision` is taken now; empty where another decision is due.
 
-    Of a game of several seats nothing is foreseen: what is thrown could tell of secret orders.
+    `decision` is one of those offered. Of a game of several seats nothing is foreseen: what is
+    thrown could tell of secret orders.
     """
     if len(session.founding.seats) > 1:
         return ()
-    return _next_throw(session, session.position, decision)
+    rules = session.rules
+    taken = rules.game.procedure.decide(session.position.state, decision, rules.charts)
+    return _next_throw(session, taken.state)
 
 
-def _next_throw(
-    session: Session, position: Position[Any], decision: Any = None
-) -> tuple[Throws, ...]:
+def _next_throw(session: Session, state: Any) -> tuple[Throws, ...]:
     rules = session.rules
     done = run(
-        rules.game.procedure, position, RecordedDice(()), rules.charts,
-        decision=decision, supplied=True,
+        rules.game.procedure, Position(state), RecordedDice(()), rules.charts,
+        supplied=True, traced=False,
     )  # fmt: skip
     awaited = done.awaiting
     if not isinstance(awaited, RollRequest):
@@ -64,7 +65,7 @@ def if_it_stands(session: Session) -> Standing:
         high, _, _ = _let_stand(session, highest=True)
         alike = takewhile(lambda pair: pair[0] == pair[1], zip(low, high, strict=False))
         return Standing(tuple(step for step, _ in alike), (alone,))
-    return Standing(low, _next_throw(session, Position(after)))
+    return Standing(low, _next_throw(session, after))
 
 
 class _AlwaysSame:
