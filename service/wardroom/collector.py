@@ -17,7 +17,7 @@ def uncollected() -> Iterator[None]:
         gc.enable()
 
 
-_RARE, _BRIEF = (50_000, 50, 100), (5_000, 3, 1_000)
+_RARE, _BRIEF = (50_000, 50, 100), (2_000, 3, 2_500)
 
 
 def spare_the_collector(*, brief: bool = False) -> None:

@@ -49,8 +49,9 @@ class Phase:
     service_bytes: int = 0
     processes: int = 0
     redis_bytes: int = 0
-    held: list[tuple[float, str]] = field(default_factory=list)
-    """The steps that held an event loop for too long: milliseconds of processor time, and which."""
+    held: list[tuple[float, float, str]] = field(default_factory=list)
+    """The steps that held an event loop for too long: milliseconds of its processor time, of time
+    that elapsed meanwhile, and which."""
     leaks: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -65,8 +66,8 @@ class Phase:
             f"  memory: service {self.service_bytes / mib:.0f} MiB in {self.processes} processes, "
             f"Redis {self.redis_bytes / mib:.0f} MiB; "
             f"hostile processor time {self.hostile_seconds:.0f} s\n"
-            f"  steps of the event loop above {_LOOP_MS} ms: {len(self.held)}, "
-            f"the longest {sorted(self.held)[:-4:-1]}\n"
+            f"  steps of the event loop above {_LOOP_MS} ms of processor time: {len(self.held)}, "
+            f"the longest, with the time that elapsed: {sorted(self.held)[:-4:-1]}\n"
             + "".join(f"  {name}: {came}\n" for name, came in sorted(self.attacks.items()))
             + "".join(f"  LEAKED: {leak}\n" for leak in self.leaks)
         )
@@ -195,7 +196,7 @@ def _check(phase: Phase, service: Service, players: list[HonestPlayer], key: str
     """Nothing acknowledged is lost, and no secret stands where an operator looks."""
     written = service.log.read_text()
     phase.held += [
-        (held["milliseconds"], held["step"])
+        (held["milliseconds"], held["elapsed_milliseconds"], held["step"])
         for held in map(
             json.loads, filter(lambda line: "loop was held" in line, written.splitlines())
         )

@@ -134,13 +134,16 @@ def failed(fault: ProblemError, units: Units) -> Failed:
     )
 
 
-encode = msgspec.msgpack.Encoder().encode
+_ENCODER = msgspec.msgpack.Encoder()
+encode = _ENCODER.encode
 read_order = msgspec.msgpack.Decoder(Order).decode
 read_reply = msgspec.msgpack.Decoder(Returned | Away).decode
 read_result = msgspec.msgpack.Decoder(Asked | Done | Failed).decode
 
 
-def framed(record: msgspec.Struct) -> bytes:
-    """`record` as it is sent."""
-    written = encode(record)
-    return LENGTH.pack(len(written)) + written
+def framed(record: msgspec.Struct) -> bytearray:
+    """`record` as it is sent; a body of megabytes is copied once."""
+    written = bytearray(LENGTH.size)
+    _ENCODER.encode_into(record, written, LENGTH.size)
+    LENGTH.pack_into(written, 0, len(written) - LENGTH.size)
+    return written

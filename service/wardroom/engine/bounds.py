@@ -72,13 +72,14 @@ def narrowed(kind: Any, members: Mapping[str, Keywords]) -> bytes:
 
 
 @functools.cache
-def _schema_of(kind: Any) -> dict[str, Any]:
+def schema_of(kind: Any) -> dict[str, Any]:
+    """The JSON Schema of a type, made once; not to be changed."""
     return msgspec.json.schema(kind)
 
 
 @functools.lru_cache(1024)
 def _narrowed(kind: Any, members: bytes) -> bytes:
-    schema = _schema_of(kind)
+    schema = schema_of(kind)
     defs = schema.get("$defs", {})
     for pointer, keywords in msgspec.json.decode(members).items():
         schema = {"$defs": defs, **_within(schema, pointer.split("/")[1:], keywords, defs)}

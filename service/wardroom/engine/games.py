@@ -7,6 +7,7 @@ and procedures that the calls use. Sessions keep one, `wardroom play` plays one 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
@@ -159,3 +160,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     For logs that go on from there: what it did not keep is not known later either.
     """
+
+
+@functools.cache
+def state_decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
+    """What reads stored states of the type `kind`: it takes milliseconds to make."""
+    return msgspec.msgpack.Decoder(kind)

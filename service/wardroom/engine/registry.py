@@ -15,8 +15,9 @@ from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, load_pack,
 from wardroom.charts.pack import Manifest, canonical, read_manifest
 from wardroom.charts.toml import read_toml
 from wardroom.engine.boards import Boards
+from wardroom.engine.bounds import schema_of
 from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
-from wardroom.engine.games import Game
+from wardroom.engine.games import Game, state_decoder
 from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.situations import Situations
 
@@ -121,6 +122,11 @@ class InstalledRuleset:
         """Make now what is otherwise made on demand; returns the ruleset. Raises ChartFault."""
         for part in (self.rules, self.calls.values(), self.phrases.values()):
             tuple(part)
+        game = self.ruleset.game
+        if game is not None:
+            state_decoder(game.state)
+            for kind in game.decisions:
+                schema_of(kind)
         return self
 
     @functools.cached_property

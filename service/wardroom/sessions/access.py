@@ -7,6 +7,7 @@ repeat with the same idempotency key, which is stored nowhere, makes the same se
 from __future__ import annotations
 
 import functools
+import hashlib
 import hmac
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal
@@ -17,6 +18,8 @@ from msgspec import Meta
 from wardroom.sessions import tokens
 from wardroom.sessions.compressed import compressed
 from wardroom.sessions.versions import Record, Versioned
+
+_encode = msgspec.msgpack.Encoder().encode
 
 
 class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,7 +71,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         return SeatAccess(status="revoked", claimed=None, ends=None)
 
 
-class Access(Record, frozen=True, kw_only=True):
+class Access(Record, frozen=True, kw_only=True, dict=True):
     """The places of a session. `creator`: whose holder may revoke and invite; empty: nobody."""
 
     creator: str = ""
@@ -83,10 +86,15 @@ class Access(Record, frozen=True, kw_only=True):
             if seat != tokens.SPECTATOR
         )
 
-    @property
+    @functools.cached_property
     def shown(self) -> dict[str, SeatAccess]:
         """By place what everybody may know of it."""
         return {seat: place.shown for seat, place in self.places.items()}
+
+    @functools.cached_property
+    def shown_digest(self) -> bytes:
+        """The digest of that."""
+        return hashlib.sha256(_encode(self.shown)).digest()
 
     @property
     def digests(self) -> dict[str, bytes]:
@@ -136,9 +144,6 @@ def claimed(digests: Mapping[str, bytes], at: str) -> Access:
 
 def _issued(grain: bytes, key: str, place: str, at: str) -> Issued:
     return Issued(digest=tokens.fingerprint(tokens.token(grain, key, place)), at=at)
-
-
-_encode = msgspec.msgpack.Encoder().encode
 
 
 def write_access(access: Access, ruleset: str) -> bytes:

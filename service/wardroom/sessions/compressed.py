@@ -51,6 +51,8 @@ _LARGE = 8192
 """Bytes from which on a record is worth compressing thoroughly."""
 _LEAST = 320
 """Bytes that a record takes, as it is stored, of which deltas are worth their time."""
+_REMEMBERED = 32
+"""Records that are kept unpacked: of states, which have some 40 KB at most."""
 _OPTION = zstd.CompressionParameter
 
 
@@ -95,8 +97,7 @@ def delta_to(record: bytes, before: bytes) -> bytes:
     stored, delta = _parts(before)
     if len(stored) < _LEAST or len(delta) * 2 > len(stored):
         return b""
-    since = zstd.ZstdDict(plain(stored), is_raw=True).as_prefix
-    changed = _packed(_unique(_level_of(record), since), record)
+    changed = _packed(_unique(_level_of(record), _since(stored).as_prefix), record)
     return changed if len(changed) < len(stored) else b""
 
 
@@ -110,8 +111,7 @@ def plain(written: bytes, most: int = MOST) -> bytes:
     stored, delta = _parts(written)
     try:
         if delta:
-            before = zstd.ZstdDict(plain(stored, most), is_raw=True)
-            unpacker = zstd.ZstdDecompressor(before.as_prefix)
+            unpacker = zstd.ZstdDecompressor(_since(stored).as_prefix)
         else:
             unpacker = zstd.ZstdDecompressor(_dictionary(written[0]))
         record = unpacker.decompress(_MAGIC + (delta or written[1:]), most)
@@ -143,6 +143,12 @@ def _parts(written: bytes) -> tuple[bytes, bytes]:
 
 def _packed(packer: zstd.ZstdCompressor, record: bytes) -> bytes:
     return packer.compress(record, packer.FLUSH_FRAME)[len(_MAGIC) :]
+
+
+@functools.lru_cache(_REMEMBERED)
+def _since(stored: bytes) -> zstd.ZstdDict:
+    """A stored record, unpacked, that deltas are made from: an action reads one and writes one."""
+    return zstd.ZstdDict(plain(stored), is_raw=True)
 
 
 @functools.cache

@@ -6,10 +6,8 @@ A version is the entity tag without its quotes. Where an answer is compressed it
 
 from __future__ import annotations
 
-import hashlib
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta
 
 from wardroom.sessions import tokens
@@ -23,8 +21,6 @@ Version = Annotated[
         "changes with each entry of the log and with each secret order of the seat's own.",
     ),
 ]
-
-_encode = msgspec.msgpack.Encoder().encode
 
 
 def etag_of(session: Session, seat: str | None) -> str:
@@ -42,8 +38,7 @@ def etag_at(
     """The entity tag of what `seat` saw after entry `number` and so many secret orders since."""
     holder = seat or tokens.SPECTATOR
     tag = tokens.tag(session.founding.session, holder, number, pending, disclosed)
-    shown = hashlib.sha256(_encode(session.access.shown)).digest()
-    return f'{tag[:-1]}.{tokens.base64url(shown[:6])}"'
+    return f'{tag[:-1]}.{tokens.base64url(session.access.shown_digest[:6])}"'
 
 
 def version_of(session: Session, seat: str | None) -> str:

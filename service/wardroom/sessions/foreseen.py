@@ -26,25 +26,23 @@ class Throws(msgspec.Struct, frozen=True, kw_only=True):
 def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
     """The next throw of the game if `decision` is taken now; empty where another decision is due.
 
-    In a game of several seats it follows from what the seat of the decision knows, and from nothing
-    else: what is thrown could reveal secret orders.
+    `decision` is one of those offered. In a game of several seats the throw follows from what the
+    seat of the decision knows, and from nothing else: it could reveal secret orders.
     """
-    position = session.position
+    state = session.position.state
     if len(session.founding.seats) > 1:
-        state = session.rules.game.foreseen(position.state, decision)
+        state = session.rules.game.foreseen(state, decision)
         if state is None:
             return ()
-        position = Position(state, position.throws)
-    return _next_throw(session, position, decision)
+    rules = session.rules
+    return _next_throw(session, rules.game.procedure.decide(state, decision, rules.charts).state)
 
 
-def _next_throw(
-    session: Session, position: Position[Any], decision: Any = None
-) -> tuple[Throws, ...]:
+def _next_throw(session: Session, state: Any) -> tuple[Throws, ...]:
     rules = session.rules
     done = run(
-        rules.game.procedure, position, RecordedDice(()), rules.charts,
-        decision=decision, supplied=True,
+        rules.game.procedure, Position(state), RecordedDice(()), rules.charts,
+        supplied=True, traced=False,
     )  # fmt: skip
     awaited = done.awaiting
     if not isinstance(awaited, RollRequest):
@@ -69,7 +67,7 @@ def if_it_stands(session: Session) -> Standing:
         high, _, _ = _let_stand(session, highest=True)
         alike = takewhile(lambda pair: pair[0] == pair[1], zip(low, high, strict=False))
         return Standing(tuple(step for step, _ in alike), (alone,))
-    return Standing(low, _next_throw(session, Position(after)))
+    return Standing(low, _next_throw(session, after))
 
 
 class _AlwaysSame:

@@ -21,7 +21,7 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions import titles
 from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.foreseen import Throws, if_it_stands, throws_of
-from wardroom.sessions.play import SessionOver, example_of, may_set_orders, open_to
+from wardroom.sessions.play import Open, SessionOver, example_of, open_to
 from wardroom.sessions.record import Session
 from wardroom.text import Narrator, narrator
 
@@ -188,7 +188,10 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
 
 def offers_to(session: Session, seat: str | None) -> tuple[Offer[Any], ...]:
     """Everything that `seat` can do now, in the order in which its choices are numbered."""
-    now = open_to(session, seat)
+    return _offers(session, seat, open_to(session, seat))
+
+
+def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], ...]:
     if seat is not None and now.begin is not None:
         kind = str(now.begin.__struct_config__.tag)
         example = example_of(session, seat, now.begin)
@@ -241,9 +244,10 @@ def legal_actions(
     types: LegalTypes, request: Any, session: Session, seat: str | None, language: str
 ) -> tuple[Any, ...]:
     """Everything that `seat` can do now, each ready to be sent, with titles in `language`."""
-    numbers, offers = count(), offers_to(session, seat)
+    now = open_to(session, seat)
+    numbers, offers = count(), _offers(session, seat, now)
     orders = session.rules.game.standing_orders
-    if seat is not None and orders is not None and may_set_orders(session, seat):
+    if seat is not None and orders is not None and now.offers:
         kind = types.by_kind[SET_STANDING_ORDERS][0]
         stand = orders.of(session.position.state, seat)
         offers += (Offer(decision=SET_STANDING_ORDERS, rule="", example=kind(stand)),)

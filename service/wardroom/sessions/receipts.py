@@ -31,6 +31,8 @@ _BEFORE_PLAY = {"commit", "restored"}
 """The kinds of actions that there may be before the last client seed is revealed."""
 _REVEALS = {"start", "reveal"}
 """The actions that hold a client seed."""
+_REVEALING = tuple(f'"{kind}"'.encode() for kind in sorted(_REVEALS))
+"""What stands in the content of such an action, and seldom in another."""
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,6 +101,8 @@ _read = msgspec.json.Decoder(_Content).decode
 def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: float) -> str | None:
     """The receipt that is due for the last `entry` of `session`; None: none is, or no key."""
     if entry is None or keys.signing(now) is None:
+        return None
+    if not (entry.number == 1 or session.over or any(kind in entry.content for kind in _REVEALING)):
         return None
     content = _read(entry.content)
     kind = content.kind

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import STANDARD, ChartPack
-from wardroom.engine.games import Game
+from wardroom.engine.games import Game, state_decoder
 from wardroom.engine.hand import Throw
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
@@ -563,7 +563,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
 def _read_state(game: Game, written: bytes, version: int) -> Any:
     try:
         if version == game.state_version:
-            return msgspec.msgpack.decode(written, type=game.state)
+            return state_decoder(game.state).decode(written)
         return upgraded(game, msgspec.msgpack.decode(written), version)
     except (msgspec.DecodeError, KeyError, TypeError) as fault:
         raise StateFault(f"the state is not one of {game.name}") from fault

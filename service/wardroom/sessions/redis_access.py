@@ -260,6 +260,14 @@ class RedisAccess:
             raise StoreAway("too few replicas have confirmed the write")
         return done
 
+    async def _enter(self) -> None:
+        """Wait for one of the connections. Raises TimeoutError."""
+        if not self._room.locked():
+            await self._room.acquire()
+            return
+        async with asyncio.timeout(self.target.seconds):
+            await self._room.acquire()
+
     async def _guarded(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
     ) -> Result:
@@ -276,8 +284,7 @@ class RedisAccess:
             raise StoreAway("Redis has not answered for a while")
         self._waiting += 1
         try:
-            async with asyncio.timeout(self.target.seconds):
-                await self._room.acquire()
+            await self._enter()
         except TimeoutError as fault:
             self._breaker.fail()
             self._observer.failed("no_room")

@@ -212,13 +212,21 @@ def ways_of(mover: Mover) -> Iterator[Way]:
     ways = [at_rest(mover)]
     while ways:
         yield from ways
-        ways = [
-            after
-            for way in ways
-            if way.fate is Fate.IN_PLAY and len(way.path) < LONGEST
-            for turn in turns_open(mover, way)
-            if isinstance(after := one_further(mover, way, turn), Way)
-        ]
+        ways = _further(mover, ways)
+
+
+def _further(mover: Mover, ways: list[Way]) -> list[Way]:
+    """The ways that are a hex longer than `ways`; nothing is tried that costs too much."""
+    limits, costs = mover.limits, mover.costs
+    return [
+        after
+        for way in ways
+        if way.fate is Fate.IN_PLAY and len(way.path) < LONGEST
+        if way.cost + costs.ahead_cost <= limits.most
+        for turn in turns_open(mover, way)
+        if way.cost + cost_of(turn, costs) <= limits.most
+        if isinstance(after := one_further(mover, way, turn), Way)
+    ]
 
 
 def reached(mover: Mover) -> tuple[Way, ...]:
@@ -236,13 +244,7 @@ def reached(mover: Mover) -> tuple[Way, ...]:
             if end not in found:
                 found[end] = way
                 new.append(way)
-        ways = [
-            after
-            for way in new
-            if way.fate is Fate.IN_PLAY and len(way.path) < LONGEST
-            for turn in turns_open(mover, way)
-            if isinstance(after := one_further(mover, way, turn), Way)
-        ]
+        ways = _further(mover, new)
     return tuple(found.values())
 
 
