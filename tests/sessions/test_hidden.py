@@ -45,6 +45,35 @@ def test_a_secret_order_moves_nothing_that_others_see(duel: dict[str, Seat]) -> 
     assert response.json()["session"]["head"] == north.get().json()["head"]
 
 
+def test_a_side_changes_its_standing_orders_in_secret(client: httpx.Client) -> None:
+    """Nobody else is sent anything; the move that follows seals it, and can still be taken back."""
+    ships = [
+        {"id": "hms_hood", "side": "first", "hex": "2020", "facing": "A", "speed": 4, "s": 1},
+        {"id": "bismarck", "side": "second", "hex": "4520", "facing": "D", "speed": 4},
+    ]
+    setup = {"ships": ships, "base_visibility": 1, "turns": 1}
+    seats = started(client, "battleships", setup=setup)
+    first, others = seats["first"], [seats["second"], seats["spectator"]]
+    before, seen = [everything(seat) for seat in others], first.etag()
+    change = {"kind": "set_standing_orders", "standing_orders": {"damage_control": []}}
+    for _ in range(2):  # The answer was lost.
+        answer = first.act(change, etag=seen, Idempotency_Key="k")
+        assert (answer.status_code, answer.json()["number"]) == (200, None)
+    assert [everything(seat) for seat in others] == before
+    assert [one["action"] for one in first.get("/log").json()["pending"]] == [change]
+    movement, orders = first.legal()
+    assert orders["example"]["action"] == change
+    assert first.act(movement["example"]["action"]).status_code == 200
+    assert first.get().json()["undo"]["allowed"]
+    assert not any("set_standing_orders" in seat.get("/log").text for seat in others)
+    (movement, _) = seats["second"].legal()
+    ended = seats["second"].act(movement["example"]["action"]).json()
+    assert "damage_control" not in [step["purpose"] for step in ended["trace"]]
+    log = first.get("/export").json()
+    assert client.post("/v1/verify", json={"log": log}).json()["good"]
+    assert verify_log(log).good
+
+
 def test_an_order_seen_before_a_secret_one_is_still_accepted(duel: dict[str, Seat]) -> None:
     north, south = duel["north"], duel["south"]
     seen = north.etag()

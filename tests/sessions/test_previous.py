@@ -147,4 +147,4 @@ def test_a_battle_whose_wrecks_were_not_kept(client: httpx.Client, redis: Embedd
         ("mislabelled", True),
         ("seals_differ", True),
     }
-    assert {entry["content"]["state_version"] for entry in log["entries"]} == {1, 3}
+    assert {entry["content"]["state_version"] for entry in log["entries"]} == {1, 4}

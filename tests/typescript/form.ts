@@ -113,7 +113,9 @@ class FreeText extends Error {}
 /** An action of an offer without choices; null: no filling was found that keeps its limits. */
 export function filled(offer: Json): Json {
   if (offer.by_unit !== undefined && Object.keys(offer.by_unit).length > 0) {
-    return Object.values<Json[]>(offer.by_unit).map((parts) => pick(parts).action).reduce(joined);
+    return Object.entries<Json[]>(offer.by_unit)
+      .map(([unit, parts]) => alone(unit, pick(parts).action, offer.limits))
+      .reduce(joined);
   }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
@@ -128,6 +130,15 @@ export function filled(offer: Json): Json {
     }
   }
   return null;
+}
+
+/** Of the action of a part what is about `unit`: each unit has one element of a list with a member that has to differ. */
+function alone(unit: string, action: Json, limits: Json[]): Json {
+  const pointers = limits.filter((limit) => limit.kind === "all_different").map((limit) => limit.members[0].split("/"));
+  const lists = pointers
+    .filter(([, list, star]) => star === "*" && list in action)
+    .map(([, list, , member]) => [list, action[list].filter((each: Json) => each[member] === unit)]);
+  return { ...action, ...Object.fromEntries(lists) };
 }
 
 /** The orders of two units as one: their lists one after the other. */

@@ -13,8 +13,7 @@ import pytest
 from api.serving import Server
 from typescript.conftest import HERE, Node
 
-# By ruleset and kind, what four kinds of limits cannot say. A load has to fill the boat, and a unit
-# moves once, whatever others it leads.
+# By ruleset and kind, what four kinds of limits cannot say: a load has to fill the boat.
 NOT_IN_LIMITS: dict[str, dict[str, set[str]]] = {
     "hunters": {"load_torpedoes": {"load_not_full"}, "mix_reloads": {"load_not_full"}},
     "silent-victory": {
@@ -22,7 +21,7 @@ NOT_IN_LIMITS: dict[str, dict[str, set[str]]] = {
         "reload": {"no_such_reload", "no_torpedo_to_move"},
         "fire": {"gun_against_escorted", "group_fired_already", "tube_not_there"},
     },
-    "battleships": {"movement": {"moves_twice", "too_slow"}},
+    "battleships": {},
 }
 
 
