@@ -100,6 +100,31 @@ def test_every_operation_is_in_a_part() -> None:
     assert listed == set(json.loads(EXPORTED.read_bytes())["paths"])
 
 
+def test_examples_with_a_state_are_in_the_whole_document_alone() -> None:
+    """They are opaque, cannot be compressed, and were a third of what a client downloads."""
+    assert states(json.loads(EXPORTED.read_bytes()))
+    for part in PARTS.values():
+        assert not states(part)
+        assert any("examples" in media for media in bodies(part))
+
+
+def bodies(document: dict[str, Any]) -> list[dict[str, Any]]:
+    """What may be sent as the body of each operation."""
+    return [
+        media
+        for _, _, operation in operations(document)
+        for media in operation.get("requestBody", {}).get("content", {}).values()
+    ]
+
+
+def states(document: dict[str, Any]) -> list[str]:
+    """The opaque states in the examples of `document`."""
+    values = [
+        one["value"] for each in bodies(document) for one in each.get("examples", {}).values()
+    ]
+    return [value["state"] for value in values if isinstance(value.get("state"), str)]
+
+
 def test_there_is_no_other_part(client: httpx.Client) -> None:
     response = client.get("/openapi/hunters")
     assert (response.status_code, response.json()["choices"][0]) == (404, "hunters.json")

@@ -203,6 +203,16 @@ def test_one_that_dies_is_started_again_by_each_of_those_that_share_it(tmp_path:
     assert not server.socket.exists()
 
 
+def test_one_that_was_left_to_others_is_waited_for_by_the_last(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as last:
+        with embedded_server(tmp_path) as server:
+            last.enter_context(embedded_server(tmp_path))
+            pid = pid_of(server.socket)
+        assert pid_of(server.socket) == pid
+    with pytest.raises(ChildProcessError):
+        os.waitpid(pid, os.WNOHANG)
+
+
 def wait_for_another(place: Path, pid: int) -> int:
     for _ in range(1200):
         try:

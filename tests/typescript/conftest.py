@@ -9,13 +9,20 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from click.testing import CliRunner
 
 from api.serving import Server, serving
+from wardroom.cli import main
 
 HERE = Path(__file__).parent
 SDK = HERE.parents[1] / "sdk" / "typescript"
 
 _PATIENCE_SECONDS = 180
+_AMPLE = {
+    "WARDROOM_WORK_A_MINUTE": "10000000",
+    "WARDROOM_ACTIONS_A_MINUTE": "100000",
+    "WARDROOM_SESSIONS_A_DAY": "10000",
+}
 
 Node = Callable[..., str]
 
@@ -48,7 +55,24 @@ def node(sdk: ModuleType) -> Node:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The service, which pages of any origin may call."""
-    with serving(tmp_path_factory.mktemp("server"), WARDROOM_CORS_ORIGINS="*") as running:
+def keys_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("keys") / "keys.json"
+
+
+@pytest.fixture(scope="session")
+def api_key(keys_file: Path) -> str:
+    """An API key that the service knows."""
+    issued = CliRunner().invoke(main, ["keys", "issue", "--name", "x", "--file", str(keys_file)])
+    return issued.output.strip()
+
+
+@pytest.fixture(scope="session")
+def server(
+    tmp_path_factory: pytest.TempPathFactory, keys_file: Path, api_key: str
+) -> Iterator[Server]:
+    """The service, which pages of any origin may call, with budgets that nothing here uses up."""
+    assert api_key
+    budgets = {"WARDROOM_BUDGETS": "on", "WARDROOM_KEYS_FILE": str(keys_file), **_AMPLE}
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, WARDROOM_CORS_ORIGINS="*", **budgets) as running:
         yield running

@@ -87,7 +87,9 @@ const seats = await seated();
 for (let taken = 0; taken < MOST; ) {
   let acted = false;
   for (const seat of seats) {
-    if ((await seat.read()).status === "over") {
+    // Alone, a seat has the state of its last answer.
+    const { status } = seats.length > 1 ? await seat.read() : seat.state;
+    if (status === "over") {
       taken = MOST;
       break;
     }

@@ -287,6 +287,20 @@ test("tickets open what a browser loads by an address; they are listed and revok
   assert.deepEqual([await session.tickets(), (await fetch(address)).status], [[], 403]);
 });
 
+test("the sessions of an API key are listed page by page", async () => {
+  const apiKey = process.env.API_KEY!;
+  const made = [];
+  for (const ruleset of ["hunters", "silent-victory"] as const) {
+    made.push((await Session.create(ORIGIN, ruleset, { setup: {} }, { apiKey })).session);
+  }
+  const [older, newer] = made.map(({ url }) => url.split("/").at(-1));
+  const first = await Session.list(ORIGIN, { apiKey, limit: 1 });
+  assert.deepEqual(first.sessions.map(({ session }) => session), [newer]);
+  const { sessions, next } = await Session.list(ORIGIN, { apiKey, after: first.next! });
+  assert.deepEqual([sessions.map(({ session }) => session), next], [[older], null]);
+  await assert.rejects(Session.list(ORIGIN, {}), (fault) => isProblem(fault, "api_key_missing"));
+});
+
 test("a log is read, exported, imported and forked; a game is deleted", async () => {
   const { seats } = await Session.start(ORIGIN, "hunters", { setup: {} });
   const session = seats.commander!;

@@ -6,8 +6,9 @@ from api.serving import Server
 from typescript.conftest import HERE, Node
 
 
-def test_it_plays_follows_and_asks_again(node: Node, server: Server) -> None:
+def test_it_plays_follows_and_asks_again(node: Node, server: Server, api_key: str) -> None:
     """What it does in detail stands in `session.test.ts`."""
-    printed = node("--test", "--test-timeout=60000", HERE / "session.test.ts", ORIGIN=server.url)
+    told = {"ORIGIN": server.url, "API_KEY": api_key}
+    printed = node("--test", "--test-timeout=60000", HERE / "session.test.ts", **told)
     assert "fail 0" in printed
     assert "skipped 0" in printed

@@ -18,7 +18,8 @@ def parts_of(document: Document, rulesets: Iterable[str]) -> dict[str, Document]
     """The parts of the whole `document`, by name.
 
     That of a ruleset leaves out what is of other rulesets alone. That of sessions has the sessions
-    and tournaments of all rulesets, and what a client of these asks beside them.
+    and tournaments of all rulesets, and what a client of these asks beside them. Neither has the
+    examples that hold the opaque `state` of an answer: they were a third of what is downloaded.
     """
     names = tuple(rulesets)
 
@@ -44,7 +45,7 @@ def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document
     listed = [each for item in operations.values() for each in item.values()]
     ids = {each["operationId"] for each in listed}
     paths = {
-        path: {method: _linked(each, ids) for method, each in item.items()}
+        path: {method: _without_states(_linked(each, ids)) for method, each in item.items()}
         for path, item in operations.items()
     }
     used = {tag for each in listed for tag in each["tags"]}
@@ -73,6 +74,23 @@ def _linked(operation: Document, ids: set[str]) -> Document:
         others = {key: value for key, value in response.items() if key != "links"}
         responses[status] = others | ({"links": left} if left else {})
     return operation | {"responses": responses}
+
+
+def _without_states(operation: Document) -> Document:
+    """`operation` without the examples of its body that hold a `state`."""
+    body = operation.get("requestBody")
+    if body is None:
+        return operation
+    content = {}
+    for kind, media in body["content"].items():
+        examples = {
+            name: each
+            for name, each in media.get("examples", {}).items()
+            if not isinstance(each["value"].get("state"), str)
+        }
+        others = {key: value for key, value in media.items() if key != "examples"}
+        content[kind] = others | ({"examples": examples} if examples else {})
+    return operation | {"requestBody": body | {"content": content}}
 
 
 def _reached(paths: Document, components: dict[str, Document]) -> set[str]:

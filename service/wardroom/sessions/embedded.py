@@ -45,8 +45,8 @@ _PATIENCE_SECONDS = 20.0
 _PAUSE_SECONDS = 0.2
 """Before a server that was just started is watched: one that dies at once is no busy loop."""
 _LONGEST_PAUSE_SECONDS = 5.0
-_LEFT_TO_OTHERS: list[subprocess.Popen[bytes] | None] = []
-"""Servers that go on for the other services on their folder."""
+_LEFT_TO_OTHERS: dict[Path, list[subprocess.Popen[bytes]]] = {}
+"""By folder, servers that were started here and go on for the other services on it."""
 _LOCKS: set[IO[str]] = set()
 """The files that are locked by this process. A process that is forked would hold the locks too."""
 os.register_at_fork(after_in_child=lambda: [file.close() for file in _LOCKS])
@@ -97,9 +97,10 @@ def embedded_server(
             with _locked(folder / "start.lock"):
                 if _alone(users):
                     stop(place)
+                    watch.started += _LEFT_TO_OTHERS.pop(folder, [])
                     watch.reap(_PATIENCE_SECONDS)
                 else:
-                    _LEFT_TO_OTHERS.append(watch.process)
+                    _LEFT_TO_OTHERS.setdefault(folder, []).extend(watch.started)
 
 
 class _Watch(threading.Thread):
@@ -110,7 +111,7 @@ class _Watch(threading.Thread):
         self._folder = folder
         self._place = place
         self._fsync = fsync
-        self.process: subprocess.Popen[bytes] | None = None
+        self.started: list[subprocess.Popen[bytes]] = []
         self.ended = threading.Event()
 
     def have_it_run(self) -> bool:
@@ -118,14 +119,15 @@ class _Watch(threading.Thread):
         if _is_there(self._place):
             return False
         self.reap(0)
-        self.process = start(self._folder, self._place, self._fsync)
+        self.started.append(start(self._folder, self._place, self._fsync))
         return True
 
     def reap(self, seconds: float) -> None:
-        """Wait for `seconds` for the process that was started here, if any, to end."""
-        if self.process is not None:
+        """Wait for `seconds` for each process that was started here to end."""
+        for process in tuple(self.started):
             with contextlib.suppress(subprocess.TimeoutExpired):
-                self.process.wait(seconds)
+                process.wait(seconds)
+                self.started.remove(process)
 
     def run(self) -> None:
         """Start the server again whenever it has died."""

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.silent_victory_career_new_entrant import SilentVictoryCareerNewEntrant
 
@@ -18,12 +20,17 @@ class SilentVictoryCareerTournamentEntry:
 
     entrants: list[SilentVictoryCareerNewEntrant]
     """ Who takes part; they are numbered in this order. """
+    version: str | Unset = UNSET
+    """ Stands for who takes part: the text of the `ETag` of the entrants, opaque. It changes when somebody enters.
+    """
 
     def to_dict(self) -> dict[str, Any]:
         entrants = []
         for entrants_item_data in self.entrants:
             entrants_item = entrants_item_data.to_dict()
             entrants.append(entrants_item)
+
+        version = self.version
 
         field_dict: dict[str, Any] = {}
 
@@ -32,6 +39,8 @@ class SilentVictoryCareerTournamentEntry:
                 "entrants": entrants,
             }
         )
+        if version is not UNSET:
+            field_dict["version"] = version
 
         return field_dict
 
@@ -47,8 +56,11 @@ class SilentVictoryCareerTournamentEntry:
 
             entrants.append(entrants_item)
 
+        version = d.pop("version", UNSET)
+
         silent_victory_career_tournament_entry = cls(
             entrants=entrants,
+            version=version,
         )
 
         return silent_victory_career_tournament_entry

@@ -25,6 +25,9 @@ class TournamentEntrants:
     """ `closed`: nobody enters it any more. """
     tournament: str
     """ Its id. """
+    version: str
+    """ Stands for who takes part: the text of the `ETag` of the entrants, opaque. It changes when somebody enters.
+    """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -37,6 +40,8 @@ class TournamentEntrants:
 
         tournament = self.tournament
 
+        version = self.version
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -44,6 +49,7 @@ class TournamentEntrants:
                 "entrants": entrants,
                 "status": status,
                 "tournament": tournament,
+                "version": version,
             }
         )
 
@@ -65,10 +71,13 @@ class TournamentEntrants:
 
         tournament = d.pop("tournament")
 
+        version = d.pop("version")
+
         tournament_entrants = cls(
             entrants=entrants,
             status=status,
             tournament=tournament,
+            version=version,
         )
 
         tournament_entrants.additional_properties = d

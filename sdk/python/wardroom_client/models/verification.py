@@ -75,7 +75,8 @@ class Verification:
     signing: VerificationSigning
     """ Whether receipts in it fit it and are signed by a key that is trusted. `unsigned`: it has none; `unchecked`:
     no key was given to check them by; `unknown_key`, `revoked`: signed by other keys alone, or by revoked ones;
-    `bad`: a signature is wrong, or a receipt is of another log. """
+    `unknown_form`: of a form that is not known here; `bad`: a signature is wrong, or a receipt is of another log.
+    """
     throws: int
     """ How many throws the seeds have confirmed. """
     trust: VerificationTrust

@@ -6,6 +6,7 @@ class VerificationSigning(StrEnum):
     REVOKED = "revoked"
     SIGNED = "signed"
     UNCHECKED = "unchecked"
+    UNKNOWN_FORM = "unknown_form"
     UNKNOWN_KEY = "unknown_key"
     UNSIGNED = "unsigned"
 

@@ -16,11 +16,12 @@ def _get_kwargs(
     tournament: str,
     *,
     body: BattleshipsBattleTournamentEntry,
-    if_match: str,
+    if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
-    headers["If-Match"] = if_match
+    if not isinstance(if_match, Unset):
+        headers["If-Match"] = if_match
 
     if not isinstance(idempotency_key, Unset):
         headers["Idempotency-Key"] = idempotency_key
@@ -160,18 +161,18 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     body: BattleshipsBattleTournamentEntry,
-    if_match: str,
+    if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Problem | TournamentEntered]:
     """Enter more players: a battle for each, on the same dice.
 
      The organiser alone can, until it is closed. Who brings no set-up of his own begins with what all
-    have. `If-Match` must name the `ETag` of the entrants; with an `Idempotency-Key` the request can be
-    repeated safely.
+    have. `version` names the entrants as they were last seen, or `If-Match` their `ETag`; with an
+    `Idempotency-Key` the request can be repeated safely.
 
     Args:
         tournament (str):
-        if_match (str):
+        if_match (str | Unset):
         idempotency_key (str | Unset):
         body (BattleshipsBattleTournamentEntry): Who enters a tournament that is open: each has a
             game of his own, on the same dice.
@@ -203,18 +204,18 @@ def sync(
     *,
     client: AuthenticatedClient,
     body: BattleshipsBattleTournamentEntry,
-    if_match: str,
+    if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Problem | TournamentEntered | None:
     """Enter more players: a battle for each, on the same dice.
 
      The organiser alone can, until it is closed. Who brings no set-up of his own begins with what all
-    have. `If-Match` must name the `ETag` of the entrants; with an `Idempotency-Key` the request can be
-    repeated safely.
+    have. `version` names the entrants as they were last seen, or `If-Match` their `ETag`; with an
+    `Idempotency-Key` the request can be repeated safely.
 
     Args:
         tournament (str):
-        if_match (str):
+        if_match (str | Unset):
         idempotency_key (str | Unset):
         body (BattleshipsBattleTournamentEntry): Who enters a tournament that is open: each has a
             game of his own, on the same dice.
@@ -241,18 +242,18 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     body: BattleshipsBattleTournamentEntry,
-    if_match: str,
+    if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[Problem | TournamentEntered]:
     """Enter more players: a battle for each, on the same dice.
 
      The organiser alone can, until it is closed. Who brings no set-up of his own begins with what all
-    have. `If-Match` must name the `ETag` of the entrants; with an `Idempotency-Key` the request can be
-    repeated safely.
+    have. `version` names the entrants as they were last seen, or `If-Match` their `ETag`; with an
+    `Idempotency-Key` the request can be repeated safely.
 
     Args:
         tournament (str):
-        if_match (str):
+        if_match (str | Unset):
         idempotency_key (str | Unset):
         body (BattleshipsBattleTournamentEntry): Who enters a tournament that is open: each has a
             game of his own, on the same dice.
@@ -282,18 +283,18 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     body: BattleshipsBattleTournamentEntry,
-    if_match: str,
+    if_match: str | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> Problem | TournamentEntered | None:
     """Enter more players: a battle for each, on the same dice.
 
      The organiser alone can, until it is closed. Who brings no set-up of his own begins with what all
-    have. `If-Match` must name the `ETag` of the entrants; with an `Idempotency-Key` the request can be
-    repeated safely.
+    have. `version` names the entrants as they were last seen, or `If-Match` their `ETag`; with an
+    `Idempotency-Key` the request can be repeated safely.
 
     Args:
         tournament (str):
-        if_match (str):
+        if_match (str | Unset):
         idempotency_key (str | Unset):
         body (BattleshipsBattleTournamentEntry): Who enters a tournament that is open: each has a
             game of his own, on the same dice.
