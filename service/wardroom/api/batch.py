@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -16,6 +17,7 @@ from wardroom.api.listings import Rulesets, language_of
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Operation, OperationExample
 from wardroom.api.problems import NOT_FOUND, Problem, ProblemError
+from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.registry import InstalledCall
 from wardroom.text import Labels, common_labels, common_languages, fill, labels
 
@@ -78,11 +80,17 @@ class BatchResults(msgspec.Struct, frozen=True, kw_only=True):
 
 def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
     """The operation that adjudicates batches."""
-    calls = {
-        f"{ruleset.id}/{call.call.name}": _Callable(call)
+    installed = {
+        f"{ruleset.id}/{name}": (ruleset, name)
         for ruleset in rulesets.values()
-        for call in ruleset.calls.values()
+        for name in ruleset.calls
     }
+
+    def callable_named(name: str) -> _Callable:
+        ruleset, call = installed[name]
+        return _Callable(ruleset.calls[call])
+
+    calls = OnDemand(installed, callable_named)
 
     def adjudicate_batch(request: Request) -> Response:
         results = tuple(_result(calls, item, request) for item in request.body.items)
@@ -128,7 +136,7 @@ class _Callable:
         return fill(ruleset, answer, language_of(ruleset, request))
 
 
-def _result(calls: dict[str, _Callable], item: BatchItem, request: Request) -> BatchResult:
+def _result(calls: Mapping[str, _Callable], item: BatchItem, request: Request) -> BatchResult:
     try:
         if item.call not in calls:
             raise ProblemError(
@@ -153,7 +161,7 @@ def _labels(found: _Callable | None, request: Request) -> Labels:
     return labels(ruleset, language_of(ruleset, request))
 
 
-def _example(calls: dict[str, _Callable]) -> OperationExample:
+def _example(calls: Mapping[str, _Callable]) -> OperationExample:
     items = [
         {"id": name, "call": name, "request": call.installed.examples[0].request()}
         for name, call in calls.items()
