@@ -1,3 +1,4 @@
+# ruff: noqa: RUF001 - lines in Japanese
 """Every code that the contract can hold has its words in every language, and every word a code."""
 
 from __future__ import annotations
@@ -204,3 +205,21 @@ def test_a_refusal_says_what_its_rule_is_called(client: httpx.Client) -> None:
         problem = client.post(call["paths"]["adjudicate"], json=body, headers=headers).json()
         assert (problem["code"], problem["rule_title"]) == ("spotter_planes_not_in_use", title)
         assert problem["errors"][0]["detail"] == problem["detail"]
+
+
+def test_a_refusal_has_its_particulars_in_words_and_as_codes(client: httpx.Client) -> None:
+    listed = client.get("/v1/hunters/calls").json()["calls"]
+    (call,) = (each for each in listed if each["name"] == "reload-tubes")
+    body = call["examples"][0]["request"]
+    body["order"] = {"loads": [{"tube": 8, "torpedo": "G7a"}]}
+    sentences = {
+        "en": "There is no tube 8: this boat (VIIC) has 5.",
+        "ja": "発射管8はありません。この潜水艦（VIIC型）の発射管は5本です。",
+        "ko": "발사관 8은(는) 없습니다. 이 잠수함(VIIC형)의 발사관은 5개입니다.",
+    }
+    for language, sentence in sentences.items():
+        headers = {"Accept-Language": language}
+        problem = client.post(call["paths"]["adjudicate"], json=body, headers=headers).json()
+        (error,) = problem["errors"]
+        assert error["params"] == {"type": "VIIC", "tubes": 5, "tube": 8}
+        assert error["detail"] == problem["detail"] == sentence

@@ -14,7 +14,7 @@ import pytest
 
 import wardroom
 from engine.foreign import fields_of, foreign_words
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, Said, said
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import FALLBACK, Labels, labels, languages
 from wardroom.text.words import _COMMON, read_words
@@ -159,3 +159,31 @@ def _worded(known: Labels, refusal: Refused) -> str:
         said = said.replace(name, " ")
     assert not re.search(r"[{}]|[a-z]_[a-z]", re.sub("`.*?`", " ", said)), said
     return said
+
+
+OF_SESSIONS = (
+    said("action_not_open", kind="set_standing_orders"),
+    said("action_not_open", kind="supply_dice"),
+    said("decision_not_open", kind="reroll"),
+    said("decision_not_offered", kind="reroll"),
+    said("standing_order_missing", kind="reroll"),
+    said("choice_unknown", choice=7, open=3),
+    said("client_seed_short", bytes=1, least=16),
+    said("client_seed_differs"),
+    said("no_client_seeds"),
+    said("name_blank"),
+    said("closes_wrong"),
+    said("tournament_full", most=64, entrants=64),
+    said("reroll_of_nothing", at_least=9, at_most=3),
+    said("name_taken", name="Yamato"),
+)
+"""Refusals that no call makes: those of what every session has."""
+
+
+@pytest.mark.parametrize("name", rulesets())
+@pytest.mark.parametrize("refused", OF_SESSIONS, ids=str)
+def test_refusals_of_sessions_are_in_the_language_of_their_reader(name: str, refused: Said) -> None:
+    for language in languages(rulesets()[name])[1:]:
+        told = labels(rulesets()[name], language).refusal(refused)
+        assert not foreign_words(told, refused.params), told
+        assert not re.search("[{}_]", told), told

@@ -138,6 +138,7 @@ from .battleships_fire_star_shell_request import BattleshipsFireStarShellRequest
 from .battleships_fire_star_shell_request_anachronisms import BattleshipsFireStarShellRequestAnachronisms
 from .battleships_flagship_details import BattleshipsFlagshipDetails
 from .battleships_forbidden import BattleshipsForbidden
+from .battleships_forbidden_params import BattleshipsForbiddenParams
 from .battleships_gunnery_headline import BattleshipsGunneryHeadline
 from .battleships_gunnery_order import BattleshipsGunneryOrder
 from .battleships_gunnery_outcome import BattleshipsGunneryOutcome
@@ -1892,6 +1893,7 @@ __all__ = (
     "BattleshipsFireStarShellRequestAnachronisms",
     "BattleshipsFlagshipDetails",
     "BattleshipsForbidden",
+    "BattleshipsForbiddenParams",
     "BattleshipsGunneryHeadline",
     "BattleshipsGunneryOrder",
     "BattleshipsGunneryOutcome",

@@ -1,10 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.battleships_forbidden_params import BattleshipsForbiddenParams
+
 
 T = TypeVar("T", bound="BattleshipsForbidden")
 
@@ -15,8 +19,8 @@ class BattleshipsForbidden:
 
     code: str
     """ Why, as a code. """
-    problem: str
-    """ Why, in words. """
+    params: BattleshipsForbiddenParams
+    """ The names, distances and limits that it turns on. """
     rule: str
     """ The rule that forbids it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -24,7 +28,7 @@ class BattleshipsForbidden:
     def to_dict(self) -> dict[str, Any]:
         code = self.code
 
-        problem = self.problem
+        params = self.params.to_dict()
 
         rule = self.rule
 
@@ -33,7 +37,7 @@ class BattleshipsForbidden:
         field_dict.update(
             {
                 "code": code,
-                "problem": problem,
+                "params": params,
                 "rule": rule,
             }
         )
@@ -42,16 +46,18 @@ class BattleshipsForbidden:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_forbidden_params import BattleshipsForbiddenParams  # noqa: PLC0415
+
         d = dict(src_dict)
         code = d.pop("code")
 
-        problem = d.pop("problem")
+        params = BattleshipsForbiddenParams.from_dict(d.pop("params"))
 
         rule = d.pop("rule")
 
         battleships_forbidden = cls(
             code=code,
-            problem=problem,
+            params=params,
             rule=rule,
         )
 

@@ -29,7 +29,7 @@ class FieldError:
     parameter: str | Unset = UNSET
     """ Name of the query or path parameter. """
     params: FieldErrorParams | Unset = UNSET
-    """ The limits, names and values of the sentence. """
+    """ The limits, names, codes and values of the sentence. """
     pointer: str | Unset = UNSET
     """ JSON Pointer of the member within the body. """
     rule: str | Unset = UNSET

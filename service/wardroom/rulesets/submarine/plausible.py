@@ -65,7 +65,7 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
         (hunted and not escorted and not alone, "nobody_looks", "9.6.1",
          "checks" if contact.checks else "detection"),
         (phase == "hunt" and not escorted and not alone, "nobody_looks", "9.6.1", "phase"),
-        (phase == "attack" and escorted and attack is not None, "escorts_answer.fought", "9.6.1",
+        (phase == "attack" and escorted and attack is not None, "round_fought.hunt", "9.6.1",
          "phase"),
         (phase in ("attack", "over") and hunted, "hunt_goes_on", "9.6.1", "phase"),
     )  # fmt: skip

@@ -264,10 +264,6 @@ def _check_marks(
     gathering.close()
 
 
-def _named(load: dict[Torpedo, int]) -> str:
-    return ", ".join(f"{count} {mark}" for mark, count in load.items() if count)
-
-
 def require_ready_boat(
     boat: Boat, month: str, load: Load | UnsetType | None, charts: SilentVictoryCharts
 ) -> None:
