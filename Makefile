@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript play generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -54,6 +54,7 @@ drift: $(VENV)/.dev
 	$(BIN)/python sdk/generate.py --check
 	PYTHONPATH=tests $(BIN)/python -m conformance.write --check
 	$(BIN)/python sdk/typescript/build.py lint
+	$(BIN)/python service/play/build.py check
 
 format: $(VENV)/.dev ## Format the code
 	$(BIN)/ruff format --quiet .
@@ -67,6 +68,9 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 
 typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
 	$(BIN)/python sdk/typescript/build.py pack
+
+play: $(VENV)/.dev ## Build the page at /play from service/play
+	$(BIN)/python service/play/build.py
 
 generators: $(VENV)/.dev ## Print which generators of TypeScript clients take the document (fetches them)
 	$(BIN)/python sdk/typescript/generators.py
@@ -134,3 +138,4 @@ lock: ## Resolve the lock files anew (needs uv)
 clean: ## Remove the environment and what tools leave behind
 	rm -rf $(VENV) $(VENV)-kubernetes .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 	rm -rf sdk/typescript/node_modules sdk/typescript/dist sdk/typescript/.lock
+	rm -rf service/play/node_modules service/play/.lock

@@ -1,0 +1,40 @@
+/** The log of a game in the language of the page, the newest entry first. */
+
+import { ago } from "../language.ts";
+import { texts } from "../texts.ts";
+import type { Entry, Step } from "../table/shapes.ts";
+import type { Table } from "../table/table.ts";
+import { Steps } from "./steps.tsx";
+
+/** The steps of an entry with their lines; those that were hidden from this seat are not in it. */
+export function stepsOf(entry: Entry): Step[] {
+  const steps = entry.content.events.flatMap((event) => (event.step === undefined ? [] : [event.step]));
+  // Lines are those of the steps that are seen, in their order; opened bundles add theirs behind.
+  const opened = entry.opened.flatMap(({ bundle }) => bundle.events.flatMap((event) => (event.step === undefined ? [] : [event.step])));
+  return [...steps, ...opened].map((step, index) => ({ ...step, text: entry.lines[index] ?? "" }));
+}
+
+export function Log({ table }: { table: Table }) {
+  const own = texts.value.log;
+  const entries = [...table.entries.value].reverse();
+  const charts = table.read.value?.rules.digest ?? "";
+  return (
+    <section class="log" aria-label={own.title}>
+      <h2>{own.title}</h2>
+      <div role="log">
+        {entries.map((entry) => {
+          const steps = stepsOf(entry);
+          return steps.length === 0 ? null : (
+            <article key={entry.number} class="entry">
+              <p class="when">{own.entry(entry.number)} · <time dateTime={entry.content.at}>{ago(entry.content.at)}</time></p>
+              <Steps steps={steps} ruleset={table.game.ruleset} charts={charts} words={table.words} />
+            </article>
+          );
+        })}
+      </div>
+      {(entries.at(-1)?.number ?? 1) > 1 && (
+        <button type="button" class="quiet" onClick={() => void table.earlier()}>{own.earlier}</button>
+      )}
+    </section>
+  );
+}
