@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from api.conftest import RULESETS
@@ -43,6 +44,29 @@ def test_options_can_be_sent(client: httpx.Client, ruleset: InstalledRuleset) ->
         assert option["default"] in option["choices"]
         body = {**request, "options": {option["name"]: option["default"]}}
         assert client.post(call.path, json=body).status_code in {200, 422}
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_openings_can_be_sent(
+    client: httpx.Client, ruleset: InstalledRuleset, language: str
+) -> None:
+    """Each has words of the language, its rule, and says that it is not the rulebook's."""
+    accepts = {"Accept-Language": language}
+    listed = client.get(f"/v1/{ruleset.id}/openings", headers=accepts).json()["openings"]
+    game = ruleset.ruleset.game
+    assert game is not None
+    assert listed
+    for one in listed:
+        game.begin(
+            msgspec.convert(one["setup"], game.setup),
+            ruleset.ruleset.options(),
+            ruleset.packs["standard"].charts,
+        )
+        assert one["provenance"] == "reconstructed"
+        assert one["rule"] in {rule.number for rule in ruleset.rules}
+        assert one["title"] != one["name"]
+        assert one["summary"]
+        assert (language == "en") is (one["title"] + one["summary"]).isascii()
 
 
 def test_every_rule_is_listed_with_the_calls_that_cover_it(

@@ -62,8 +62,15 @@ def codes(ruleset: InstalledRuleset) -> dict[str, set[str]]:
         "problems": set(problems_of(ruleset.id) | problems_of_all()),
         "problem_types": {kind.name for kind in PROBLEM_TYPES},
         "findings": set(CODES),
+        "openings": openings(ruleset),
         **{group: set(names) for group, names in ruleset.named.items()},
     }
+
+
+def openings(ruleset: InstalledRuleset) -> set[str]:
+    game = ruleset.ruleset.game
+    assert game is not None
+    return set(game.openings(ruleset.packs["standard"].charts))
 
 
 @each_language

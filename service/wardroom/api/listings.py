@@ -12,6 +12,7 @@ from wardroom.api.exchange import Headers, Request, Response, encode, tagged
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
+from wardroom.charts import STANDARD, Provenance
 from wardroom.engine.games import Game
 from wardroom.engine.registry import (
     InstalledCall,
@@ -153,6 +154,32 @@ class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
     ) = UNSET
 
 
+class OpeningListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A prepared situation that a session can begin with, in the language asked for."""
+
+    name: Annotated[str, Meta(description="As a set-up names it.")]
+    title: Annotated[str, Meta(description="What it is called.")]
+    summary: Annotated[str, Meta(description="What it is, in a sentence.")]
+    rule: Annotated[str, Meta(description="The rule that play begins with.")]
+    provenance: Annotated[
+        Provenance,
+        Meta(description="`reconstructed`: it is the service's own, not the rulebook's."),
+    ]
+    setup: Annotated[
+        dict[str, Any],
+        Meta(description="The `setup` that begins a session with it; more may be added."),
+    ]
+
+
+class OpeningList(msgspec.Struct, frozen=True, kw_only=True):
+    """The prepared situations of a ruleset."""
+
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    openings: Annotated[
+        tuple[OpeningListed, ...], Meta(description="Those of the standard charts.")
+    ]
+
+
 _LINKS = tuple(
     Link(
         name=operation,
@@ -164,6 +191,7 @@ _LINKS = tuple(
         ("list_calls", "calls"),
         ("list_options", "options"),
         ("list_rules", "rules"),
+        ("list_openings", "openings"),
         ("get_charts", "charts"),
     )
 )
@@ -226,6 +254,15 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         rules = tuple(rule for rule in listed if _is_asked_for(rule, request.query))
         return answer_of(RuleList(ruleset=ruleset.id, rules=rules), *in_language(chosen))
 
+    @functools.cache
+    def openings_in(ruleset: str, chosen: str) -> Response:
+        listed = _opening_list(rulesets[ruleset], labels(rulesets[ruleset], chosen))
+        return answer_of(listed, *in_language(chosen))
+
+    def list_openings(request: Request) -> Response:
+        ruleset = ruleset_of(rulesets, request)
+        return openings_in(ruleset.id, language_of(ruleset, request))
+
     parameters = (ruleset_parameter(rulesets),)
     return (
         Operation(
@@ -261,6 +298,15 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             "words, and the calls that apply it. A rule that no call covers lists none.",
             answer=list_rules,
             parameters=parameters, query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
+            in_languages=True, conditional=True,
+        ),
+        Operation(
+            method="GET", path="/v1/{ruleset}/openings", id="list_openings", tag=TAG,
+            summary="The prepared situations that a session can begin with.",
+            description="Each with the `setup` to create a session with. They were made for this "
+            "service and are not in the rulebook. A tournament does not begin with one.",
+            answer=list_openings,
+            parameters=parameters, returns=OpeningList, problems=(NOT_FOUND,),
             in_languages=True, conditional=True,
         ),
     )  # fmt: skip
@@ -347,6 +393,25 @@ def _option_listed(option: OptionChoice, known: Labels) -> OptionListed:
             for choice in option.choices
             if isinstance(choice, str)
         },
+    )
+
+
+def _opening_list(ruleset: InstalledRuleset, known: Labels) -> OpeningList:
+    game, pack = ruleset.ruleset.game, ruleset.packs[STANDARD]
+    openings = {} if game is None else game.openings(pack.charts)
+    return OpeningList(
+        ruleset=ruleset.id,
+        openings=tuple(
+            OpeningListed(
+                name=name,
+                title=known.word("openings", name).label,
+                summary=known.word("openings", name).text,
+                rule=opening.rule,
+                provenance=pack.source(f"openings.opening.{name}").provenance,
+                setup={"opening": name},
+            )
+            for name, opening in openings.items()
+        ),
     )
 
 

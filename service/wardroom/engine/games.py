@@ -94,6 +94,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     ending: Callable[[Any, Any], str | None]
     examples: tuple[Example, ...]
     """Set-ups that can be sent as they are (`order`), with their options."""
+    openings: Callable[[Any], Mapping[str, Any]] = lambda _charts: {}
+    """`openings(charts)`: the prepared situations that a set-up can name, each with its `rule`."""
     throws: tuple[str, ...]
     """Purposes of every throw it can make: what a re-roll order may name."""
     standing_orders: StandingOrders | None = None

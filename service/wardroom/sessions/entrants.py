@@ -67,6 +67,7 @@ def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
 
     def opening(setup: Any, member: str) -> Opening:
         try:
+            _check_beginning(setup)
             position = Position(rules.game.begin(setup, rules.options, rules.charts))
         except Refused as refusal:
             refusal.member = member + refusal.member
@@ -81,6 +82,17 @@ def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
         else opening(entrant.setup, f"/entrants/{index}/setup")
         for index, entrant in enumerate(entrants)
     ]
+
+
+def _check_beginning(setup: Any) -> None:
+    """Raise Refused for a prepared situation: nobody has played up to it on the dice of all."""
+    if getattr(setup, "opening", None) is not None:
+        raise Refused(
+            "opening_in_tournament",
+            "a game of a tournament begins with its set-up, not with an opening",
+            rule="",
+            member="/opening",
+        )
 
 
 class Entering(msgspec.Struct, frozen=True, kw_only=True):

@@ -994,6 +994,10 @@ from .open_decision_details import OpenDecisionDetails
 from .opened import Opened
 from .opened_bundle import OpenedBundle
 from .opened_event import OpenedEvent
+from .opening_list import OpeningList
+from .opening_listed import OpeningListed
+from .opening_listed_provenance import OpeningListedProvenance
+from .opening_listed_setup import OpeningListedSetup
 from .option_list import OptionList
 from .option_listed import OptionListed
 from .option_listed_labels import OptionListedLabels
@@ -1731,6 +1735,7 @@ from .words_findings import WordsFindings
 from .words_kinds import WordsKinds
 from .words_members import WordsMembers
 from .words_next import WordsNext
+from .words_openings import WordsOpenings
 from .words_options import WordsOptions
 from .words_problem_types import WordsProblemTypes
 from .words_problems import WordsProblems
@@ -2728,6 +2733,10 @@ __all__ = (
     "Opened",
     "OpenedBundle",
     "OpenedEvent",
+    "OpeningList",
+    "OpeningListed",
+    "OpeningListedProvenance",
+    "OpeningListedSetup",
     "OptionList",
     "OptionListed",
     "OptionListedLabels",
@@ -3433,6 +3442,7 @@ __all__ = (
     "WordsKinds",
     "WordsMembers",
     "WordsNext",
+    "WordsOpenings",
     "WordsOptions",
     "WordsProblems",
     "WordsProblemTypes",

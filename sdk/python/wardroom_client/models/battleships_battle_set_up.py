@@ -33,6 +33,7 @@ class BattleshipsBattleSetUp:
     """ How many hexes each player mines in secret (10.6), anywhere at sea, before the first turn.
 
     For battles of one's own; a scenario says it itself. """
+    opening: None | str | Unset = UNSET
     scenario: None | str | Unset = UNSET
     ships: list[BattleshipsShipOrder] | None | Unset = UNSET
     """ The units of both sides, with hexes and facings. """
@@ -62,6 +63,12 @@ class BattleshipsBattleSetUp:
         mines: dict[str, Any] | Unset = UNSET
         if not isinstance(self.mines, Unset):
             mines = self.mines.to_dict()
+
+        opening: None | str | Unset
+        if isinstance(self.opening, Unset):
+            opening = UNSET
+        else:
+            opening = self.opening
 
         scenario: None | str | Unset
         if isinstance(self.scenario, Unset):
@@ -108,6 +115,8 @@ class BattleshipsBattleSetUp:
             field_dict["board"] = board
         if mines is not UNSET:
             field_dict["mines"] = mines
+        if opening is not UNSET:
+            field_dict["opening"] = opening
         if scenario is not UNSET:
             field_dict["scenario"] = scenario
         if ships is not UNSET:
@@ -162,6 +171,15 @@ class BattleshipsBattleSetUp:
             mines = UNSET
         else:
             mines = BattleshipsMineCounts.from_dict(_mines)
+
+        def _parse_opening(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        opening = _parse_opening(d.pop("opening", UNSET))
 
         def _parse_scenario(data: object) -> None | str | Unset:
             if data is None:
@@ -231,6 +249,7 @@ class BattleshipsBattleSetUp:
             base_visibility=base_visibility,
             board=board,
             mines=mines,
+            opening=opening,
             scenario=scenario,
             ships=ships,
             standing_orders=standing_orders,

@@ -24,6 +24,7 @@ class HuntersCareerSetUp:
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     name: None | str | Unset = UNSET
     number: None | str | Unset = UNSET
+    opening: None | str | Unset = UNSET
     standing_orders: HuntersCareerOrdersOrder | Unset = UNSET
     """ Standing orders of a career. Where one is left out, the player is asked. """
     start: None | str | Unset = UNSET
@@ -49,6 +50,12 @@ class HuntersCareerSetUp:
         else:
             number = self.number
 
+        opening: None | str | Unset
+        if isinstance(self.opening, Unset):
+            opening = UNSET
+        else:
+            opening = self.opening
+
         standing_orders: dict[str, Any] | Unset = UNSET
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
@@ -72,6 +79,8 @@ class HuntersCareerSetUp:
             field_dict["name"] = name
         if number is not UNSET:
             field_dict["number"] = number
+        if opening is not UNSET:
+            field_dict["opening"] = opening
         if standing_orders is not UNSET:
             field_dict["standing_orders"] = standing_orders
         if start is not UNSET:
@@ -112,6 +121,15 @@ class HuntersCareerSetUp:
 
         number = _parse_number(d.pop("number", UNSET))
 
+        def _parse_opening(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        opening = _parse_opening(d.pop("opening", UNSET))
+
         _standing_orders = d.pop("standing_orders", UNSET)
         standing_orders: HuntersCareerOrdersOrder | Unset
         if isinstance(_standing_orders, Unset):
@@ -139,6 +157,7 @@ class HuntersCareerSetUp:
             load=load,
             name=name,
             number=number,
+            opening=opening,
             standing_orders=standing_orders,
             start=start,
             type_=type_,

@@ -28,6 +28,7 @@ class SilentVictoryCareerSetUp:
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     name: None | str | Unset = UNSET
     """ The captain's name; null: that of the scenario, or none. """
+    opening: None | str | Unset = UNSET
     scenario: None | str | Unset = UNSET
     standing_orders: SilentVictoryCareerOrdersOrder | Unset = UNSET
     """ Standing orders of a career. Where one is left out, the player is asked. """
@@ -52,6 +53,12 @@ class SilentVictoryCareerSetUp:
             name = UNSET
         else:
             name = self.name
+
+        opening: None | str | Unset
+        if isinstance(self.opening, Unset):
+            opening = UNSET
+        else:
+            opening = self.opening
 
         scenario: None | str | Unset
         if isinstance(self.scenario, Unset):
@@ -78,6 +85,8 @@ class SilentVictoryCareerSetUp:
             field_dict["load"] = load
         if name is not UNSET:
             field_dict["name"] = name
+        if opening is not UNSET:
+            field_dict["opening"] = opening
         if scenario is not UNSET:
             field_dict["scenario"] = scenario
         if standing_orders is not UNSET:
@@ -121,6 +130,15 @@ class SilentVictoryCareerSetUp:
 
         name = _parse_name(d.pop("name", UNSET))
 
+        def _parse_opening(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        opening = _parse_opening(d.pop("opening", UNSET))
+
         def _parse_scenario(data: object) -> None | str | Unset:
             if data is None:
                 return data
@@ -149,6 +167,7 @@ class SilentVictoryCareerSetUp:
             historical=historical,
             load=load,
             name=name,
+            opening=opening,
             scenario=scenario,
             standing_orders=standing_orders,
             type_=type_,

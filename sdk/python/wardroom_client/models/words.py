@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..models.words_kinds import WordsKinds
     from ..models.words_members import WordsMembers
     from ..models.words_next import WordsNext
+    from ..models.words_openings import WordsOpenings
     from ..models.words_options import WordsOptions
     from ..models.words_problem_types import WordsProblemTypes
     from ..models.words_problems import WordsProblems
@@ -45,6 +46,8 @@ class Words:
     """ Members of actions and set-ups, by name. """
     next_: WordsNext
     """ Why a call comes next. """
+    openings: WordsOpenings
+    """ Prepared situations; the sentence says what they are. """
     options: WordsOptions
     """ Options; the sentence says what they change. """
     problem_types: WordsProblemTypes
@@ -84,6 +87,8 @@ class Words:
 
         next_ = self.next_.to_dict()
 
+        openings = self.openings.to_dict()
+
         options = self.options.to_dict()
 
         problem_types = self.problem_types.to_dict()
@@ -116,6 +121,7 @@ class Words:
                 "kinds": kinds,
                 "members": members,
                 "next": next_,
+                "openings": openings,
                 "options": options,
                 "problem_types": problem_types,
                 "problems": problems,
@@ -140,6 +146,7 @@ class Words:
         from ..models.words_kinds import WordsKinds  # noqa: PLC0415
         from ..models.words_members import WordsMembers  # noqa: PLC0415
         from ..models.words_next import WordsNext  # noqa: PLC0415
+        from ..models.words_openings import WordsOpenings  # noqa: PLC0415
         from ..models.words_options import WordsOptions  # noqa: PLC0415
         from ..models.words_problem_types import WordsProblemTypes  # noqa: PLC0415
         from ..models.words_problems import WordsProblems  # noqa: PLC0415
@@ -164,6 +171,8 @@ class Words:
         members = WordsMembers.from_dict(d.pop("members"))
 
         next_ = WordsNext.from_dict(d.pop("next"))
+
+        openings = WordsOpenings.from_dict(d.pop("openings"))
 
         options = WordsOptions.from_dict(d.pop("options"))
 
@@ -194,6 +203,7 @@ class Words:
             kinds=kinds,
             members=members,
             next_=next_,
+            openings=openings,
             options=options,
             problem_types=problem_types,
             problems=problems,

@@ -134,6 +134,7 @@ BATTLE_GAME = Game(
     policies=POLICIES,
     tally=tally,
     odds=ODDS,
+    openings=lambda charts: charts.openings.opening,
     seen=seen,
     conceals=conceals,
     hides=hides,

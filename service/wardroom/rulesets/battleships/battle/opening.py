@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.engine.openings import opened_with
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep
@@ -24,7 +25,7 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.placing import require_placed
 from wardroom.rulesets.battleships.situation.plausible import checked
 from wardroom.rulesets.battleships.situation.scenario_data import MinedHexes
-from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.ship import Ship, ordered
 from wardroom.rulesets.battleships.situation.situation import (
     SituationOrder,
     rules_of,
@@ -43,8 +44,10 @@ def begin(
     """A battle about to begin.
 
     Raises Refused for a situation that cannot be, a unit without a place, a side without units,
-    a base visibility that nothing states, and mines that the scenario or the options know not.
+    a base visibility that nothing states, mines that the scenario or the options know not, and an
+    opening that there is not.
     """
+    set_up = _with_opening(set_up, charts)
     scenario = set_up.scenario
     if scenario is None and set_up.ships is None:
         scenario = next(iter(charts.scenarios.scenario))
@@ -81,6 +84,23 @@ def begin(
         situation=situation,
         stage=Stage.FLAGSHIPS,
         mine_counts=set_up.mines,
+    )
+
+
+def _with_opening(set_up: BattleSetUp, charts: BattleshipsCharts) -> BattleSetUp:
+    """`set_up` with what its opening states, if it names one."""
+    opening = opened_with(
+        set_up, charts.openings.opening, "scenario", "ships", "board", "time_of_day",
+        "base_visibility", "turns", "mines",
+    )  # fmt: skip
+    if opening is None:
+        return set_up
+    return msgspec.structs.replace(
+        set_up,
+        ships=tuple(map(ordered, opening.ships)),
+        time_of_day=opening.time_of_day,
+        base_visibility=opening.base_visibility,
+        turns=opening.turns,
     )
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine import stages
+from wardroom.engine.openings import OpeningName
 from wardroom.engine.procedure import Step
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import MOST_MINES, LayMines
@@ -62,6 +63,7 @@ class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     What is left out is the scenario's; `{}` is the first scenario.
     """
 
+    opening: OpeningName | None = None
     scenario: ScenarioId | None = None
     ships: Annotated[
         Annotated[tuple[ShipOrder, ...], Meta(max_length=MOST_SHIPS)] | None,

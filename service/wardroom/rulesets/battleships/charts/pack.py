@@ -15,6 +15,7 @@ from msgspec import Meta
 from wardroom.charts import Bands, Modifier, Partial, Problem, Spans, Table
 from wardroom.dice import Die
 from wardroom.engine.boards import HIGHEST_NUMBER
+from wardroom.rulesets.battleships.charts.opening import Openings
 from wardroom.rulesets.battleships.situation.scenario_data import ScenarioData
 from wardroom.rulesets.battleships.situation.terms import (
     CrtResult,
@@ -601,6 +602,7 @@ class BattleshipsCharts(
     victory_points: VictoryPoints
     ships: Ships
     scenarios: Scenarios
+    openings: Openings
 
     def named(self) -> dict[str, dict[str, str]]:
         """What ships and scenarios are called, by id."""

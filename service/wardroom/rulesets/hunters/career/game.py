@@ -13,6 +13,7 @@ from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.odds import ODDS
+from wardroom.rulesets.hunters.career.opening import begun_at_sea, opening_of
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.career.tally import tally
@@ -41,22 +42,26 @@ def begin(set_up: CareerSetUp, options: HuntersOptions, charts: HuntersCharts) -
     """A career about to be set up.
 
     Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
-    allowed (4.5), with historical numbers one that no boat of the type bore (14.4.1), and standing
-    orders for throws that no career makes.
+    allowed (4.5), with historical numbers one that no boat of the type bore (14.4.1), standing
+    orders for throws that no career makes, and an opening that there is not.
     """
-    months = start_months(set_up.type, charts)
+    check_reroll_orders(set_up.standing_orders.reroll, THROWS)
+    opening = opening_of(set_up, charts)
+    if opening is not None:
+        return begun_at_sea(set_up, opening, options, charts)
+    type_ = BoatType.VIIB if isinstance(set_up.type, UnsetType) else set_up.type
+    months = start_months(type_, charts)
     start = set_up.start or months[0]
     if start not in months:
         raise Refused(
             "no_such_start",
-            f"a career in a {set_up.type} starts in {' or '.join(months)}, not in {start}",
+            f"a career in a {type_} starts in {' or '.join(months)}, not in {start}",
             rule="4.2.2",
             member="/start",
             choices=months,
         )
-    check_reroll_orders(set_up.standing_orders.reroll, THROWS)
     order = SetUpOrder(
-        type=set_up.type,
+        type=type_,
         number=set_up.number,
         name=set_up.name,
         start=start,
@@ -142,6 +147,7 @@ CAREER_GAME = Game(
     policies=POLICIES,
     tally=tally,
     odds=ODDS,
+    openings=lambda charts: charts.openings.opening,
     state_version=3,  # 1: fewer options; 2: see `as_kept`
     as_kept=as_kept,
 )  # fmt: skip

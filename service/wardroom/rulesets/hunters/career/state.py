@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.engine.openings import OpeningName
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftState
 from wardroom.rulesets.hunters.attack.approach import ApproachState
@@ -71,7 +72,11 @@ class CareerOrders(
 class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The career to be played. Everything has its default: `{}` is a VIIB of September 1939."""
 
-    type: Annotated[BoatType, Meta(description="The boat to begin with (4.1.1).")] = BoatType.VIIB
+    opening: OpeningName | None = None
+    type: Annotated[
+        BoatType | UnsetType,
+        Meta(description="The boat to begin with (4.1.1); left out: VIIB, or the opening's."),
+    ] = UNSET
     number: BoatNumber | None = None
     name: CommanderName | None = None
     start: Annotated[

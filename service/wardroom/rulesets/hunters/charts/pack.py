@@ -19,6 +19,7 @@ from wardroom.rulesets.hunters.charts.damage import E4, E5
 from wardroom.rulesets.hunters.charts.encounter import E1
 from wardroom.rulesets.hunters.charts.escort import E2, E3
 from wardroom.rulesets.hunters.charts.event import R1
+from wardroom.rulesets.hunters.charts.opening import Openings
 from wardroom.rulesets.hunters.charts.patrol import P1
 from wardroom.rulesets.hunters.charts.roster import Rosters
 from wardroom.rulesets.hunters.charts.tournament import Tournaments
@@ -44,6 +45,7 @@ class HuntersCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     careers: Careers
     rosters: Rosters
     tournaments: Tournaments
+    openings: Openings
 
     def faults(self) -> Iterator[Problem]:
         """What one chart says and another has no room for."""

@@ -12,6 +12,7 @@ from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.odds import ODDS
+from wardroom.rulesets.silent_victory.career.opening import begun_at_sea, opening_of
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
 from wardroom.rulesets.silent_victory.career.state import (
     CareerOrders,
@@ -49,10 +50,13 @@ def begin(
     """A career about to be set up.
 
     Raises Refused for a scenario that does not exist or another class than its captain's (14.10.1),
-    the patrols of history without one (14.10.2), a load that is not allowed (4.5), and standing
-    orders for throws that no career makes.
+    the patrols of history without one (14.10.2), a load that is not allowed (4.5), standing orders
+    for throws that no career makes, and an opening that there is not.
     """
     check_reroll_orders(set_up.standing_orders.reroll, THROWS)
+    opening = opening_of(set_up, charts)
+    if opening is not None:
+        return begun_at_sea(set_up, opening, options, charts)
     type_ = _FIRST_CLASS if set_up.type is UNSET and set_up.scenario is None else set_up.type
     order = SetUpOrder(
         type=type_,
@@ -134,6 +138,7 @@ CAREER_GAME = Game(
     policies=POLICIES,
     tally=tally,
     odds=ODDS,
+    openings=lambda charts: charts.openings.opening,
     state_version=3,  # 1: fewer options; 2: see `as_kept`
     as_kept=as_kept,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.engine.openings import OpeningName
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import AircraftState
 from wardroom.rulesets.silent_victory.attack.approach import ApproachState
@@ -73,9 +74,13 @@ class CareerOrders(
 class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The career to be played. Everything has its default: `{}` is a Tambor of December 1941."""
 
+    opening: OpeningName | None = None
     type: Annotated[
         BoatClass | UnsetType,
-        Meta(description="The class to begin with (4.1.1); left out: Tambor, or the scenario's."),
+        Meta(
+            description="The class to begin with (4.1.1); left out: Tambor, or that of the "
+            "scenario or the opening."
+        ),
     ] = UNSET
     scenario: ScenarioName | None = None
     historical: Annotated[

@@ -21,6 +21,7 @@ from wardroom.rulesets.silent_victory.charts.damage import E4, E5
 from wardroom.rulesets.silent_victory.charts.encounter import E1
 from wardroom.rulesets.silent_victory.charts.escort import E2, E3, Escape
 from wardroom.rulesets.silent_victory.charts.event import R1
+from wardroom.rulesets.silent_victory.charts.opening import Openings
 from wardroom.rulesets.silent_victory.charts.patrol import P1, Basing, PatrolRequest
 from wardroom.rulesets.silent_victory.charts.roster import Rosters
 from wardroom.rulesets.silent_victory.charts.scenario import Scenarios
@@ -53,6 +54,7 @@ class SilentVictoryCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=Tru
     rosters: Rosters
     scenarios: Scenarios
     tournaments: Tournaments
+    openings: Openings
 
     def faults(self) -> Iterator[Problem]:
         """What one chart says and another has no room for."""

@@ -1,0 +1,277 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.opening_list import OpeningList
+from ...models.problem import Problem
+from ...models.ruleset_id import RulesetId
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    ruleset: RulesetId,
+    *,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
+
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/{ruleset}/openings".format(
+            ruleset=quote(str(ruleset), safe=""),
+        ),
+        "params": params,
+    }
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Any | OpeningList | Problem | None:
+    if response.status_code == 200:
+        response_200 = OpeningList.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 304:
+        response_304 = cast(Any, None)
+        return response_304
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 431:
+        response_431 = Problem.from_dict(response.json())
+
+        return response_431
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Any | OpeningList | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> Response[Any | OpeningList | Problem]:
+    """The prepared situations that a session can begin with.
+
+     Each with the `setup` to create a session with. They were made for this service and are not in the
+    rulebook. A tournament does not begin with one.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+        language (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | OpeningList | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        ruleset=ruleset,
+        language=language,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> Any | OpeningList | Problem | None:
+    """The prepared situations that a session can begin with.
+
+     Each with the `setup` to create a session with. They were made for this service and are not in the
+    rulebook. A tournament does not begin with one.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+        language (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | OpeningList | Problem
+    """
+
+    return sync_detailed(
+        ruleset=ruleset,
+        client=client,
+        language=language,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
+    ).parsed
+
+
+async def asyncio_detailed(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> Response[Any | OpeningList | Problem]:
+    """The prepared situations that a session can begin with.
+
+     Each with the `setup` to create a session with. They were made for this service and are not in the
+    rulebook. A tournament does not begin with one.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+        language (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | OpeningList | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        ruleset=ruleset,
+        language=language,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    ruleset: RulesetId,
+    *,
+    client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> Any | OpeningList | Problem | None:
+    """The prepared situations that a session can begin with.
+
+     Each with the `setup` to create a session with. They were made for this service and are not in the
+    rulebook. A tournament does not begin with one.
+
+    Args:
+        ruleset (RulesetId): Id of the ruleset.
+        language (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | OpeningList | Problem
+    """
+
+    return (
+        await asyncio_detailed(
+            ruleset=ruleset,
+            client=client,
+            language=language,
+            accept_language=accept_language,
+            if_none_match=if_none_match,
+        )
+    ).parsed

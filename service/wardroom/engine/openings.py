@@ -1,0 +1,58 @@
+"""Prepared situations that a game can begin with, in place of its set-up: its openings.
+
+They are data of a chart pack, and so pinned with it. None of them is the rulebook's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused
+
+Opening = TypeVar("Opening")
+
+OpeningName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        description="A prepared situation of the charts to begin with, by name "
+        "(`GET /v1/{ruleset}/openings`): it is the service's, not the rulebook's. What it states "
+        "is left out; null: the game begins with its set-up.",
+    ),
+]
+
+
+def opened_with(
+    set_up: msgspec.Struct, openings: Mapping[str, Opening], *stated: str
+) -> Opening | None:
+    """The opening that `set_up` names; None where it names none.
+
+    `stated`: members of a set-up that an opening states. Raises Refused for a name that `openings`
+    lack, and for such a member given beside it.
+    """
+    given: Any = set_up
+    if given.opening is None:
+        return None
+    if given.opening not in openings:
+        raise Refused(
+            "no_such_opening",
+            f"there is no opening {given.opening!r}",
+            rule="",
+            member="/opening",
+            choices=tuple(openings),
+        )
+    usual = type(set_up)()
+    for member in stated:
+        if getattr(given, member) != getattr(usual, member):
+            raise Refused(
+                "opening_states_it",
+                f"the opening states `{member}`: leave it out",
+                rule="",
+                member=f"/{member}",
+            )
+    return openings[given.opening]
