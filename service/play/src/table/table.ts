@@ -9,6 +9,8 @@ import { prepare } from "./seeds.ts";
 import type { ActionOdds, Entry, Json, Offer, Read, Step } from "./shapes.ts";
 
 const ATTEMPTS = 12;
+/** Milliseconds that a situation has to stand before its odds are asked for. */
+const ODDS_WAIT = 150;
 /** Entries of the log that are read when a table is opened. */
 const RECENT = 12;
 
@@ -35,6 +37,8 @@ export class Table {
   readonly steps = signal<Step[]>([]);
   /** The odds of what is offered; empty where there are none, or not yet. */
   readonly odds = signal<ActionOdds[]>([]);
+  /** The odds of what is filled in, by kind of offer. */
+  readonly draftOdds = signal<Record<string, ActionOdds | undefined>>({});
   /** What the player has filled in, by kind of offer. */
   readonly drafts = signal<Record<string, Json>>({});
 
@@ -199,13 +203,15 @@ export class Table {
       this.read.value = read;
       this.drafts.value = {};
       this.odds.value = [];
+      this.draftOdds.value = {};
     });
-    void this.#askOdds(read);
+    // Not of what is passed at once, as when a boat sails on.
+    setTimeout(() => void this.#askOdds(read), ODDS_WAIT);
   }
 
   async #askOdds(read: Read): Promise<void> {
     const worth = read.legal_actions.some((each) => !BESIDE.has(each.kind));
-    if (!read.odds || !worth || read.status !== "playing") {
+    if (!read.odds || !worth || read.status !== "playing" || this.read.value !== read || this.#closed.signal.aborted) {
       return;
     }
     try {

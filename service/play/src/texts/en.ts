@@ -16,11 +16,6 @@ export const en = {
   start: {
     quick: "Quick action",
     quickAbout: "Begin in the middle of things.",
-    quickGames: {
-      hunters: "A ship in the sights of a U-boat",
-      "silent-victory": "A ship in the sights of a submarine",
-      battleships: "Three turns, two ships",
-    },
     play: "Play",
     begin: "Begin a game",
     beginAbout: "Choose boat, captain or scenario, the rules to play by, and who sits at the table.",

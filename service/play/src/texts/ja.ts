@@ -18,11 +18,6 @@ export const ja: Texts = {
   start: {
     quick: "すぐ戦う",
     quickAbout: "戦いの場面から始めます。",
-    quickGames: {
-      hunters: "Uボートの照準に入った船",
-      "silent-victory": "潜水艦の照準に入った船",
-      battleships: "3ターン、2隻の砲戦",
-    },
     play: "始める",
     begin: "ゲームを始める",
     beginAbout: "艦、艦長、シナリオ、使うルール、参加者を選びます。",

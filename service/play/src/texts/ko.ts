@@ -18,11 +18,6 @@ export const ko: Texts = {
   start: {
     quick: "바로 전투",
     quickAbout: "전투 장면에서 시작합니다.",
-    quickGames: {
-      hunters: "U보트의 조준에 들어온 배",
-      "silent-victory": "잠수함의 조준에 들어온 배",
-      battleships: "세 턴, 두 척",
-    },
     play: "시작",
     begin: "게임 시작",
     beginAbout: "함정, 함장, 시나리오, 사용할 규칙, 참가자를 고릅니다.",

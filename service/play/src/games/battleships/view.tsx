@@ -62,5 +62,4 @@ export const battleships: Game = {
     const ships: Json[] = table.read.value?.view.situation?.ships ?? [];
     return ["ship", "unit", "target", "id"].includes(member) ? (ships.find((each) => each.id === value)?.counter?.name ?? null) : null;
   },
-  quick: { setup: { scenario: "denmark_strait", turns: 3 } },
 };
