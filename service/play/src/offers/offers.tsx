@@ -38,7 +38,7 @@ function OfferCard({ table, offer }: { table: Table; offer: Offer }) {
   return (
     <article class="offer card" data-kind={offer.kind}>
       <header>
-        <h2>{offer.title}</h2>
+        <h2 tabIndex={-1}>{offer.title}</h2>
         <RuleMark rule={offer.rule} words={words} />
       </header>
       {offer.prompt !== undefined && <p>{offer.prompt}</p>}

@@ -34,7 +34,7 @@ function OneStep({ step, ...rest }: Omit<StepsProps, "steps"> & { step: Step }) 
       <summary>
         {step.roll !== null && <Dice faces={step.roll.faces} />}
         <span class="line">{step.text}</span>
-        <span class="why">{texts.value.reckoning.why}</span>
+{" "}<span class="why">{texts.value.reckoning.why}</span>
       </summary>
       {open && <Reckoning step={step} {...rest} />}
     </details>

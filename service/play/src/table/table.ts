@@ -55,6 +55,7 @@ export class Table {
       attempts: ATTEMPTS,
       storage: sessionStorage,
       fetch: this.#fetch,
+      sleep: untilOnline,
     });
   }
 
@@ -266,6 +267,22 @@ export class Table {
     }
     this.entries.value = [...known.values()].sort((one, other) => one.number - other.number);
   }
+}
+
+/** Wait so many seconds, or until the browser has a connection again. */
+async function untilOnline(seconds: number, signal?: AbortSignal | null): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const over = new AbortController();
+    const end = (done: () => void) => () => {
+      clearTimeout(timer);
+      over.abort();
+      done();
+    };
+    const timer = setTimeout(end(resolve), seconds * 1000);
+    addEventListener("online", end(resolve), { signal: over.signal });
+    signal?.addEventListener("abort", end(() => reject(signal.reason)), { signal: over.signal });
+  });
 }
 
 /** Kinds of offers that are always there, or belong to the beginning. */

@@ -177,6 +177,7 @@ export const en = {
     gunFire: "Deck gun",
     points: (count: number) => `${count} gun points`,
     sinks: (ship: string) => `sinks ${ship}`,
+    toSink: "Chance to sink",
     escapes: "boat escapes",
     boatLost: "boat lost",
     detectedOdds: "detected",

@@ -179,6 +179,7 @@ export const ja: Texts = {
     gunFire: "甲板砲",
     points: (count) => `砲撃 ${count}`,
     sinks: (ship) => `${ship}を撃沈`,
+    toSink: "撃沈の確率",
     escapes: "脱出",
     boatLost: "艦を失う",
     detectedOdds: "発見される",

@@ -179,6 +179,7 @@ export const ko: Texts = {
     gunFire: "갑판포",
     points: (count) => `포격 ${count}`,
     sinks: (ship) => `${ship} 격침`,
+    toSink: "격침 확률",
     escapes: "탈출",
     boatLost: "함정 상실",
     detectedOdds: "발각",

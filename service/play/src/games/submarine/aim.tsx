@@ -116,7 +116,7 @@ export function Aim({ table, offer }: AimProps) {
                 <button key={key} type="button" class={target === undefined ? "barrel" : "barrel aimed"} aria-pressed={key === chosen} data-tube={each.number} data-weapon={weapon}
                   aria-label={[nameOf(each), holds(each), told].filter((part) => part !== "").join(", ")}
                   onClick={() => choose(key === chosen ? null : key)}>
-                  <span class="barrel-name">{each.weapon === GUN ? "✛" : each.number}</span>
+                  <span class="barrel-name">{each.number}</span>
                   <span class="small">{holds(each)}</span>
                   <span class="small at">{target === undefined ? "–" : `→ ${target}`}</span>
                 </button>
@@ -160,7 +160,7 @@ function ShipOdds({ table, offer, ship }: { table: Table; offer: Offer; ship: Sh
   const place = marginals.find(({ name, values }) => /^\/targets\/\d+\/number$/.test(name) && values.some(({ value }) => value === ship.number))?.name;
   const sunk = marginals.find(({ name }) => name === place?.replace("number", "sunk"));
   const probability = sunk?.values.find(({ value }) => value === true)?.probability.decimal;
-  return sunk === undefined ? null : <span class="small odd">{texts.value.submarine.sunk} <b>{chance(probability ?? 0)}</b></span>;
+  return sunk === undefined ? null : <span class="small odd">{texts.value.submarine.toSink} <b>{chance(probability ?? 0)}</b></span>;
 }
 
 /** The text of the button that fires. */

@@ -5,6 +5,7 @@ import type { Game } from "../game.ts";
 import { Aim, fireText } from "./aim.tsx";
 import { shipsOf } from "./contact.tsx";
 import { oddsOf } from "./odds.ts";
+import { Reload } from "./reload.tsx";
 import { SailOn } from "./sailing.tsx";
 import { SubmarineView } from "./view.tsx";
 import { where } from "./where.ts";
@@ -12,7 +13,7 @@ import { where } from "./where.ts";
 export const submarine: Omit<Game, "SetUp"> = {
   where,
   View: SubmarineView,
-  aims: { fire: Aim, weapon_group: Aim },
+  aims: { fire: Aim, weapon_group: Aim, reload: Reload },
   actions: { course: SailOn },
   odds: oddsOf,
   nameOf: (table, offer, member, value) => {
