@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
+import { language } from "../language.ts";
 import { fetched } from "../service.ts";
 import { texts } from "../texts.ts";
 import type { Json, Step } from "../table/shapes.ts";
@@ -100,11 +101,11 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
   const path = chart.split(".");
   const table = path.reduce((found: Json, part) => found?.[part], pack.tables);
   const source = path.map((_, index) => path.slice(0, path.length - index).join(".")).map((name) => pack.sources.find((each) => each.table === name)).find((each) => each !== undefined);
-  const rows: [string, Json][] = Object.entries(table?.rows ?? {}).filter(([, value]) => typeof value === "string" || typeof value === "number") as [string, Json][];
+  const rows = rowsOf(table, words);
   return (
     <div class="chart">
       {source !== undefined && (
-        <p class="source">{path[0]} · {source.title} · {words.find(["values"], source.provenance) ?? source.provenance}</p>
+        <p class="source">{path[0]} · {language.value === "en" && `${source.title} · `}{words.find(["values"], source.provenance) ?? source.provenance}</p>
       )}
       {rows.length > 0 && (
         <table>
@@ -112,7 +113,7 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
             {rows.map(([key, value]) => (
               <tr key={key} class={key === row ? "read" : ""}>
                 <th scope="row">{key}</th>
-                <td>{typeof value === "string" ? words.result(value) : value}</td>
+                <td>{value}</td>
               </tr>
             ))}
           </tbody>
@@ -120,4 +121,13 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
       )}
     </div>
   );
+}
+
+/** The rows of a chart with what they come to; of a card with a number for each range, those. */
+function rowsOf(table: Json, words: Words): [string, string][] {
+  const rows = Object.entries<Json>(table?.rows ?? {}).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[key, words.result(value)]] : typeof value === "number" ? [[key, String(value)]] : [],
+  );
+  const ranges = Object.entries<Json>(table?.hit_at_most ?? {}).map(([key, value]): [string, string] => [words.value("range", key), `≤ ${value}`]);
+  return [...rows, ...ranges];
 }

@@ -114,11 +114,12 @@ export function Aim({ table, offer }: AimProps) {
               const told = target === undefined ? own.notFired : own.aimedAt(ships.find((ship) => ship.number === target)?.name ?? String(target));
               return (
                 <button key={key} type="button" class={target === undefined ? "barrel" : "barrel aimed"} aria-pressed={key === chosen} data-tube={each.number} data-weapon={weapon}
-                  aria-label={[nameOf(each), holds(each), told].filter((part) => part !== "").join(", ")}
-                  onClick={() => choose(key === chosen ? null : key)}>
-                  <span class="barrel-name">{each.number}</span>
+                  onClick={() => choose(key)}>
+                  <span class="unseen">{nameOf(each)}</span>
+                  <span class="barrel-name" aria-hidden="true">{each.number}</span>
                   <span class="small">{holds(each)}</span>
-                  <span class="small at">{target === undefined ? "–" : `→ ${target}`}</span>
+                  <span class="small at" aria-hidden="true">{target === undefined ? "–" : `→ ${target}`}</span>
+                  <span class="unseen">{told}</span>
                 </button>
               );
             })}

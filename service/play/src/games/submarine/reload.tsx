@@ -34,9 +34,9 @@ export function Reload({ table, offer }: AimProps) {
         {tubes.map((number) => {
           const at = loads.find((each) => each.tube === number)?.torpedo ?? null;
           return (
-            <li key={number} role="group" aria-label={own.tube(number)}>
+            <li key={number}>
               <span>{own.tube(number)}</span>
-              <span class="segments">
+              <span class="segments" role="group" aria-label={own.tube(number)}>
                 {[...kinds, null].map((kind) => (
                   <button key={kind} type="button" aria-pressed={at === kind} onClick={() => set(number, kind)}>
                     {kind === null ? own.empty : words.value("torpedo", kind)}
