@@ -105,9 +105,6 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
               </section>
             )}
             <Offers table={table} />
-            {table.seat !== "spectator" && read.undo.allowed && (
-              <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{own.undo}</button></p>
-            )}
           </div>
           <div class="beside-column">
             {read.status !== "created" && <View table={table} read={read} />}

@@ -44,6 +44,8 @@ export class Table {
 
   readonly session: Session<Ruleset>;
   readonly #closed = new AbortController();
+  /** Ends what was asked of a situation that has passed: a browser has few connections to a service. */
+  #asking = new AbortController();
   #heard = "";
 
   constructor(game: Kept, seat: string, words: Words) {
@@ -74,6 +76,7 @@ export class Table {
 
   close(): void {
     this.#closed.abort();
+    this.#asking.abort();
   }
 
   /** Take a choice by its number, or an action. Returns whether it was accepted. */
@@ -129,9 +132,10 @@ export class Table {
     this.#add(entries);
   }
 
-  readonly #fetch: typeof fetch = async (...asked) => {
+  readonly #fetch: typeof fetch = async (url, init) => {
+    const odds = String(url).endsWith("/odds");
     try {
-      const answer = await fetch(...asked);
+      const answer = await fetch(url, odds ? { ...init, signal: this.#asking.signal } : init);
       this.connected.value = answer.status !== 502 && answer.status !== 503 && answer.status !== 504;
       return answer;
     } catch (fault) {
@@ -147,6 +151,8 @@ export class Table {
     if (this.busy.value) {
       return false;
     }
+    this.#asking.abort();
+    this.#asking = new AbortController();
     batch(() => {
       this.busy.value = true;
       this.fault.value = null;
