@@ -160,9 +160,7 @@ export class Table {
     let done = true;
     try {
       await work();
-      while (await prepare(this.game, this.seat, this.session)) {
-        // A game of one seat begins at once; of several when all have committed.
-      }
+      await this.#begin();
     } catch (fault) {
       done = false;
       await this.#failed(fault);
@@ -173,6 +171,21 @@ export class Table {
       void this.#refresh();
     }
     return done;
+  }
+
+  /** A game of one seat begins at once; of several when all have committed and revealed. */
+  async #begin(): Promise<void> {
+    try {
+      while (await prepare(this.game, this.seat, this.session)) {
+        // There may be more to do.
+      }
+    } catch (fault) {
+      if (!isProblem(fault, "version_stale")) {
+        throw fault;
+      }
+      await this.session.read();
+      await this.#begin();
+    }
   }
 
   async #answered(work: () => Promise<Json>): Promise<void> {
