@@ -99,6 +99,13 @@ export interface ActionOdds {
   } | null;
 }
 
+/** What a seat did, or a rule that was applied. */
+export interface LoggedEvent {
+  seat?: string | null;
+  action?: Json;
+  step?: Omit<Step, "text">;
+}
+
 /** An entry of the log with its lines. */
 export interface Entry {
   number: number;
@@ -106,9 +113,9 @@ export interface Entry {
   content: {
     at: string;
     ended: string | null;
-    events: { seat?: string | null; action?: Json; step?: Omit<Step, "text"> }[];
+    events: LoggedEvent[];
   };
-  opened: { place: number; bundle: { events: { at: number; step?: Omit<Step, "text">; action?: Json; seat?: string }[] } }[];
+  opened: { place: number; bundle: { events: (LoggedEvent & { at: number })[]; order?: number[] } }[];
   lines: string[];
 }
 

@@ -105,9 +105,11 @@ export class Table {
     });
   }
 
-  /** The draft of an offer's action: its example, until it is changed. */
+  /** The draft of an offer's action: its example, until it is changed; of dice no face at all. */
   draft(offer: Offer): Json {
-    return this.drafts.value[offer.kind] ?? offer.example?.action ?? { kind: offer.kind };
+    const example = offer.example?.action ?? { kind: offer.kind };
+    const begun = offer.kind === DICE ? { ...example, rolls: example.rolls.map(() => null) } : example;
+    return this.drafts.value[offer.kind] ?? begun;
   }
 
   setDraft(offer: Offer, action: Json): void {
@@ -303,6 +305,8 @@ async function untilOnline(seconds: number, signal?: AbortSignal | null): Promis
     signal?.addEventListener("abort", end(() => reject(signal.reason)), { signal: over.signal });
   });
 }
+
+const DICE = "supply_dice";
 
 /** Kinds of offers that are always there, or belong to the beginning. */
 export const BESIDE = new Set(["set_standing_orders", "start", "commit", "reveal"]);
