@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript play play-test generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -34,7 +34,8 @@ serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are
 
 test: $(VENV)/.dev ## Run every check and every test
 	$(MAKE) --no-print-directory --jobs 2 check
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/play
+	$(BIN)/python -m pytest tests/play
 
 coverage: $(VENV)/.dev ## Run every test and report the lines and branches that they reach
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=term
@@ -54,6 +55,7 @@ drift: $(VENV)/.dev
 	$(BIN)/python sdk/generate.py --check
 	PYTHONPATH=tests $(BIN)/python -m conformance.write --check
 	$(BIN)/python sdk/typescript/build.py lint
+	$(BIN)/python service/play/build.py check
 
 format: $(VENV)/.dev ## Format the code
 	$(BIN)/ruff format --quiet .
@@ -67,6 +69,12 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 
 typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
 	$(BIN)/python sdk/typescript/build.py pack
+
+play: $(VENV)/.dev ## Build the page at /play from service/play
+	$(BIN)/python service/play/build.py
+
+play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in PICTURES (FONTS: folders of fonts)
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m play $(or $(PICTURES),/tmp/wardroom-play) $(FONTS)
 
 generators: $(VENV)/.dev ## Print which generators of TypeScript clients take the document (fetches them)
 	$(BIN)/python sdk/typescript/generators.py
@@ -134,3 +142,4 @@ lock: ## Resolve the lock files anew (needs uv)
 clean: ## Remove the environment and what tools leave behind
 	rm -rf $(VENV) $(VENV)-kubernetes .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 	rm -rf sdk/typescript/node_modules sdk/typescript/dist sdk/typescript/.lock
+	rm -rf service/play/node_modules service/play/.lock

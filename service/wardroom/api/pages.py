@@ -1,4 +1,4 @@
-"""The pages for a browser: docs and problem types. They load nothing from elsewhere."""
+"""The pages for a browser: docs, play and problem types. They load nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wardroom.api.operations import Operation
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 
 DOCS_PATH = "/docs"
+PLAY_PATH = "/play"
 
 _FILES = Path(__file__).parent.parent / "web" / "docs"
 _POLICY = (
@@ -29,6 +30,25 @@ _ASSETS = {
 }
 
 
+_PLAY_FILES = Path(__file__).parent.parent / "play"
+_PLAY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'"
+)
+_PLAY_HEADERS: Headers = (
+    (b"cache-control", b"no-cache"),
+    (b"content-security-policy", _PLAY_POLICY.encode()),
+    (b"x-frame-options", b"DENY"),
+)
+_PLAY_ASSETS = {
+    "play.css": "text/css",
+    "play.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+    "icon-turn.svg": "image/svg+xml",
+}
+
+
 def page_operations() -> tuple[Operation, ...]:
     """The pages and what they load."""
     docs = _page((_FILES / "index.html").read_bytes(), HTML)
@@ -36,10 +56,16 @@ def page_operations() -> tuple[Operation, ...]:
         _serve(f"{DOCS_PATH}/{name}", name, _page((_FILES / name).read_bytes(), media_type))
         for name, media_type in _ASSETS.items()
     )
+    play = (
+        _serve(f"{PLAY_PATH}/{name}", f"play-{name}", _play(name, media_type))
+        for name, media_type in _PLAY_ASSETS.items()
+    )
     return (
         _serve("/", "index", docs),
         _serve(DOCS_PATH, "docs", docs),
         *assets,
+        _serve(PLAY_PATH, "play", _play("index.html", HTML)),
+        *play,
         _serve(PROBLEMS_PATH, "problems", _page(_problems().encode(), HTML)),
     )
 
@@ -61,6 +87,10 @@ def _serve(path: str, name: str, response: Response) -> Operation:
 
 def _page(body: bytes, media_type: str) -> Response:
     return tagged(body, *_HEADERS, media_type=media_type)
+
+
+def _play(name: str, media_type: str) -> Response:
+    return tagged((_PLAY_FILES / name).read_bytes(), *_PLAY_HEADERS, media_type=media_type)
 
 
 def _problems() -> str:

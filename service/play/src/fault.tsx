@@ -1,0 +1,40 @@
+/** What was refused or went wrong, in words. */
+
+import { isProblem } from "wardroom-client";
+import { PromiseBroken } from "./table/seeds.ts";
+import { texts } from "./texts.ts";
+
+export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void }) {
+  if (fault === null || fault === undefined) {
+    return null;
+  }
+  const own = texts.value.table;
+  return (
+    <div class="fault note" role="alert">
+      <Told fault={fault} />
+      {retry !== undefined && !(isProblem(fault) && fault.status < 500) && (
+        <button type="button" onClick={retry}>{own.tryAgain}</button>
+      )}
+    </div>
+  );
+}
+
+function Told({ fault }: { fault: unknown }) {
+  const own = texts.value.table;
+  if (isProblem(fault, "version_stale")) {
+    return <p>{own.stale}</p>;
+  }
+  if (isProblem(fault) && fault.status < 500) {
+    const others = fault.errors.filter((each) => each.detail !== fault.message);
+    return (
+      <>
+        <p><strong>{own.refused}.</strong> {fault.message}</p>
+        {others.length > 0 && <ul>{others.map((each, index) => <li key={index}>{each.detail}</li>)}</ul>}
+      </>
+    );
+  }
+  if (fault instanceof TypeError || isProblem(fault)) {
+    return <p>{own.noAnswer}</p>;
+  }
+  return <p>{fault instanceof PromiseBroken ? own.promise : own.failed}</p>;
+}

@@ -1,0 +1,48 @@
+/** What a game adds to the generic table: its boards and pictures, and what of it is worth a line. */
+
+import type { FunctionComponent } from "preact";
+import type { ActionOdds, Json, Offer, Read } from "../table/shapes.ts";
+import type { Table } from "../table/table.ts";
+import type { Words } from "../words.ts";
+
+export interface ViewProps {
+  table: Table;
+  /** The session as it stands: `read.view` is what the seat sees. */
+  read: Read;
+}
+
+export interface AimProps {
+  table: Table;
+  offer: Offer;
+}
+
+export interface SetUpProps {
+  /** The `setup` of the new session. */
+  setup: Json;
+  change: (setup: Json) => void;
+  words: Words;
+}
+
+export interface Game {
+  /** Where one is, in one line. */
+  where: (read: Read, words: Words) => string;
+  /** The boards and mats, above what is to be decided. */
+  View: FunctionComponent<ViewProps>;
+  /** The fields of the set-up on the page `#/begin`. */
+  SetUp: FunctionComponent<SetUpProps>;
+  /**
+   * Pictures that fill in the draft of an offer (`table.draft`, `table.setDraft`), by its kind. The
+   * generic fields stand below them, folded.
+   */
+  aims: Record<string, FunctionComponent<AimProps>>;
+  /** What stands above the choices of a kind of offer, such as a button that makes several of them. */
+  actions?: Record<string, FunctionComponent<AimProps>>;
+  /** What of the odds is worth saying, with its chance; left out: every chance that is open. */
+  odds?: (table: Table, odds: ActionOdds) => [string, number][] | null;
+  /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */
+  nameOf?: (table: Table, offer: Offer, member: string, value: Json) => string | null;
+  /** The policy that plays the other seat of a quick action; left out: there is no other seat. */
+  rival?: string;
+  /** The text of the button that sends a form; left out: what its kind is called. */
+  doIt?: (table: Table, offer: Offer, draft: Json) => string | null;
+}

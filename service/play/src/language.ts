@@ -1,0 +1,56 @@
+/** The language of the page. */
+
+import { effect, signal } from "@preact/signals";
+
+export const LANGUAGES = { en: "English", ja: "日本語", ko: "한국어" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const PLACE = "wardroom language";
+
+export const language = signal<Language>(first());
+
+function first(): Language {
+  const wished = [localStorage.getItem(PLACE) ?? "", ...navigator.languages];
+  const found = wished.map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES);
+  return (found ?? "en") as Language;
+}
+
+export function choose(chosen: Language): void {
+  localStorage.setItem(PLACE, chosen);
+  language.value = chosen;
+}
+
+effect(() => {
+  document.documentElement.lang = language.value;
+});
+
+/** A number as people write it. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(language.value).format(value);
+}
+
+/** A chance in percent: never 0 or 100 where it is neither. */
+export function chance(probability: number): string {
+  if (probability > 0 && probability < 0.005) {
+    return "< 1 %";
+  }
+  if (probability < 1 && probability >= 0.995) {
+    return "> 99 %";
+  }
+  return `${Math.round(probability * 100)} %`;
+}
+
+/** A month such as `1940-11`. */
+export function month(told: string): string {
+  const [year, part] = told.split("-").map(Number);
+  const date = new Date(Date.UTC(year ?? 0, (part ?? 1) - 1));
+  return new Intl.DateTimeFormat(language.value, { year: "numeric", month: "long", timeZone: "UTC" }).format(date);
+}
+
+/** How long ago something was. */
+export function ago(at: string): string {
+  const seconds = (Date.now() - Date.parse(at)) / 1000;
+  const units = [["day", 86400], ["hour", 3600], ["minute", 60]] as const;
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
+  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+}

@@ -1,0 +1,227 @@
+/** What the player can do now: one card for each decision, a form of its own made of the offer alone. */
+
+import { useEffect, useState } from "preact/hooks";
+import { isProblem } from "wardroom-client";
+import { gameFor } from "../games/registry.ts";
+import { chance } from "../language.ts";
+import { texts } from "../texts.ts";
+import { RuleMark } from "../reckoning/rule.tsx";
+import { type ActionOdds, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
+import { BESIDE, type Table } from "../table/table.ts";
+import { Field, type FormState } from "./field.tsx";
+import { joined, keeps } from "./schema.ts";
+
+const ODDS_WAIT = 400;
+
+export function Offers({ table }: { table: Table }) {
+  const read = table.read.value;
+  const offers = read?.legal_actions ?? [];
+  const [due, beside] = [offers.filter((each) => !BESIDE.has(each.kind)), offers.filter((each) => each.kind === "set_standing_orders")];
+  return (
+    <section class="offers" aria-label={texts.value.table.decide} aria-busy={table.busy.value}>
+      {due.map((offer) => <OfferCard key={`${read?.version} ${offer.kind}`} table={table} offer={offer} />)}
+      {table.seat !== "spectator" && read?.undo.allowed === true && (
+        <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{texts.value.table.undo}</button></p>
+      )}
+      {beside.map((offer) => (
+        <details key={offer.kind} class="beside">
+          <summary>{offer.title}</summary>
+          <OfferForm table={table} offer={offer} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function OfferCard({ table, offer }: { table: Table; offer: Offer }) {
+  const { words } = table;
+  const { aims, actions } = gameFor(table.game.ruleset);
+  const [Aim, Above] = [aims[offer.kind], actions?.[offer.kind]];
+  const shown = offer.choices.length > 0 ? [] : offer.throws;
+  return (
+    <article class="offer card" data-kind={offer.kind}>
+      <header>
+        <h2 tabIndex={-1}>{offer.title}</h2>
+        <RuleMark rule={offer.rule} words={words} />
+      </header>
+      {offer.prompt !== undefined && <p>{offer.prompt}</p>}
+      {offer.rolled !== null && <Rolled offer={offer} />}
+      <Throws throws={shown} table={table} />
+      {Aim !== undefined && <Aim table={table} offer={offer} />}
+      {Above !== undefined && <Above table={table} offer={offer} />}
+      {offer.choices.length > 0 ? <Choices table={table} offer={offer} /> : <OfferForm table={table} offer={offer} />}
+    </article>
+  );
+}
+
+/** A throw that can be made again, and what it comes to if it stands. */
+function Rolled({ offer }: { offer: Offer }) {
+  const came: { text?: string }[] = offer.details.came_to ?? [];
+  return (
+    <div class="rolled">
+      <p class="dice">{offer.rolled?.faces.map((face, index) => <span key={index} class="die">{face}</span>)}</p>
+      {came.length > 0 && <p>{texts.value.table.ifItStands}</p>}
+      {came.length > 0 && <ul>{came.map((step, index) => <li key={index}>{step.text}</li>)}</ul>}
+    </div>
+  );
+}
+
+/** The throws that follow at once. */
+function Throws({ throws, table }: { throws: Throw[]; table: Table }) {
+  if (throws.length === 0) {
+    return null;
+  }
+  const told = throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ");
+  return <p class="throws">{texts.value.table.throws(told)}</p>;
+}
+
+function Choices({ table, offer }: { table: Table; offer: Offer }) {
+  return (
+    <ul class="choices">
+      {offer.choices.map((each) => (
+        <li key={each.choice}>
+          <button type="button" class="choice" disabled={table.busy.value} onClick={() => void table.act(each.choice)}>
+            <span class="what">{each.title}</span>
+            {each.throws.length > 0 && (
+              <span class="note">{each.throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ")}</span>
+            )}
+            <OddsLine table={table} odds={table.odds.value.find((one) => same(one.action, each.action))} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
+  const draft = table.draft(offer);
+  const odds = table.draftOdds.value[offer.kind];
+  const setOdds = (told: ActionOdds | undefined) => {
+    table.draftOdds.value = { ...table.draftOdds.value, [offer.kind]: told };
+  };
+  const broken = offer.limits.filter((limit) => !keeps(draft, limit));
+  const asked = JSON.stringify(draft);
+  const missing = offer.kind === "supply_dice" && draft.rolls.includes(null);
+  useEffect(() => {
+    setOdds(table.odds.value.find((one) => same(one.action, draft)));
+    if (BESIDE.has(offer.kind) || missing || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
+      return undefined;
+    }
+    let current = true;
+    const timer = setTimeout(async () => {
+      const told = await table.oddsOf(draft);
+      if (current) {
+        setOdds(told ?? undefined);
+      }
+    }, ODDS_WAIT);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [asked, table.odds.value]);
+  const form: FormState = {
+    root: offer.schema,
+    value: draft,
+    change: (value) => table.setDraft(offer, value),
+    words: table.words,
+    faults: faultsOf(table.fault.value),
+    nameOf: (member, value) => gameFor(table.game.ruleset).nameOf?.(table, offer, member, value) ?? null,
+  };
+  const units = Object.entries(offer.by_unit ?? {});
+  const fields = units.length > 0
+    ? <ByUnit table={table} units={units} offer={offer} form={form} />
+    : <Field form={form} schema={offer.schema} path={[]} name={offer.kind} label="" />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void table.act(draft);
+      }}
+    >
+      {gameFor(table.game.ruleset).aims[offer.kind] === undefined ? fields : (
+        <details class="fields">
+          <summary>{texts.value.form.asFields}</summary>
+          {fields}
+        </details>
+      )}
+      {broken.map((limit, index) => (
+        <p key={index} class="fault">
+          {form.words.find(["values"], limit.kind)}
+          {limit.at_most !== undefined && `: ${limit.at_most}`} <RuleMark rule={limit.rule} words={form.words} />
+        </p>
+      ))}
+      <OddsLine table={table} odds={odds} />
+      <button type="submit" class="primary" disabled={table.busy.value || missing || broken.length > 0}>
+        {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
+      </button>
+    </form>
+  );
+}
+
+/** An offer that is answered unit by unit: one part of each, joined. */
+function ByUnit({ table, units, offer, form }: { table: Table; units: [string, { title: string; action: Json }[]][]; offer: Offer; form: FormState }) {
+  const [chosen, choose] = useState<Record<string, number>>(() => Object.fromEntries(units.map(([unit]) => [unit, 0])));
+  const joint = (picked: Record<string, number>) =>
+    units.map(([unit, parts]) => parts[picked[unit] ?? 0]?.action).filter((each) => each !== undefined).reduce(joined);
+  useEffect(() => {
+    table.setDraft(offer, joint(chosen));
+  }, []);
+  return (
+    <div class="members">
+      {units.map(([unit, parts]) => (
+        <div class="field" key={unit}>
+          <label for={`unit-${unit}`}>{form.nameOf?.("ship", unit) ?? form.words.value("ship", unit)}</label>
+          <select id={`unit-${unit}`} value={String(chosen[unit] ?? 0)}
+            onChange={(event) => {
+              const picked = { ...chosen, [unit]: Number(event.currentTarget.value) };
+              choose(picked);
+              table.setDraft(offer, joint(picked));
+            }}>
+            {parts.map((part, index) => <option key={index} value={String(index)}>{part.title}</option>)}
+          </select>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The odds of an action: what its game finds worth saying, or every chance that is open. */
+export function OddsLine({ table, odds }: { table: Table; odds: ActionOdds | undefined }) {
+  if (odds?.odds == null) {
+    return null;
+  }
+  const lines = gameFor(table.game.ruleset).odds?.(table, odds) ?? generic(table, odds);
+  if (lines.length === 0) {
+    return null;
+  }
+  const about = odds.odds.method.kind === "exact" ? "" : "≈ ";
+  return (
+    <span class="odds">
+      {lines.map(([label, probability]) => (
+        <span key={label} class="odd">
+          <span class="bar" aria-hidden="true"><span style={{ width: `${probability * 100}%` }} /></span>
+          {label} <b>{about}{chance(probability)}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const MOST_LINES = 4;
+
+function generic({ words }: Table, { odds }: ActionOdds): [string, number][] {
+  const lines = (odds?.marginals ?? []).flatMap(({ name, values }) => {
+    const member = name.split("/").at(-1) ?? "";
+    return values
+      .filter(({ value, probability }) => value !== null && value !== false && typeof value !== "number" && probability.decimal < 1)
+      .map(({ value, probability }): [string, number] => [
+        value === true ? words.result(member) : words.value(member, String(value)), probability.decimal,
+      ]);
+  });
+  return lines.sort(([, one], [, other]) => other - one).slice(0, MOST_LINES);
+}
+
+function faultsOf(fault: unknown): Map<string, string> {
+  const errors = isProblem(fault) ? fault.errors : [];
+  return new Map(errors.flatMap((each) => ("pointer" in each && each.pointer ? [[each.pointer.replace(/^\/action/, ""), each.detail] as const] : [])));
+}

@@ -1,0 +1,166 @@
+/** What the schema of an offer allows, as a form needs it. */
+
+import type { Json, Limit } from "../table/shapes.ts";
+
+/** The schema that `schema` stands for: references within an offer's schema are followed. */
+export function resolved(schema: Json, root: Json): Json {
+  let at = schema;
+  while (at?.$ref !== undefined) {
+    const { $ref, ...beside } = at;
+    at = { ...root.$defs[$ref.split("/").at(-1)], ...beside };
+  }
+  return at;
+}
+
+/** The alternatives of a schema, flattened; of one without alternatives that schema alone. */
+export function alternatives(schema: Json, root: Json): Json[] {
+  const at = resolved(schema, root);
+  const parts: Json[] | undefined = at.anyOf ?? at.oneOf;
+  return parts === undefined ? [at] : parts.flatMap((each) => alternatives(each, root));
+}
+
+/** The alternative that a value is one of. */
+export function fitting(value: Json, parts: Json[], root: Json): Json {
+  return parts.find((each) => fits(value, each, root)) ?? parts.find((each) => kindOf(value) === each.type) ?? parts[0];
+}
+
+function kindOf(value: Json): string {
+  if (value === null || value === undefined) {
+    return "null";
+  }
+  return Array.isArray(value) ? "array" : typeof value === "number" ? "integer" : typeof value;
+}
+
+function fits(value: Json, schema: Json, root: Json): boolean {
+  const at = resolved(schema, root);
+  if (at.const !== undefined || at.enum !== undefined) {
+    return (at.enum ?? [at.const]).includes(value);
+  }
+  if (at.type !== kindOf(value)) {
+    return false;
+  }
+  return (
+    at.type !== "object" ||
+    Object.entries(at.properties ?? {}).every(
+      ([name, part]) => value[name] === undefined || alternatives(part, root).some((each) => fits(value[name], each, root)),
+    )
+  );
+}
+
+/** The member that tells an alternative from the others, and its value. */
+export function tagOf(schema: Json, root: Json): [string, Json] | null {
+  for (const [name, part] of Object.entries<Json>(schema.properties ?? {})) {
+    const at = resolved(part, root);
+    if (at.const !== undefined || at.enum?.length === 1) {
+      return [name, at.const ?? at.enum[0]];
+    }
+  }
+  return null;
+}
+
+/** The least that a schema takes: what a form begins with. */
+export function blank(schema: Json, root: Json): Json {
+  const at = alternatives(schema, root)[0];
+  if (at.default !== undefined) {
+    return at.default;
+  }
+  if (at.const !== undefined || at.enum !== undefined) {
+    return at.const ?? at.enum[0];
+  }
+  switch (at.type) {
+    case "object": {
+      const required = new Set<string>(at.required ?? []);
+      const members = Object.entries(at.properties ?? {}).filter(([name]) => required.has(name));
+      return Object.fromEntries(members.map(([name, part]) => [name, blank(part, root)]));
+    }
+    case "array":
+      return Array.from({ length: at.minItems ?? 0 }, () => blank(at.items, root));
+    case "integer":
+    case "number":
+      return at.minimum ?? 0;
+    case "boolean":
+      return false;
+    case "string":
+      return "";
+    default:
+      return null;
+  }
+}
+
+/** `value` with `part` at a path. */
+export function put(value: Json, path: (string | number)[], part: Json): Json {
+  const [first, ...rest] = path;
+  if (first === undefined) {
+    return part;
+  }
+  if (Array.isArray(value)) {
+    return value.map((each, index) => (index === first ? put(each, rest, part) : each));
+  }
+  const changed = { ...value, [first]: put(value?.[first], rest, part) };
+  if (part === undefined && rest.length === 0) {
+    delete changed[first];
+  }
+  return changed;
+}
+
+/** What stands at a path. */
+export function at(value: Json, path: (string | number)[]): Json {
+  return path.reduce((found, part) => found?.[part], value);
+}
+
+interface Place {
+  pointer: string;
+  /** The elements and keys that the `*` of the pointer stand for. */
+  stars: string[];
+  value: Json;
+}
+
+/** What stands at a JSON Pointer into an action, `*` being every element or key. */
+function places(action: Json, pointer: string): Place[] {
+  return pointer.split("/").slice(1).reduce(
+    (found: Place[], part) =>
+      found.flatMap(({ pointer, stars, value }) => {
+        if (value === null || typeof value !== "object") {
+          return [];
+        }
+        const inner = (key: string, more: string[]) => ({ pointer: `${pointer}/${key}`, stars: more, value: value[key] });
+        return part === "*" ? Object.keys(value).map((key) => inner(key, [...stars, key])) : [inner(part, stars)];
+      }),
+    [{ pointer: "", stars: [], value: action }],
+  );
+}
+
+const isThere = ({ value }: Place) => Boolean(value) && !(Array.isArray(value) && value.length === 0);
+
+/** Whether an action keeps a limit that its members share (sessions.md, "What can be done"). */
+export function keeps(action: Json, limit: Limit): boolean {
+  const found = limit.members.map((member) => places(action, member));
+  const values = found.flat().map(({ value }) => value).filter((value) => value !== null && value !== undefined);
+  switch (limit.kind) {
+    case "sum_at_most": {
+      const counted = values.map((each) => (limit.value === undefined ? Number(each) : Number(each === limit.value)));
+      return counted.reduce((sum, each) => sum + each, 0) <= (limit.at_most ?? 0);
+    }
+    case "all_different":
+      return new Set(values.map((each) => JSON.stringify(each))).size === values.length;
+    case "at_most_one_of":
+      return found.filter((each) => each.some(isThere)).length <= 1;
+    case "requires":
+      return found.flat().filter(isThere).every(({ stars }) => {
+        const keys = [...stars];
+        const pointer = (limit.required ?? "").replaceAll("*", () => keys.shift() ?? "*");
+        return places(action, pointer).some(isThere);
+      });
+    default:
+      return true; // A kind of a later release: the service knows it.
+  }
+}
+
+/** The orders of two units as one: their lists one after the other. */
+export function joined(one: Json, other: Json): Json {
+  const lists = Object.entries<Json>(one).map(([name, each]) => [
+    name,
+    Array.isArray(each) ? [...each, ...(other[name] ?? [])] : each,
+  ]);
+  return Object.fromEntries(lists);
+}

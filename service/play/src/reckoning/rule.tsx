@@ -1,0 +1,16 @@
+/** The number of a rule, and its title where there is room. */
+
+import { texts } from "../texts.ts";
+import type { Words } from "../words.ts";
+
+export function RuleMark({ rule, words }: { rule: string; words: Words }) {
+  if (rule === "") {
+    return null;
+  }
+  return (
+    <span class="rule">
+      {texts.value.reckoning.rule} {rule}
+      {words.rule(rule) !== "" && <span class="rule-title"> {words.rule(rule)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+/** What was thrown and why it came to what it did: each step with its reckoning, opened by "Why?". */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Ruleset } from "wardroom-client";
+import { language } from "../language.ts";
+import { fetched } from "../service.ts";
+import { texts } from "../texts.ts";
+import type { Json, Step } from "../table/shapes.ts";
+import type { Words } from "../words.ts";
+import { RuleMark } from "./rule.tsx";
+
+interface StepsProps {
+  steps: Step[];
+  ruleset: Ruleset;
+  /** The digest of the charts that the game is played by. */
+  charts: string;
+  words: Words;
+}
+
+export function Steps({ steps, ...rest }: StepsProps) {
+  return (
+    <ol class="steps">
+      {steps.map((step, index) => <li key={index}><OneStep step={step} {...rest} /></li>)}
+    </ol>
+  );
+}
+
+function OneStep({ step, ...rest }: Omit<StepsProps, "steps"> & { step: Step }) {
+  const [open, setOpen] = useState(false);
+  if (step.roll === null && step.modifiers.length === 0) {
+    return <p class="line">{step.text}</p>;
+  }
+  return (
+    <details class="step" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {step.roll !== null && <Dice faces={step.roll.faces} />}
+        <span class="line">{step.text}</span>
+{" "}<span class="why">{texts.value.reckoning.why}</span>
+      </summary>
+      {open && <Reckoning step={step} {...rest} />}
+    </details>
+  );
+}
+
+export function Dice({ faces }: { faces: number[] }) {
+  return <span class="dice" aria-hidden="true">{faces.map((face, index) => <span key={index} class="die">{face}</span>)}</span>;
+}
+
+/** Throw, modifiers, total, the row of the chart, and where the chart comes from. */
+function Reckoning({ step, ruleset, charts, words }: Omit<StepsProps, "steps"> & { step: Step }) {
+  const own = texts.value.reckoning;
+  const { roll } = step;
+  return (
+    <div class="reckoning">
+      <table>
+        <caption>{words.purpose(step.purpose)}</caption>
+        <tbody>
+          {roll !== null && <Row label={own.thrown(roll.dice)} value={roll.natural} />}
+          {roll?.rerolled.map((faces, index) => <Row key={index} label={own.replaced} value={faces.join(" + ")} />)}
+          {step.modifiers.map((each, index) => (
+            <Row key={index} label={words.reason(each.reason)} value={signed(each.value)} rule={each.rule} words={words} />
+          ))}
+          {step.total !== null && <Row label={own.total} value={step.total} strong />}
+          {step.row !== null && <Row label={own.row} value={step.row} />}
+          {step.result !== null && <Row label={own.result} value={words.result(step.result)} strong />}
+        </tbody>
+      </table>
+      <RuleMark rule={step.rule} words={words} />
+      {step.chart !== null && <Chart chart={step.chart} row={step.row} ruleset={ruleset} charts={charts} words={words} />}
+    </div>
+  );
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value).replace("-", "−");
+}
+
+function Row({ label, value, rule, words, strong }: { label: string; value: string | number; rule?: string; words?: Words; strong?: boolean }) {
+  return (
+    <tr class={strong ? "strong" : ""}>
+      <th scope="row">{label}{rule && words && <> <RuleMark rule={rule} words={words} /></>}</th>
+      <td>{value}</td>
+    </tr>
+  );
+}
+
+interface Pack {
+  sources: { table: string; title: string; provenance: string }[];
+  tables: Record<string, Json>;
+}
+
+/** The rows of a chart, that which was read marked, and its provenance. */
+function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: string | null; ruleset: Ruleset; charts: string; words: Words }) {
+  const [pack, setPack] = useState<Pack | null>(null);
+  useEffect(() => {
+    fetched<Pack>(`/v1/${ruleset}/charts/${charts}`).then(setPack, () => undefined);
+  }, [ruleset, charts]);
+  if (pack === null) {
+    return null; // A game can have charts that the service no longer serves.
+  }
+  const path = chart.split(".");
+  const table = path.reduce((found: Json, part) => found?.[part], pack.tables);
+  const source = path.map((_, index) => path.slice(0, path.length - index).join(".")).map((name) => pack.sources.find((each) => each.table === name)).find((each) => each !== undefined);
+  const rows = rowsOf(table, words);
+  return (
+    <div class="chart">
+      {source !== undefined && (
+        <p class="source">{path[0]} · {language.value === "en" && `${source.title} · `}{words.find(["values"], source.provenance) ?? source.provenance}</p>
+      )}
+      {rows.length > 0 && (
+        <table>
+          <tbody>
+            {rows.map(([key, value]) => (
+              <tr key={key} class={key === row ? "read" : ""}>
+                <th scope="row">{key}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+/** The rows of a chart with what they come to; of a card with a number for each range, those. */
+function rowsOf(table: Json, words: Words): [string, string][] {
+  const rows = Object.entries<Json>(table?.rows ?? {}).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[key, words.result(value)]] : typeof value === "number" ? [[key, String(value)]] : [],
+  );
+  const ranges = Object.entries<Json>(table?.hit_at_most ?? {}).map(([key, value]): [string, string] => [words.value("range", key), `≤ ${value}`]);
+  return [...rows, ...ranges];
+}

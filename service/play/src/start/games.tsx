@@ -1,0 +1,120 @@
+/** "My games": every game that this browser holds a seat of. */
+
+import { useEffect, useState } from "preact/hooks";
+import { Session, isProblem } from "wardroom-client";
+import { gameFor } from "../games/registry.ts";
+import { type Kept, addressOf, forget, games, load, saved } from "../keeping.ts";
+import { ago, language } from "../language.ts";
+import { to } from "../route.ts";
+import { texts } from "../texts.ts";
+import type { Entry, Read } from "../table/shapes.ts";
+import { BESIDE } from "../table/table.ts";
+import { useWords } from "../words.ts";
+
+export function Games() {
+  const own = texts.value.start;
+  const [told, tell] = useState("");
+  return (
+    <section aria-labelledby="mine">
+      <h2 id="mine">{own.mine}</h2>
+      {games.value.length === 0 ? <p class="muted">{own.none}</p> : (
+        <ul class="games">{games.value.map((each) => <OneGame key={each.session} game={each} />)}</ul>
+      )}
+      <p class="muted small">{own.keeping}</p>
+      <p class="row">
+        {games.value.length > 0 && (
+          <button type="button" onClick={() => download(saved(games.value), "wardroom-seats.json")}>{own.save}</button>
+        )}
+        <label class="button">
+          {own.load}
+          <input type="file" accept="application/json" class="unseen"
+            onChange={async ({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              const count = file === undefined ? null : await load(file);
+              tell(count === null ? own.notLoaded : own.loaded(count));
+              currentTarget.value = "";
+            }} />
+        </label>
+        <span role="status">{told}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Have the browser save a file. */
+export function download(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+interface Standing {
+  read: Read;
+  since: string;
+}
+
+function OneGame({ game }: { game: Kept }) {
+  const own = texts.value.start;
+  const words = useWords(game.ruleset);
+  const standing = useStanding(game);
+  const [asking, ask] = useState(false);
+  const read = typeof standing === "string" || standing === null ? null : standing.read;
+  return (
+    <li class="card game">
+      <div>
+        <h3><a href={to("game", game.session)}>{game.name || texts.value.games[game.ruleset].title}</a></h3>
+        <p>{read !== null && words !== null ? gameFor(game.ruleset).where(read, words) : texts.value.games[game.ruleset].title}</p>
+        <p class="muted small">
+          {typeof standing === "string" && standing}
+          {read !== null && <strong class={turnOf(read) ? "turn" : ""}>{stateOf(read)}</strong>}
+          {standing !== null && typeof standing !== "string" && ` · ${own.since(ago(standing.since))}`}
+        </p>
+      </div>
+      <div class="row">
+        {asking ? (
+          <>
+            <span>{own.forgetSure}</span>
+            <button type="button" onClick={() => forget(game.session)}>{texts.value.table.yes}</button>
+            <button type="button" onClick={() => ask(false)}>{texts.value.table.no}</button>
+          </>
+        ) : (
+          <>
+            <button type="button" class="quiet" onClick={() => ask(true)}>{own.forget}</button>
+            <a class="button primary" href={to("game", game.session)}>{own.goOn}</a>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Whether the seat has something to decide. */
+export function turnOf(read: Read): boolean {
+  return read.status !== "over" && read.legal_actions.some((each) => !BESIDE.has(each.kind));
+}
+
+function stateOf(read: Read): string {
+  const own = texts.value.start;
+  return read.status === "over" ? own.over : turnOf(read) ? own.yourTurn : own.othersTurn;
+}
+
+/** How a game stands, and since when; a text: what is wrong; null: it is not known yet. */
+function useStanding(game: Kept): Standing | string | null {
+  const [standing, set] = useState<Standing | string | null>(null);
+  const told = language.value;
+  useEffect(() => {
+    const [token] = Object.values(game.seats);
+    const session = new Session(addressOf(game.ruleset, game.session), token ?? "", { language: told, attempts: 2 });
+    const asked = async () => {
+      const read = (await session.read()) as unknown as Read;
+      const { entries } = await session.get<{ entries: Entry[] }>(`/log?after=${read.number - 1}`);
+      set({ read, since: entries.at(-1)?.content.at ?? game.since });
+    };
+    asked().catch((fault: unknown) =>
+      set(isProblem(fault) && fault.status !== 503 ? (fault.status === 410 ? texts.value.start.gone : fault.message) : texts.value.start.notReached),
+    );
+  }, [game.session, told]);
+  return standing;
+}

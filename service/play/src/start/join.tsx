@@ -1,0 +1,46 @@
+/**
+ * A seat that came by a link, in the fragment: an invitation, or a token from another device. It is
+ * claimed on a click, never on load, as previews of links load pages too; then it leaves the history.
+ */
+
+import { useState } from "preact/hooks";
+import { FaultNote } from "../fault.tsx";
+import { replace } from "../route.ts";
+import { RULESETS } from "../service.ts";
+import { texts } from "../texts.ts";
+import { useWords } from "../words.ts";
+import { claim, takeOver } from "./founding.ts";
+
+/** `parts`: ruleset, session, seat, and the invitation or token. */
+export function Join({ parts, token }: { parts: string[]; token: boolean }) {
+  const own = texts.value.join;
+  const [named, session, seat, secret] = parts;
+  const ruleset = RULESETS.find((each) => each === named);
+  const words = useWords(ruleset ?? "hunters");
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  if (ruleset === undefined || session === undefined || seat === undefined || secret === undefined) {
+    return <main class="page"><p>{own.broken}</p></main>;
+  }
+  const take = async () => {
+    setBusy(true);
+    try {
+      await (token ? takeOver : claim)(ruleset, session, seat, secret);
+      replace("game", session);
+    } catch (refused) {
+      setFault(refused);
+      setBusy(false);
+    }
+  };
+  return (
+    <main class="page narrow">
+      <h1>{own.title}</h1>
+      <p>{own.about(texts.value.games[ruleset].title, words?.value("seat", seat) ?? "")}</p>
+      {token && <p>{own.transferred}</p>}
+      <FaultNote fault={fault} />
+      <button type="button" class="primary large" disabled={busy} onClick={() => void take()}>
+        {token ? own.go2 : seat === "spectator" ? own.watch : own.go}
+      </button>
+    </main>
+  );
+}

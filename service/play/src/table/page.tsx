@@ -1,0 +1,211 @@
+/** The table: one game, as one of the seats that this browser holds. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { FaultNote } from "../fault.tsx";
+import { gameFor } from "../games/registry.ts";
+import { type Kept, games } from "../keeping.ts";
+import { language } from "../language.ts";
+import { Offers } from "../offers/offers.tsx";
+import { Log } from "../reckoning/log.tsx";
+import { Steps } from "../reckoning/steps.tsx";
+import { download, turnOf } from "../start/games.tsx";
+import { texts } from "../texts.ts";
+import { useWords } from "../words.ts";
+import { Links } from "./links.tsx";
+import { announce } from "./announcing.ts";
+import type { Read } from "./shapes.ts";
+import { Table } from "./table.ts";
+
+export function TablePage({ session }: { session: string }) {
+  const game = games.value.find((each) => each.session === session);
+  if (game === undefined) {
+    return <main class="page"><p>{texts.value.table.notHere}</p></main>;
+  }
+  return <Seated key={session} game={game} />;
+}
+
+/** Milliseconds before the device is handed over, so that what happened can be seen to have. */
+const HAND_OVER_WAIT = 600;
+
+/** The seats that play, of those that are held; a spectator's where there is no other. */
+function seatsOf(game: Kept): string[] {
+  const held = Object.keys(game.seats);
+  const playing = held.filter((each) => each !== "spectator");
+  return playing.length > 0 ? playing : held;
+}
+
+function Seated({ game }: { game: Kept }) {
+  const seats = seatsOf(game);
+  const words = useWords(game.ruleset);
+  const [seat, setSeat] = useState(seats[0] ?? "");
+  const [handing, hand] = useState<string | null>(null);
+  const [table, setTable] = useState<Table | null>(null);
+  useEffect(() => {
+    if (words === null || words.language !== language.value) {
+      return undefined;
+    }
+    const opened = new Table(game, seat, words);
+    setTable(opened);
+    void opened.open();
+    return () => opened.close();
+  }, [seat, words]);
+  if (table === null) {
+    return <main class="page" aria-busy="true"><p class="muted">{texts.value.loading}</p></main>;
+  }
+  if (handing !== null) {
+    return (
+      <main class="page narrow">
+        <h1>{texts.value.table.handOver(table.words.value("seat", handing))}</h1>
+        <button type="button" class="primary large" onClick={() => {
+          setTable(null);
+          setSeat(handing);
+          hand(null);
+        }}>{texts.value.table.handOverGo}</button>
+      </main>
+    );
+  }
+  const sit = (next: string) => {
+    // Before the game begins nothing is secret: nobody has to look away.
+    if (table.read.value?.status === "created") {
+      setTable(null);
+      setSeat(next);
+    } else {
+      hand(next);
+    }
+  };
+  return <At key={`${table.seat} ${table.words.language}`} table={table} others={seats.filter((each) => each !== seat)} hand={sit} />;
+}
+
+function At({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
+  const own = texts.value.table;
+  const read = table.read.value;
+  const { View, where } = gameFor(table.game.ruleset);
+  const turn = read !== null && turnOf(read);
+  useEffect(() => {
+    announce(turn, own.turnTitle);
+    return () => announce(false, "");
+  }, [turn]);
+  useHotSeat(table, others, hand);
+  useHeld(read);
+  return (
+    <main class="table" data-status={read?.status} data-busy={table.busy.value} data-number={read?.number}>
+      <header class="where">
+        <h1>{read === null ? texts.value.games[table.game.ruleset].title : where(read, table.words)}</h1>
+        {others.length > 0 && <SeatBar table={table} others={others} hand={hand} />}
+      </header>
+      <Notices table={table} />
+      {read === null ? <p class="muted">{texts.value.loading}</p> : (
+        <div class="columns">
+          <div class="middle">
+            <Standing table={table} read={read} />
+            {table.steps.value.length > 0 && (
+              <section class="happened card" aria-live="polite">
+                <h2 tabIndex={-1}>{own.happened}</h2>
+                <Steps steps={table.steps.value} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+              </section>
+            )}
+            <Offers table={table} />
+          </div>
+          <div class="beside-column">
+            {read.status !== "created" && <View table={table} read={read} />}
+          </div>
+          <aside>
+            <Log table={table} />
+            <More table={table} read={read} />
+          </aside>
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** The focus stays in what is new where the button that had it is gone. */
+function useHeld(read: Read | null): void {
+  const begun = useRef<string | null>(null);
+  useEffect(() => {
+    if (begun.current !== null && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(".middle h2[tabindex]")?.focus();
+    }
+    begun.current = read?.version ?? null;
+  }, [read?.version]);
+}
+
+/** At one screen, the device goes round when this seat has nothing to decide and another has. */
+function useHotSeat(table: Table, others: string[], hand: (seat: string) => void): void {
+  const read = table.read.value;
+  const [other] = others;
+  const due = read !== null && other !== undefined && read.status !== "over" && !turnOf(read) && table.fault.value === null;
+  useEffect(() => {
+    if (!due || other === undefined || table.busy.value) {
+      return undefined;
+    }
+    const timer = setTimeout(() => hand(other), read?.status === "created" ? 0 : HAND_OVER_WAIT);
+    return () => clearTimeout(timer);
+  }, [due, read?.version, table.busy.value]);
+}
+
+function SeatBar({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
+  return (
+    <p class="row seats">
+      <span class="tag">{texts.value.table.seat}: {table.words.value("seat", table.seat)}</span>
+      {others.map((each) => (
+        <button key={each} type="button" class="quiet" onClick={() => hand(each)}>→ {table.words.value("seat", each)}</button>
+      ))}
+    </p>
+  );
+}
+
+function Notices({ table }: { table: Table }) {
+  const own = texts.value.table;
+  return (
+    <div class="notices" role="status">
+      {!table.connected.value && <p class="note warn">{own.lost}</p>}
+      {table.lost.value !== null && <p class="note warn">{own[table.lost.value]}</p>}
+      {table.busy.value && !table.connected.value && <p class="note">{own.sending}</p>}
+      <FaultNote fault={table.fault.value} retry={() => void table.retry()} />
+    </div>
+  );
+}
+
+function Standing({ table, read }: { table: Table; read: Read }) {
+  const own = texts.value.table;
+  if (read.status === "over") {
+    return (
+      <section class="card ending">
+        <h2>{own.over}</h2>
+        {read.ending !== null && <p>{table.words.find(["values"], `ending.${read.ending}`) ?? table.words.value("ending", read.ending)}</p>}
+      </section>
+    );
+  }
+  return turnOf(read) ? null : <p class="muted waiting">{read.status === "created" ? own.waitingSeats : own.waiting}</p>;
+}
+
+/** Take back, links, downloads, resignation. */
+function More({ table, read }: { table: Table; read: Read }) {
+  const own = texts.value.table;
+  const [resigning, setResigning] = useState(false);
+  const mine = table.seat !== "spectator";
+  const save = async () => {
+    const log = await table.session.get("/export?with_charts=true");
+    download(new Blob([JSON.stringify(log)], { type: "application/json" }), `wardroom-${table.game.ruleset}.json`);
+  };
+  return (
+    <section class="more">
+      <details open={read.status === "created" && Object.keys(table.game.invitations).length > 1}>
+        <summary>{own.more}</summary>
+        <Links table={table} read={read} />
+        <p class="row">
+          <button type="button" onClick={() => void save()}>{own.download}</button>
+          {mine && read.status !== "over" && !resigning && <button type="button" class="quiet" onClick={() => setResigning(true)}>{own.resign}</button>}
+        </p>
+        {resigning && (
+          <p class="row">
+            <span>{own.resignSure}</span>
+            <button type="button" onClick={() => void table.resign().then(() => setResigning(false))}>{own.yes}</button>
+            <button type="button" onClick={() => setResigning(false)}>{own.no}</button>
+          </p>
+        )}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** How a game begins: each seat gives a client seed that nobody else could foresee. */
+
+import { type Ruleset, type Session } from "wardroom-client";
+import { verifyLog } from "wardroom-client/verify";
+import { type Kept, change, gameOf } from "../keeping.ts";
+import type { Read } from "./shapes.ts";
+
+/** Milliseconds between what two seats reveal. */
+const APART = 700;
+
+/** The beginning does not hold what was promised. */
+export class PromiseBroken extends Error {}
+
+/**
+ * Take what a seat has to do before the game begins: `start`, `commit` or `reveal`. Returns whether
+ * it did something. Before a seed is revealed the log is checked, as nobody can after (sessions.md).
+ */
+export async function prepare(game: Kept, seat: string, session: Session<Ruleset>): Promise<boolean> {
+  const read = session.state as unknown as Read;
+  const due = read.legal_actions[0]?.kind;
+  if (due !== "start" && due !== "commit" && due !== "reveal") {
+    return false;
+  }
+  const seed = seedOf(game, seat);
+  if (due === "start") {
+    await session.act({ kind: "start", client_seed: seed } as never);
+    return true;
+  }
+  const commitment = await session.commitmentTo(seed);
+  if (due === "commit") {
+    if (read.dice.client_commitments[seat] === commitment) {
+      return false; // Others are awaited.
+    }
+    await session.act({ kind: "commit", commitment } as never);
+    return true;
+  }
+  const log = await session.get("/export");
+  const check = await verifyLog(log as never, { noted: [game.commitment, read.head] });
+  if (!check.good || read.dice.client_commitments[seat] !== commitment) {
+    throw new PromiseBroken(check.faults.map((each) => each.code).join(", "));
+  }
+  const place = read.seats.indexOf(seat);
+  if (place > 0) {
+    // Seats that reveal at once make each other's requests stale.
+    await new Promise((resolve) => setTimeout(resolve, place * APART));
+    await session.read();
+  }
+  await session.act({ kind: "reveal", client_seed: seed } as never);
+  return true;
+}
+
+/** The client seed of a seat: drawn once, and kept before it is sent. */
+function seedOf(game: Kept, seat: string): string {
+  const kept = gameOf(game.session)?.seeds[seat];
+  if (kept !== undefined) {
+    return kept;
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const drawn = Array.from(bytes, (each) => each.toString(16).padStart(2, "0")).join("");
+  change(game.session, { seeds: { ...gameOf(game.session)?.seeds, [seat]: drawn } });
+  return drawn;
+}

@@ -1,0 +1,133 @@
+/** What every game's session has in common, as the generic parts of the page read it. */
+
+// biome-ignore lint: JSON whose shape another game, or a later release, decides
+export type Json = any;
+
+export interface Throw {
+  purpose: string;
+  dice: string;
+  rule: string;
+}
+
+export interface Choice {
+  choice: number;
+  title: string;
+  throws: Throw[];
+  action: Json;
+}
+
+/** One of `legal_actions`. */
+export interface Offer {
+  kind: string;
+  title: string;
+  prompt?: string;
+  rule: string;
+  rolled: Roll | null;
+  dice: string | null;
+  throws: Throw[];
+  schema: Json;
+  limits: Limit[];
+  details: Record<string, Json>;
+  choices: Choice[];
+  by_unit?: Record<string, { title: string; action: Json }[]>;
+  example: { action: Json } | null;
+}
+
+export interface Limit {
+  kind: "sum_at_most" | "all_different" | "at_most_one_of" | "requires" | string;
+  members: string[];
+  at_most?: number;
+  value?: Json;
+  required?: string;
+  rule: string;
+}
+
+export interface Roll {
+  dice: string;
+  faces: number[];
+  natural: number;
+  stream: string;
+  rerolled: number[][];
+}
+
+/** A rule that was applied, with its line in the language of the page. */
+export interface Step {
+  rule: string;
+  chart: string | null;
+  purpose: string;
+  details: Record<string, Json>;
+  roll: Roll | null;
+  modifiers: { reason: string; value: number; rule: string; note?: string | null }[];
+  total: number | null;
+  row: string | null;
+  result: string | null;
+  text: string;
+}
+
+/** The session as the seat sees it. */
+export interface Read {
+  session: string;
+  title: string;
+  status: "created" | "playing" | "over";
+  ending: string | null;
+  seat: string | null;
+  seats: string[];
+  version: string;
+  number: number;
+  head: string;
+  dice: { mode: string; commitment: string; client_commitments: Record<string, string>; client_seeds: Record<string, string>; seed: string | null };
+  rules: { ruleset: string; charts: string; digest: string; options: Record<string, Json> };
+  access: Record<string, { status: string; claimed: string | null; ends: string | null }>;
+  undo: { allowed: boolean; reason: string | null; agreed: string[] };
+  odds: boolean;
+  view: Json;
+  legal_actions: Offer[];
+}
+
+export interface Probability {
+  decimal: number;
+}
+
+/** The odds of an action (`POST .../odds`). */
+export interface ActionOdds {
+  action: Json;
+  call: string | null;
+  reason: string | null;
+  odds: {
+    method: { kind: string };
+    marginals: { name: string; mean: number | null; values: { value: Json; probability: Probability }[] }[];
+  } | null;
+}
+
+/** What a seat did, or a rule that was applied. */
+export interface LoggedEvent {
+  seat?: string | null;
+  action?: Json;
+  step?: Omit<Step, "text">;
+}
+
+/** An entry of the log with its lines. */
+export interface Entry {
+  number: number;
+  head: string;
+  content: {
+    at: string;
+    ended: string | null;
+    events: LoggedEvent[];
+  };
+  opened: { place: number; bundle: { events: (LoggedEvent & { at: number })[]; order?: number[] } }[];
+  lines: string[];
+}
+
+/** Whether two pieces of JSON are equal. */
+export function same(one: Json, other: Json): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: Json): string {
+  return JSON.stringify(value, (_, each: Json) =>
+    each !== null && typeof each === "object" && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
