@@ -108,6 +108,7 @@ export interface Entry {
     ended: string | null;
     events: { seat?: string | null; action?: Json; step?: Omit<Step, "text"> }[];
   };
+  seals: string[];
   opened: { place: number; bundle: { events: { at: number; step?: Omit<Step, "text">; action?: Json; seat?: string }[] } }[];
   lines: string[];
 }
