@@ -59,8 +59,8 @@ def check() -> str | None:
     return None
 
 
-def build(folder: Path, *, checked: bool = True) -> None:
-    """Build the page into `folder`; `checked`: and check its types. Raises CalledProcessError."""
+def install() -> None:
+    """Install the packages, where that was not done. Raises CalledProcessError."""
     client = _client()
     with (HERE / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -68,6 +68,12 @@ def build(folder: Path, *, checked: bool = True) -> None:
         if not stamp.is_file() or stamp.read_text() != wanted:
             _run(client.NODE, client.NPM, "ci", "--ignore-scripts", "--silent")
             stamp.write_text(wanted)
+
+
+def build(folder: Path, *, checked: bool = True) -> None:
+    """Build the page into `folder`; `checked`: and check its types. Raises CalledProcessError."""
+    install()
+    client = _client()
     if checked:
         client.build()  # The types of the API.
         _run(client.NODE, _MODULES / "typescript" / "bin" / "tsc")

@@ -35,12 +35,14 @@ export interface Game {
    * generic fields stand below them, folded.
    */
   aims: Record<string, FunctionComponent<AimProps>>;
+  /** What stands above the choices of a kind of offer, such as a button that makes several of them. */
+  actions?: Record<string, FunctionComponent<AimProps>>;
   /** What of the odds is worth saying, with its chance; left out: every chance that is open. */
   odds?: (table: Table, odds: ActionOdds) => [string, number][] | null;
   /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */
   nameOf?: (table: Table, offer: Offer, member: string, value: Json) => string | null;
+  /** The policy that plays the other seat of a quick action; left out: there is no other seat. */
+  rival?: string;
   /** The text of the button that sends a form; left out: what its kind is called. */
   doIt?: (table: Table, offer: Offer, draft: Json) => string | null;
-  /** What the prepared opening of "Quick action" sends as a new session. */
-  quick: Json;
 }

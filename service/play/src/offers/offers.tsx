@@ -32,18 +32,20 @@ export function Offers({ table }: { table: Table }) {
 
 function OfferCard({ table, offer }: { table: Table; offer: Offer }) {
   const { words } = table;
-  const Aim = gameFor(table.game.ruleset).aims[offer.kind];
+  const { aims, actions } = gameFor(table.game.ruleset);
+  const [Aim, Above] = [aims[offer.kind], actions?.[offer.kind]];
   const shown = offer.choices.length > 0 ? [] : offer.throws;
   return (
     <article class="offer card" data-kind={offer.kind}>
       <header>
-        <h2>{offer.title}</h2>
+        <h2 tabIndex={-1}>{offer.title}</h2>
         <RuleMark rule={offer.rule} words={words} />
       </header>
       {offer.prompt !== undefined && <p>{offer.prompt}</p>}
       {offer.rolled !== null && <Rolled offer={offer} />}
       <Throws throws={shown} table={table} />
       {Aim !== undefined && <Aim table={table} offer={offer} />}
+      {Above !== undefined && <Above table={table} offer={offer} />}
       {offer.choices.length > 0 ? <Choices table={table} offer={offer} /> : <OfferForm table={table} offer={offer} />}
     </article>
   );
@@ -90,7 +92,10 @@ function Choices({ table, offer }: { table: Table; offer: Offer }) {
 
 function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
   const draft = table.draft(offer);
-  const [odds, setOdds] = useState<ActionOdds | undefined>(undefined);
+  const odds = table.draftOdds.value[offer.kind];
+  const setOdds = (told: ActionOdds | undefined) => {
+    table.draftOdds.value = { ...table.draftOdds.value, [offer.kind]: told };
+  };
   const broken = offer.limits.filter((limit) => !keeps(draft, limit));
   const asked = JSON.stringify(draft);
   useEffect(() => {
@@ -98,8 +103,17 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
     if (BESIDE.has(offer.kind) || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
       return undefined;
     }
-    const timer = setTimeout(async () => setOdds((await table.oddsOf(draft)) ?? undefined), ODDS_WAIT);
-    return () => clearTimeout(timer);
+    let current = true;
+    const timer = setTimeout(async () => {
+      const told = await table.oddsOf(draft);
+      if (current) {
+        setOdds(told ?? undefined);
+      }
+    }, ODDS_WAIT);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
   }, [asked, table.odds.value]);
   const form: FormState = {
     root: offer.schema,

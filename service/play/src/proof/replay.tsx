@@ -4,18 +4,19 @@ import { useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { language } from "../language.ts";
 import { stepsOf } from "../reckoning/log.tsx";
-import { Steps } from "../reckoning/steps.tsx";
+import { type Pack, Steps } from "../reckoning/steps.tsx";
 import { RULESETS } from "../service.ts";
 import { texts } from "../texts.ts";
 import type { Entry, Json } from "../table/shapes.ts";
 import { type Words, useWords } from "../words.ts";
 
 export function Replay({ log }: { log: Json }) {
-  const { ruleset, charts_digest: charts } = log.entries[0].content.founding.pins;
+  const { ruleset, charts_digest: digest } = log.entries[0].content.founding.pins;
+  const charts = log.charts == null ? digest : { sources: [], ...log.charts };
   return (RULESETS as readonly string[]).includes(ruleset) ? <Entries log={log} ruleset={ruleset} charts={charts} /> : null;
 }
 
-function Entries({ log, ruleset, charts }: { log: Json; ruleset: Ruleset; charts: string }) {
+function Entries({ log, ruleset, charts }: { log: Json; ruleset: Ruleset; charts: string | Pack }) {
   const own = texts.value.proving;
   const words = useWords(ruleset);
   const entries: Entry[] = log.entries;

@@ -19,9 +19,9 @@ export function Log({ table }: { table: Table }) {
   const entries = [...table.entries.value].reverse();
   const charts = table.read.value?.rules.digest ?? "";
   return (
-    <section class="log" aria-label={own.title}>
+    <section class="log card">
       <h2>{own.title}</h2>
-      <div role="log">
+      <div role="log" tabIndex={0} aria-label={own.title}>
         {entries.map((entry) => {
           const steps = stepsOf(entry);
           return steps.length === 0 ? null : (

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
+import { language } from "../language.ts";
 import { fetched } from "../service.ts";
 import { texts } from "../texts.ts";
 import type { Json, Step } from "../table/shapes.ts";
@@ -11,8 +12,8 @@ import { RuleMark } from "./rule.tsx";
 interface StepsProps {
   steps: Step[];
   ruleset: Ruleset;
-  /** The digest of the charts that the game is played by. */
-  charts: string;
+  /** The digest of the charts that the game is played by, or the charts as they came with a log. */
+  charts: string | Pack;
   words: Words;
 }
 
@@ -34,7 +35,7 @@ function OneStep({ step, ...rest }: Omit<StepsProps, "steps"> & { step: Step }) 
       <summary>
         {step.roll !== null && <Dice faces={step.roll.faces} />}
         <span class="line">{step.text}</span>
-        <span class="why">{texts.value.reckoning.why}</span>
+{" "}<span class="why">{texts.value.reckoning.why}</span>
       </summary>
       {open && <Reckoning step={step} {...rest} />}
     </details>
@@ -83,15 +84,18 @@ function Row({ label, value, rule, words, strong }: { label: string; value: stri
   );
 }
 
-interface Pack {
+export interface Pack {
   sources: { table: string; title: string; provenance: string }[];
   tables: Record<string, Json>;
 }
 
 /** The rows of a chart, that which was read marked, and its provenance. */
-function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: string | null; ruleset: Ruleset; charts: string; words: Words }) {
-  const [pack, setPack] = useState<Pack | null>(null);
+function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: string | null; ruleset: Ruleset; charts: string | Pack; words: Words }) {
+  const [pack, setPack] = useState<Pack | null>(typeof charts === "string" ? null : charts);
   useEffect(() => {
+    if (typeof charts !== "string") {
+      return;
+    }
     fetched<Pack>(`/v1/${ruleset}/charts/${charts}`).then(setPack, () => undefined);
   }, [ruleset, charts]);
   if (pack === null) {
@@ -100,11 +104,11 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
   const path = chart.split(".");
   const table = path.reduce((found: Json, part) => found?.[part], pack.tables);
   const source = path.map((_, index) => path.slice(0, path.length - index).join(".")).map((name) => pack.sources.find((each) => each.table === name)).find((each) => each !== undefined);
-  const rows: [string, Json][] = Object.entries(table?.rows ?? {}).filter(([, value]) => typeof value === "string" || typeof value === "number") as [string, Json][];
+  const rows = rowsOf(table, words);
   return (
     <div class="chart">
       {source !== undefined && (
-        <p class="source">{path[0]} · {source.title} · {words.find(["values"], source.provenance) ?? source.provenance}</p>
+        <p class="source">{path[0]} · {language.value === "en" && `${source.title} · `}{words.find(["values"], source.provenance) ?? source.provenance}</p>
       )}
       {rows.length > 0 && (
         <table>
@@ -112,7 +116,7 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
             {rows.map(([key, value]) => (
               <tr key={key} class={key === row ? "read" : ""}>
                 <th scope="row">{key}</th>
-                <td>{typeof value === "string" ? words.result(value) : value}</td>
+                <td>{value}</td>
               </tr>
             ))}
           </tbody>
@@ -120,4 +124,13 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
       )}
     </div>
   );
+}
+
+/** The rows of a chart with what they come to; of a card with a number for each range, those. */
+function rowsOf(table: Json, words: Words): [string, string][] {
+  const rows = Object.entries<Json>(table?.rows ?? {}).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[key, words.result(value)]] : typeof value === "number" ? [[key, String(value)]] : [],
+  );
+  const ranges = Object.entries<Json>(table?.hit_at_most ?? {}).map(([key, value]): [string, string] => [words.value("range", key), `≤ ${value}`]);
+  return [...rows, ...ranges];
 }

@@ -1,23 +1,26 @@
 /** The first screen: quick action, my games, begin. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { FaultNote } from "../fault.tsx";
-import { gameFor } from "../games/registry.ts";
+import { language } from "../language.ts";
 import { go, to } from "../route.ts";
-import { RULESETS } from "../service.ts";
+import { RULESETS, fetched } from "../service.ts";
+import type { Json } from "../table/shapes.ts";
 import { texts } from "../texts.ts";
-import { found } from "./founding.ts";
+import { gameFor } from "../games/registry.ts";
+import { against, found } from "./founding.ts";
 import { Games } from "./games.tsx";
 
 export function Start() {
   const own = texts.value.start;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const quick = async (ruleset: Ruleset) => {
+  const openings = useOpenings();
+  const quick = async ({ ruleset, setup, title }: Opening) => {
     setBusy(true);
     try {
-      go("game", await found(ruleset, gameFor(ruleset).quick, ruleset === "battleships" ? "hot_seat" : "alone"));
+      go("game", await found(ruleset, against(gameFor(ruleset).rival, { setup }), "alone", title));
     } catch (refused) {
       setFault(refused);
       setBusy(false);
@@ -30,11 +33,12 @@ export function Start() {
         <p class="muted">{own.quickAbout}</p>
         <FaultNote fault={fault} />
         <ul class="quick">
-          {RULESETS.map((ruleset) => (
-            <li key={ruleset}>
-              <button type="button" class="card" disabled={busy} data-quick={ruleset} onClick={() => void quick(ruleset)}>
-                <strong>{own.quickGames[ruleset]}</strong>
-                <span class="muted">{texts.value.games[ruleset].title}</span>
+          {openings.map((opening) => (
+            <li key={`${opening.ruleset} ${opening.name}`}>
+              <button type="button" class="card" disabled={busy} data-quick={opening.ruleset} onClick={() => void quick(opening)}>
+                <span class="muted small">{texts.value.games[opening.ruleset].title}</span>
+                <strong>{opening.title}</strong>
+                <span class="small">{opening.summary}</span>
                 <span class="primary button" aria-hidden="true">{own.play}</span>
               </button>
             </li>
@@ -49,4 +53,26 @@ export function Start() {
       </section>
     </main>
   );
+}
+
+interface Opening {
+  ruleset: Ruleset;
+  name: string;
+  title: string;
+  summary: string;
+  setup: Json;
+}
+
+/** The prepared situation of each game that is begun with one click. */
+function useOpenings(): Opening[] {
+  const [found, set] = useState<Opening[]>([]);
+  const told = language.value;
+  useEffect(() => {
+    const asked = RULESETS.map(async (ruleset) => {
+      const { openings } = await fetched<{ openings: Opening[] }>(`/v1/${ruleset}/openings?language=${told}`);
+      return openings.slice(0, 1).map((each) => ({ ...each, ruleset }));
+    });
+    Promise.all(asked).then((each) => set(each.flat()), () => undefined);
+  }, [told]);
+  return found;
 }

@@ -1,6 +1,6 @@
 /** The table: one game, as one of the seats that this browser holds. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { FaultNote } from "../fault.tsx";
 import { gameFor } from "../games/registry.ts";
 import { type Kept, games } from "../keeping.ts";
@@ -23,6 +23,9 @@ export function TablePage({ session }: { session: string }) {
   }
   return <Seated key={session} game={game} />;
 }
+
+/** Milliseconds before the device is handed over, so that what happened can be seen to have. */
+const HAND_OVER_WAIT = 600;
 
 /** The seats that play, of those that are held; a spectator's where there is no other. */
 function seatsOf(game: Kept): string[] {
@@ -61,7 +64,16 @@ function Seated({ game }: { game: Kept }) {
       </main>
     );
   }
-  return <At key={`${table.seat} ${table.words.language}`} table={table} others={seats.filter((each) => each !== seat)} hand={hand} />;
+  const sit = (next: string) => {
+    // Before the game begins nothing is secret: nobody has to look away.
+    if (table.read.value?.status === "created") {
+      setTable(null);
+      setSeat(next);
+    } else {
+      hand(next);
+    }
+  };
+  return <At key={`${table.seat} ${table.words.language}`} table={table} others={seats.filter((each) => each !== seat)} hand={sit} />;
 }
 
 function At({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
@@ -74,6 +86,7 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
     return () => announce(false, "");
   }, [turn]);
   useHotSeat(table, others, hand);
+  useHeld(read);
   return (
     <main class="table" data-status={read?.status} data-busy={table.busy.value} data-number={read?.number}>
       <header class="where">
@@ -87,11 +100,14 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
             <Standing table={table} read={read} />
             {table.steps.value.length > 0 && (
               <section class="happened card" aria-live="polite">
-                <h2>{own.happened}</h2>
+                <h2 tabIndex={-1}>{own.happened}</h2>
                 <Steps steps={table.steps.value} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
               </section>
             )}
             <Offers table={table} />
+            {table.seat !== "spectator" && read.undo.allowed && (
+              <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{own.undo}</button></p>
+            )}
           </div>
           <div class="beside-column">
             {read.status !== "created" && <View table={table} read={read} />}
@@ -106,6 +122,17 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
   );
 }
 
+/** The focus stays in what is new where the button that had it is gone. */
+function useHeld(read: Read | null): void {
+  const begun = useRef<string | null>(null);
+  useEffect(() => {
+    if (begun.current !== null && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(".middle h2[tabindex]")?.focus();
+    }
+    begun.current = read?.version ?? null;
+  }, [read?.version]);
+}
+
 /** At one screen, the device goes round when this seat has nothing to decide and another has. */
 function useHotSeat(table: Table, others: string[], hand: (seat: string) => void): void {
   const read = table.read.value;
@@ -115,8 +142,7 @@ function useHotSeat(table: Table, others: string[], hand: (seat: string) => void
     if (!due || other === undefined || table.busy.value) {
       return undefined;
     }
-    // Before the game begins nothing is secret: the other seat commits without being asked.
-    const timer = setTimeout(() => hand(other), read?.status === "created" ? 0 : 600);
+    const timer = setTimeout(() => hand(other), read?.status === "created" ? 0 : HAND_OVER_WAIT);
     return () => clearTimeout(timer);
   }, [due, read?.version, table.busy.value]);
 }
@@ -168,9 +194,6 @@ function More({ table, read }: { table: Table; read: Read }) {
   };
   return (
     <section class="more">
-      {mine && read.undo.allowed && (
-        <button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{own.undo}</button>
-      )}
       <details open={read.status === "created" && Object.keys(table.game.invitations).length > 1}>
         <summary>{own.more}</summary>
         <Links table={table} read={read} />

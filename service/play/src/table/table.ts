@@ -9,6 +9,8 @@ import { prepare } from "./seeds.ts";
 import type { ActionOdds, Entry, Json, Offer, Read, Step } from "./shapes.ts";
 
 const ATTEMPTS = 12;
+/** Milliseconds that a situation has to stand before its odds are asked for. */
+const ODDS_WAIT = 150;
 /** Entries of the log that are read when a table is opened. */
 const RECENT = 12;
 
@@ -35,6 +37,8 @@ export class Table {
   readonly steps = signal<Step[]>([]);
   /** The odds of what is offered; empty where there are none, or not yet. */
   readonly odds = signal<ActionOdds[]>([]);
+  /** The odds of what is filled in, by kind of offer. */
+  readonly draftOdds = signal<Record<string, ActionOdds | undefined>>({});
   /** What the player has filled in, by kind of offer. */
   readonly drafts = signal<Record<string, Json>>({});
 
@@ -51,6 +55,7 @@ export class Table {
       attempts: ATTEMPTS,
       storage: sessionStorage,
       fetch: this.#fetch,
+      sleep: untilOnline,
     });
   }
 
@@ -199,13 +204,15 @@ export class Table {
       this.read.value = read;
       this.drafts.value = {};
       this.odds.value = [];
+      this.draftOdds.value = {};
     });
-    void this.#askOdds(read);
+    // Not of what is passed at once, as when a boat sails on.
+    setTimeout(() => void this.#askOdds(read), ODDS_WAIT);
   }
 
   async #askOdds(read: Read): Promise<void> {
     const worth = read.legal_actions.some((each) => !BESIDE.has(each.kind));
-    if (!read.odds || !worth || read.status !== "playing") {
+    if (!read.odds || !worth || read.status !== "playing" || this.read.value !== read || this.#closed.signal.aborted) {
       return;
     }
     try {
@@ -260,6 +267,22 @@ export class Table {
     }
     this.entries.value = [...known.values()].sort((one, other) => one.number - other.number);
   }
+}
+
+/** Wait so many seconds, or until the browser has a connection again. */
+async function untilOnline(seconds: number, signal?: AbortSignal | null): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const over = new AbortController();
+    const end = (done: () => void) => () => {
+      clearTimeout(timer);
+      over.abort();
+      done();
+    };
+    const timer = setTimeout(end(resolve), seconds * 1000);
+    addEventListener("online", end(resolve), { signal: over.signal });
+    signal?.addEventListener("abort", end(() => reject(signal.reason)), { signal: over.signal });
+  });
 }
 
 /** Kinds of offers that are always there, or belong to the beginning. */

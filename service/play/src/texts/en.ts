@@ -16,11 +16,6 @@ export const en = {
   start: {
     quick: "Quick action",
     quickAbout: "Begin in the middle of things.",
-    quickGames: {
-      hunters: "A ship in the sights of a U-boat",
-      "silent-victory": "A ship in the sights of a submarine",
-      battleships: "Three turns, two ships",
-    },
     play: "Play",
     begin: "Begin a game",
     beginAbout: "Choose boat, captain or scenario, the rules to play by, and who sits at the table.",
@@ -60,6 +55,7 @@ export const en = {
     side: "Your side",
     players: "Players",
     alone: "Alone",
+    policy: "Against the service: a standing policy plays the other side",
     hotSeat: "Two at this screen",
     invite: "Invite somebody by a link",
     dice: "Dice",
@@ -267,6 +263,7 @@ export const en = {
     gunFire: "Deck gun",
     points: (count: number) => `${count} gun points`,
     sinks: (ship: string) => `sinks ${ship}`,
+    toSink: "Chance to sink",
     escapes: "boat escapes",
     boatLost: "boat lost",
     detectedOdds: "detected",

@@ -18,11 +18,6 @@ export const ja: Texts = {
   start: {
     quick: "すぐ戦う",
     quickAbout: "戦いの場面から始めます。",
-    quickGames: {
-      hunters: "Uボートの照準に入った船",
-      "silent-victory": "潜水艦の照準に入った船",
-      battleships: "3ターン、2隻の砲戦",
-    },
     play: "始める",
     begin: "ゲームを始める",
     beginAbout: "艦、艦長、シナリオ、使うルール、参加者を選びます。",
@@ -62,6 +57,7 @@ export const ja: Texts = {
     side: "自分の陣営",
     players: "プレイヤー",
     alone: "一人",
+    policy: "サービスと対戦する（定型方針が相手を動かす）",
     hotSeat: "この画面で二人",
     invite: "リンクで相手を招く",
     dice: "ダイス",
@@ -269,6 +265,7 @@ export const ja: Texts = {
     gunFire: "甲板砲",
     points: (count) => `砲撃 ${count}`,
     sinks: (ship) => `${ship}を撃沈`,
+    toSink: "撃沈の確率",
     escapes: "脱出",
     boatLost: "艦を失う",
     detectedOdds: "発見される",

@@ -18,11 +18,6 @@ export const ko: Texts = {
   start: {
     quick: "바로 전투",
     quickAbout: "전투 장면에서 시작합니다.",
-    quickGames: {
-      hunters: "U보트의 조준에 들어온 배",
-      "silent-victory": "잠수함의 조준에 들어온 배",
-      battleships: "세 턴, 두 척",
-    },
     play: "시작",
     begin: "게임 시작",
     beginAbout: "함정, 함장, 시나리오, 사용할 규칙, 참가자를 고릅니다.",
@@ -62,6 +57,7 @@ export const ko: Texts = {
     side: "자기 편",
     players: "참가자",
     alone: "혼자",
+    policy: "서비스와 대전 (정해진 방침이 상대를 움직임)",
     hotSeat: "이 화면에서 두 사람",
     invite: "링크로 초대",
     dice: "주사위",
@@ -269,6 +265,7 @@ export const ko: Texts = {
     gunFire: "갑판포",
     points: (count) => `포격 ${count}`,
     sinks: (ship) => `${ship} 격침`,
+    toSink: "격침 확률",
     escapes: "탈출",
     boatLost: "함정 상실",
     detectedOdds: "발각",

@@ -58,9 +58,9 @@ export const battleships: Game = {
   View,
   SetUp,
   aims: {},
+  rival: "broadside",
   nameOf: (table, _offer, member, value) => {
     const ships: Json[] = table.read.value?.view.situation?.ships ?? [];
     return ["ship", "unit", "target", "id"].includes(member) ? (ships.find((each) => each.id === value)?.counter?.name ?? null) : null;
   },
-  quick: { setup: { scenario: "denmark_strait", turns: 3 } },
 };

@@ -5,8 +5,7 @@ import { month } from "../../language.ts";
 import { texts } from "../../texts.ts";
 import type { Game, SetUpProps } from "../game.ts";
 import { Choice, Text, withMember } from "../submarine/setup.tsx";
-import { SubmarineView } from "../submarine/view.tsx";
-import { where } from "../submarine/where.ts";
+import { submarine } from "../submarine/shared.ts";
 
 type BoatType = NonNullable<NewSession<"hunters">["setup"]["type"]>;
 /** Every type, or it does not compile. */
@@ -35,10 +34,4 @@ const MONTHS = Array.from({ length: 46 }, (_, index) => {
   return `${1939 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
 });
 
-export const hunters: Game = {
-  where,
-  View: SubmarineView,
-  SetUp,
-  aims: {},
-  quick: { setup: { type: "VIIC", start: "1940-10" } },
-};
+export const hunters: Game = { ...submarine, SetUp };

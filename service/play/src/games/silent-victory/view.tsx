@@ -7,8 +7,7 @@ import { texts } from "../../texts.ts";
 import type { Json } from "../../table/shapes.ts";
 import type { Game, SetUpProps } from "../game.ts";
 import { Choice, Text, withMember } from "../submarine/setup.tsx";
-import { SubmarineView } from "../submarine/view.tsx";
-import { where } from "../submarine/where.ts";
+import { submarine } from "../submarine/shared.ts";
 
 type BoatClass = NonNullable<NewSession<"silent-victory">["setup"]["type"]>;
 /** Every class, or it does not compile. */
@@ -57,10 +56,4 @@ function useCaptains(): [string, string][] {
   return found;
 }
 
-export const silentVictory: Game = {
-  where,
-  View: SubmarineView,
-  SetUp,
-  aims: {},
-  quick: { setup: {} },
-};
+export const silentVictory: Game = { ...submarine, SetUp };

@@ -1,7 +1,26 @@
 /** The boat, its patrol and what it has met: the mat of both submarine games. */
 
 import type { ViewProps } from "../game.ts";
+import { Boat } from "./boat.tsx";
+import { useBoatType } from "./charts.ts";
+import { Contact } from "./contact.tsx";
+import { Sheet } from "./sheet.tsx";
+import { Track } from "./track.tsx";
 
-export function SubmarineView({ read }: ViewProps) {
-  return <p>{read.title}</p>;
+/** Decisions whose own picture shows the ships. */
+const AIMED = new Set(["fire", "weapon_group"]);
+
+export function SubmarineView({ table, read }: ViewProps) {
+  const { words } = table;
+  const { view } = read;
+  const type = useBoatType(table.game.ruleset, read);
+  const aimed = read.legal_actions.some((each) => AIMED.has(each.kind));
+  return (
+    <>
+      {!aimed && <Contact read={read} words={words} />}
+      <Track view={view} type={type} words={words} />
+      {view.situation.boat !== null && <Boat situation={view.situation} type={type} words={words} />}
+      <Sheet view={view} words={words} />
+    </>
+  );
 }

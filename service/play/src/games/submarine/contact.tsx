@@ -1,0 +1,74 @@
+/** The ships that were met. */
+
+import { number } from "../../language.ts";
+import { texts } from "../../texts.ts";
+import type { Json, Read } from "../../table/shapes.ts";
+import type { Words } from "../../words.ts";
+
+/** One ship of a contact, as it can be aimed at. */
+export interface Ship {
+  number: number;
+  name: string;
+  about: string;
+  damage: number;
+  needed: number;
+  sunk: boolean;
+}
+
+export function shipsOf(read: Read, words: Words): Ship[] {
+  const { situation, targets }: Json = read.view;
+  const met: Json[] = situation.contact?.targets ?? [];
+  return met.map((each, index) => {
+    const known: Json = (targets as Json[]).find((one) => one.number === index + 1);
+    return {
+      number: index + 1,
+      name: each.name ?? words.value("kind", each.kind),
+      about: `${words.value("kind", each.kind)}, ${texts.value.submarine.tons(number(each.tonnage))}`,
+      damage: each.damage,
+      needed: known?.points_to_sink ?? each.points_to_sink ?? 0,
+      sunk: known?.sunk === true,
+    };
+  });
+}
+
+export function Contact({ read, words }: { read: Read; words: Words }) {
+  const own = texts.value.submarine;
+  const { contact }: Json = read.view.situation;
+  if (contact === null || contact === undefined || contact.targets.length === 0) {
+    return null;
+  }
+  const about = [words.value("encounter", contact.kind), contact.time ? words.value("time", contact.time) : "", contact.escorted ? own.escorted : own.unescorted];
+  return (
+    <section class="card mat" aria-labelledby="contact">
+      <h2 id="contact">{own.contact}</h2>
+      <p class="small muted">{about.filter((each) => each !== "").join(" · ")}</p>
+      <ul class="ships">
+        {shipsOf(read, words).map((ship) => <li key={ship.number} class={ship.sunk ? "ship sunk" : "ship"}><ShipCard ship={ship} /></li>)}
+      </ul>
+    </section>
+  );
+}
+
+export function ShipCard({ ship }: { ship: Ship }) {
+  const own = texts.value.submarine;
+  return (
+    <>
+      <Silhouette />
+      <span class="ship-name"><span class="tube-number">{ship.number}</span> {ship.name}</span>
+      <span class="small muted">{ship.about}</span>
+      {ship.sunk ? <span class="small wrong">{own.sunk}</span> : (
+        <span class="boxes" role="img" aria-label={own.damage(ship.damage, ship.needed)}>
+          {Array.from({ length: ship.needed }, (_, index) => <i key={index} class={index < ship.damage ? "box full" : "box"} />)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Silhouette() {
+  return (
+    <svg viewBox="0 0 96 24" width="96" height="24" aria-hidden="true" class="silhouette">
+      <path d="M2 14h92l-7 8H10z M14 14v-3h8v3 M36 14V8h22v6 M44 8V3h6v5 M68 14v-3h8v3 M28 14V4 M80 14V5" />
+    </svg>
+  );
+}

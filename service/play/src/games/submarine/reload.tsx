@@ -1,0 +1,52 @@
+/** Empty tubes, and what goes into each: one click a tube. */
+
+import { texts } from "../../texts.ts";
+import type { Json } from "../../table/shapes.ts";
+import type { AimProps } from "../game.ts";
+
+interface Load {
+  tube: number;
+  torpedo: string;
+}
+
+export function Reload({ table, offer }: AimProps) {
+  const own = texts.value.submarine;
+  const { words } = table;
+  const draft: Json = table.draft(offer);
+  const { tube, torpedo } = offer.schema.properties.loads.items.properties;
+  const tubes: number[] = tube.enum ?? [];
+  const kinds: string[] = torpedo.enum ?? [];
+  const loads: Load[] = draft.loads ?? [];
+  const held: Record<string, number>[] = [offer.details.forward, offer.details.aft];
+  const set = (number: number, chosen: string | null) => {
+    const others = loads.filter((each) => each.tube !== number);
+    const changed = chosen === null ? others : [...others, { tube: number, torpedo: chosen }];
+    table.setDraft(offer, { ...draft, loads: changed.sort((one, other) => one.tube - other.tube) });
+  };
+  return (
+    <div class="aim">
+      {[own.forward, own.aft].map((label, index) => (
+        <p key={label} class="small muted">
+          {label}, {own.reloads}: {Object.entries(held[index] ?? {}).map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(", ")}
+        </p>
+      ))}
+      <ol class="loads">
+        {tubes.map((number) => {
+          const at = loads.find((each) => each.tube === number)?.torpedo ?? null;
+          return (
+            <li key={number}>
+              <span>{own.tube(number)}</span>
+              <span class="segments" role="group" aria-label={own.tube(number)}>
+                {[...kinds, null].map((kind) => (
+                  <button key={kind} type="button" aria-pressed={at === kind} onClick={() => set(number, kind)}>
+                    {kind === null ? own.empty : words.value("torpedo", kind)}
+                  </button>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** The log sheet: the patrols, and the ships that were sunk. */
+
+import { month, number } from "../../language.ts";
+import { texts } from "../../texts.ts";
+import type { Json } from "../../table/shapes.ts";
+import type { Words } from "../../words.ts";
+
+export function Sheet({ view, words }: { view: Json; words: Words }) {
+  const own = texts.value.submarine;
+  const { record, commander, patrol }: Json = view.situation;
+  const patrols: Json[] = record?.patrols ?? [];
+  const ships: Json[] = [...(record?.ships ?? []), ...(patrol?.ships ?? [])];
+  const rank = commander?.rank ? words.value("rank", commander.rank) : "";
+  return (
+    <details class="card mat">
+      <summary>{own.logSheet}: {[rank, record?.name].filter(Boolean).join(" ")} · {own.sunkShips(view.ships_sunk, number(view.tons_sunk))}</summary>
+      {patrols.length > 0 && (
+        <div class="scrolling">
+          <table>
+            <tbody>
+              {patrols.map((each, index) => (
+                <tr key={index}>
+                  <th scope="row">{index + 1}</th>
+                  <td>{month(each.start)}</td>
+                  <td>{words.value("type", each.type)}</td>
+                  <td>{words.value("area", each.assignment.area)}</td>
+                  <td>{own.sunkShips(each.ships_sunk, number(each.tons_sunk))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {ships.length === 0 ? <p class="muted small">{own.noneYet}</p> : (
+        <div class="scrolling">
+          <table>
+            <tbody>
+              {ships.map((each, index) => (
+                <tr key={index}>
+                  <th scope="row">{each.name ?? words.value("kind", each.kind)}</th>
+                  <td>{words.value("kind", each.kind)}</td>
+                  <td>{own.tons(number(each.tonnage))}</td>
+                  <td>{words.value("fate", each.fate ?? "sunk")}</td>
+                  <td>{each.date ? month(each.date) : ""}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+"""A person who looks at the page, clicks, and complains of what is not right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+AXE = Path(__file__).parents[2] / "service" / "play" / "node_modules" / "axe-core" / "axe.min.js"
+_CODE = re.compile(r"\b[a-z]+[a-z0-9]*(?:_[a-z0-9]+)+\b")
+_AXE = "axe.run({ rules: { 'color-contrast': { enabled: true } } })"
+
+
+class Person:
+    """One page of a browser, and everything that it wrote to its console."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.told: list[str] = []
+        page.on("console", lambda message: self.told.append(message.text))
+        page.on("pageerror", lambda fault: self.told.append(str(fault)))
+
+    def begins(self, ruleset: str) -> None:
+        """Open the first screen, and begin what is prepared with one click."""
+        self.page.goto(f"{self.url}/play")
+        self.page.click(f"[data-quick={ruleset}]")
+        self.waits()
+
+    def waits(self, number: int = 0) -> None:
+        """Wait until nothing is under way, and the log has more than `number` entries."""
+        self.page.wait_for_function(
+            """(number) => {
+              const table = document.querySelector('main.table');
+              return table?.dataset.busy === 'false' && Number(table.dataset.number) > number;
+            }""",
+            arg=number,
+        )
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry of the log, as the page has it."""
+        return int(self.page.get_attribute("main.table", "data-number") or 0)
+
+    @property
+    def due(self) -> str:
+        """The kind of what has to be decided."""
+        return self.page.get_attribute("article.offer", "data-kind") or ""
+
+    def decides(self, selector: str) -> None:
+        """Click what decides something, and wait until it is done."""
+        before = self.number
+        self.page.click(f"article.offer {selector}")
+        self.waits(before)
+
+    def looks(self) -> None:
+        """See that people can use the screen as it is, in light and dark, in any language."""
+        assert _CODE.findall(self.page.inner_text("body")) == []
+        self.page.evaluate(AXE.read_text() + ";0")
+        for scheme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            found: list[dict[str, Any]] = self.page.evaluate(_AXE)["violations"]
+            assert found == [], [(each["id"], each["nodes"][0]["html"]) for each in found]
+
+
+@contextmanager
+def person(browser: Browser, url: str, locale: str = "en-US", width: int = 1280) -> Iterator[Person]:
+    """A person with a browser profile of his own; nothing may be in its console."""
+    context = browser.new_context(locale=locale, viewport={"width": width, "height": 850})
+    someone = Person(context.new_page(), url)
+    yield someone
+    assert someone.told == []
+    context.close()

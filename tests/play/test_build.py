@@ -1,0 +1,34 @@
+"""What is committed is what the sources build, and is served as a page may be."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from types import ModuleType
+
+from api.serving import Server
+
+_MOST_BYTES = 200_000
+
+
+def test_it_is_built_from_its_sources_to_the_byte(built: ModuleType, tmp_path: Path) -> None:
+    built.build(tmp_path / "built", checked=False)
+    made = {each.name: each.read_bytes() for each in (tmp_path / "built").iterdir()}
+    committed = {each.name: each.read_bytes() for each in built.BUILT.iterdir()}
+    assert made == committed
+    assert len(gzip.compress(made["play.js"])) <= _MOST_BYTES
+
+
+def test_it_is_served_with_a_strict_policy_and_kept(server: Server) -> None:
+    with server.client(headers={"Accept-Encoding": "gzip"}) as client:
+        page = client.get("/play")
+        policy = page.headers["Content-Security-Policy"]
+        assert "unsafe" not in policy
+        assert "default-src 'none'" in policy
+        assert "require-trusted-types-for 'script'" in policy
+        assert page.headers["Referrer-Policy"] == "no-referrer"
+        for name in ("play.js", "play.css"):
+            answer = client.get(f"/play/{name}")
+            assert (answer.status_code, answer.headers["Content-Encoding"]) == (200, "gzip")
+            again = client.get(f"/play/{name}", headers={"If-None-Match": answer.headers["ETag"]})
+            assert (again.status_code, again.content) == (304, b"")

@@ -1,0 +1,69 @@
+"""A first contact of each submarine game, by clicks, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from api.serving import Server
+from play.person import person
+
+_WHY = {"en-US": "Why?", "ja-JP": "理由"}
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "locale", "width"),
+    [("hunters", "en-US", 1280), ("silent-victory", "ja-JP", 375)],
+)
+def test_a_first_salvo_is_aimed_by_clicks_and_explained(
+    browser: Browser, server: Server, ruleset: str, locale: str, width: int
+) -> None:
+    with person(browser, server.url, locale, width) as player:
+        page = player.page
+        player.begins(ruleset)
+        assert player.due == "engage"
+        player.looks()
+        player.decides("li:nth-child(2) button.choice")  # Surfaced, at medium range.
+        assert player.due == "weapon_group"
+        page.click("article.offer .aim > .row button")  # Hold all back.
+        for tube in (2, 3):
+            page.click(f"[data-weapon=forward][data-tube='{tube}']")
+            page.click("[data-ship='1']")
+        aimed = page.locator(".barrel.aimed").evaluate_all("(all) => all.map((e) => e.dataset.tube)")
+        assert aimed == ["2", "3"]
+        page.wait_for_selector("[data-ship='1'] .odd b")  # The odds of this very salvo.
+        player.looks()
+        player.decides("form button.primary")
+        thrown = page.locator(".happened details.step")
+        assert thrown.count() >= 2
+        assert _WHY[locale] in thrown.first.inner_text()
+        thrown.first.locator("summary").click()
+        page.wait_for_selector(".happened .reckoning .chart")
+        assert "2d6" in thrown.first.locator(".reckoning").inner_text()
+        player.looks()
+        for name in ("", "begin"):
+            page.goto(f"{server.url}/play#/{name}")
+            page.wait_for_selector("li.game .button" if name == "" else "fieldset select")
+            player.looks()
+
+
+def test_the_keyboard_alone_fires_a_salvo(browser: Browser, server: Server) -> None:
+    with person(browser, server.url) as player:
+        page = player.page
+        page.goto(f"{server.url}/play")
+        page.wait_for_selector("[data-quick=hunters]")
+        page.focus("[data-quick=hunters]")
+        page.keyboard.press("Enter")
+        player.waits()
+        page.focus("button.choice")
+        page.keyboard.press("Enter")
+        player.waits(player.number)
+        page.focus("details.fields summary")
+        page.keyboard.press("Enter")
+        page.focus("details.fields select")
+        page.keyboard.press("ArrowDown")  # The aft tubes, where the forward ones were.
+        page.focus("form button.primary")
+        before = player.number
+        page.keyboard.press("Enter")
+        player.waits(before)
+        assert page.locator(".happened details.step").count() >= 1
