@@ -68,7 +68,9 @@ class Person:
 
 
 @contextmanager
-def person(browser: Browser, url: str, locale: str = "en-US", width: int = 1280) -> Iterator[Person]:
+def person(
+    browser: Browser, url: str, locale: str = "en-US", width: int = 1280
+) -> Iterator[Person]:
     """A person with a browser profile of his own; nothing may be in its console."""
     context = browser.new_context(locale=locale, viewport={"width": width, "height": 850})
     someone = Person(context.new_page(), url)

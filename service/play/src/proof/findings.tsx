@@ -1,5 +1,6 @@
 /** What a log proves and what it does not, in words. */
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { type Fault, title } from "wardroom-client/verify";
 import { FaultNote } from "../fault.tsx";
@@ -47,13 +48,21 @@ function OnePart({ part, found }: { part: Part; found: Checked }) {
   const how = standing(part, found);
   const signed = part === "signature" && how !== "bad";
   const said = signed ? own.signing[found.check.signing] : own.parts[part][how];
-  return <Told name={own.parts[part].name} how={how} said={said} />;
+  return <Told part={part} name={own.parts[part].name} how={how} said={said} />;
 }
 
-function Told({ name, how, said, children }: { name: string; how: Standing; said: string; children?: preact.ComponentChildren }) {
+interface ToldProps {
+  part: string;
+  name: string;
+  how: Standing;
+  said: string;
+  children?: ComponentChildren;
+}
+
+function Told({ part, name, how, said, children }: ToldProps) {
   const own = texts.value.proving;
   return (
-    <div class={`part ${how}`}>
+    <div class={`part ${how}`} data-part={part}>
       <dt><span class="mark">{own.standing[how]}</span> {name}</dt>
       <dd>{said}{children}</dd>
     </div>
@@ -79,7 +88,7 @@ function Rules({ found }: { found: Checked }) {
   const how = answer?.outcomes === "good" ? "good" : answer?.outcomes === "bad" ? "bad" : "unknown";
   const said = answer === null ? own.rules.unasked : own.rules[how];
   return (
-    <Told name={own.rules.name} how={how} said={said}>
+    <Told part="rules" name={own.rules.name} how={how} said={said}>
       {answer === null && (
         <button type="button" disabled={busy} onClick={() => void ask()}>{busy ? own.rules.asking : own.rules.ask}</button>
       )}
