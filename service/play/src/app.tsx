@@ -41,7 +41,7 @@ function Screen() {
     case "take":
       return <Join key={parts.join("/")} parts={parts} token={name === "take"} />;
     case "proof":
-      return <Proof />;
+      return <Proof session={parts[0]} />;
     case "desk":
       return <Desk />;
     default:

@@ -12,8 +12,8 @@ import { RuleMark } from "./rule.tsx";
 interface StepsProps {
   steps: Step[];
   ruleset: Ruleset;
-  /** The digest of the charts that the game is played by. */
-  charts: string;
+  /** The digest of the charts that the game is played by, or the charts as they came with a log. */
+  charts: string | Pack;
   words: Words;
 }
 
@@ -84,15 +84,18 @@ function Row({ label, value, rule, words, strong }: { label: string; value: stri
   );
 }
 
-interface Pack {
+export interface Pack {
   sources: { table: string; title: string; provenance: string }[];
   tables: Record<string, Json>;
 }
 
 /** The rows of a chart, that which was read marked, and its provenance. */
-function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: string | null; ruleset: Ruleset; charts: string; words: Words }) {
-  const [pack, setPack] = useState<Pack | null>(null);
+function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: string | null; ruleset: Ruleset; charts: string | Pack; words: Words }) {
+  const [pack, setPack] = useState<Pack | null>(typeof charts === "string" ? null : charts);
   useEffect(() => {
+    if (typeof charts !== "string") {
+      return;
+    }
     fetched<Pack>(`/v1/${ruleset}/charts/${charts}`).then(setPack, () => undefined);
   }, [ruleset, charts]);
   if (pack === null) {

@@ -115,6 +115,7 @@ export interface Entry {
     ended: string | null;
     events: LoggedEvent[];
   };
+  seals: string[];
   opened: { place: number; bundle: { events: (LoggedEvent & { at: number })[]; order?: number[] } }[];
   lines: string[];
 }

@@ -1,0 +1,79 @@
+/** What a log proves, part by part. */
+
+import { type Fault, type KeySet, type LogCheck, verifyLog } from "wardroom-client/verify";
+import { Http } from "wardroom-client/http";
+import { gameOf } from "../keeping.ts";
+import { language } from "../language.ts";
+import type { Json } from "../table/shapes.ts";
+
+/** The parts of a proof, and the kinds of findings that belong to each. */
+export const PARTS = {
+  promise: ["commitment", "beginning"],
+  chain: ["chain", "founding", "format"],
+  ending: ["ending"],
+  seals: ["seal"],
+  dice: ["die"],
+  charts: ["charts"],
+  signature: ["receipt"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Part = keyof typeof PARTS;
+export type Standing = "good" | "bad" | "unknown";
+
+/** Parts that need the seed. */
+const OF_THE_SEED = new Set<Part>(["promise", "seals", "dice"]);
+
+/** A checked log. */
+export interface Checked {
+  log: Json;
+  check: LogCheck;
+  /** Commitments and heads that it was compared with. */
+  noted: string[];
+}
+
+export function standing(part: Part, { check, log }: Checked): Standing {
+  const about = (findings: Fault[]) => findings.some(({ kind }) => (PARTS[part] as readonly string[]).includes(kind));
+  if (about(check.faults)) {
+    return "bad";
+  }
+  const unchecked =
+    check.faults.some(({ kind }) => kind === "format") ||
+    about(check.unproven) ||
+    (OF_THE_SEED.has(part) && !check.revealed) ||
+    (part === "charts" && log.charts == null) ||
+    (part === "signature" && check.signing !== "signed");
+  return unchecked ? "unknown" : "good";
+}
+
+/** Check a log with the keys of the service that serves this page, where it has any. */
+export async function checked(log: Json, noted: string[]): Promise<Checked> {
+  const keys = await keysHere();
+  const own = gameOf(String(log?.session))?.commitment;
+  const compared = own === undefined ? noted : [own, ...noted];
+  const check = await verifyLog(log, { noted: compared, ...(keys === null ? {} : { keys }) });
+  return { log, check, noted: compared };
+}
+
+async function keysHere(): Promise<KeySet | null> {
+  try {
+    const answer = await fetch("/.well-known/jwks.json");
+    const keys = (await answer.json()) as KeySet;
+    return answer.ok && keys.keys.length > 0 ? keys : null;
+  } catch {
+    return null; // Without them, all but the signatures is checked.
+  }
+}
+
+/** What `POST /v1/verify` finds, which applies the rules too. */
+export interface Verification {
+  outcomes: "good" | "bad" | "hidden" | "unknown";
+  faults: (Fault & { title: string })[];
+}
+
+/** Have the service apply the rules again: the log is sent to it. */
+export async function rulesChecked({ log, noted }: Checked): Promise<Verification> {
+  const http = new Http({ language: language.value });
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ log, noted: noted.filter((each) => each.length === 64) });
+  return (await (await http.send("/v1/verify", { method: "POST", headers, body }, true)).json()) as Verification;
+}
