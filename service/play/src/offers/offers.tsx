@@ -123,8 +123,9 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
     faults: faultsOf(table.fault.value),
     nameOf: (member, value) => gameFor(table.game.ruleset).nameOf?.(table, offer, member, value) ?? null,
   };
+  const { aims, fielded } = gameFor(table.game.ruleset);
   const units = Object.entries(offer.by_unit ?? {});
-  const fields = units.length > 0
+  const fields = fielded?.includes(offer.kind) ? null : units.length > 0
     ? <ByUnit table={table} units={units} offer={offer} form={form} />
     : <Field form={form} schema={offer.schema} path={[]} name={offer.kind} label="" />;
   return (
@@ -134,7 +135,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
         void table.act(draft);
       }}
     >
-      {gameFor(table.game.ruleset).aims[offer.kind] === undefined ? fields : (
+      {aims[offer.kind] === undefined || fields === null ? fields : (
         <details class="fields">
           <summary>{texts.value.form.asFields}</summary>
           {fields}
