@@ -83,7 +83,7 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
   const read = table.read.value;
   const { View, where, boardFirst } = gameFor(table.game.ruleset);
   const board = read !== null && read.status !== "created" && <View table={table} read={read} />;
-  const steps = happened(table);
+  const told = read !== null && <Happened table={table} read={read} />;
   const turn = read !== null && turnOf(read);
   useEffect(() => {
     announce(turn, own.turnTitle);
@@ -100,15 +100,10 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
       <Notices table={table} />
       {read === null ? <p class="muted">{texts.value.loading}</p> : (
         <div class={boardFirst === true ? "columns board-first" : "columns"}>
-          {boardFirst === true && <div class="beside-column">{board}</div>}
+          {boardFirst === true && <div class="beside-column">{board}{told}</div>}
           <div class="middle">
             <Standing table={table} read={read} />
-            {steps.length > 0 && (
-              <section class="happened card" aria-live="polite">
-                <h2 tabIndex={-1}>{own.happened}</h2>
-                <Steps steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
-              </section>
-            )}
+            {boardFirst !== true && told}
             <Offers table={table} />
             {table.seat !== "spectator" && read.undo.allowed && (
               <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{own.undo}</button></p>
@@ -122,6 +117,17 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
         </div>
       )}
     </main>
+  );
+}
+
+/** What came of the last actions. */
+function Happened({ table, read }: { table: Table; read: Read }) {
+  const steps = happened(table);
+  return steps.length === 0 ? null : (
+    <section class="happened card" aria-live="polite">
+      <h2 tabIndex={-1}>{texts.value.table.happened}</h2>
+      <Steps steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+    </section>
   );
 }
 

@@ -44,6 +44,8 @@ export class Table {
 
   readonly session: Session<Ruleset>;
   readonly #closed = new AbortController();
+  /** Ends what is asked about the situation when that goes on. */
+  #questions = new AbortController();
   #heard = "";
 
   constructor(game: Kept, seat: string, words: Words) {
@@ -74,6 +76,7 @@ export class Table {
 
   close(): void {
     this.#closed.abort();
+    this.#questions.abort();
   }
 
   /** Take a choice by its number, or an action. Returns whether it was accepted. */
@@ -129,9 +132,10 @@ export class Table {
     this.#add(entries);
   }
 
-  readonly #fetch: typeof fetch = async (...asked) => {
+  readonly #fetch: typeof fetch = async (url, init) => {
+    const question = String(url).endsWith("/odds") || String(init?.body).endsWith('"dry_run":true}');
     try {
-      const answer = await fetch(...asked);
+      const answer = await fetch(url, question ? { ...init, signal: this.#questions.signal } : init);
       this.connected.value = answer.status !== 502 && answer.status !== 503 && answer.status !== 504;
       return answer;
     } catch (fault) {
@@ -170,6 +174,8 @@ export class Table {
   }
 
   async #answered(work: () => Promise<Json>): Promise<void> {
+    this.#questions.abort();
+    this.#questions = new AbortController();
     const answer: { trace: Step[] } | null = await work();
     if (answer !== null) {
       this.steps.value = answer.trace;

@@ -27,7 +27,8 @@ export function Board({ table, read }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 640, height: 480 });
   const frames = frameOf(table.game.session);
-  const frame = frames.value ?? around(action(read), size);
+  const ends = Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap((each) => (each.hex === null ? [] : [centre(hexOf(each.hex, staggerOf(read)))])));
+  const frame = frames.value ?? around([...action(read), ...ends], size);
   useEffect(() => {
     const watch = new ResizeObserver(([seen]) => {
       const { width = 0, height = 0 } = seen?.contentRect ?? {};
@@ -67,6 +68,7 @@ export function Board({ table, read }: Props) {
     }
   };
   return (
+    <>
     <div class="board" ref={place} {...pointer.handlers} onKeyDown={keys}>
       <svg viewBox={`${left} ${top} ${frame.width} ${height}`} role="group" aria-label={own.board} tabIndex={0} onClick={click}
         class={`map ${situationOf(read).time_of_day}${RADIUS * 2 * scale >= LEGIBLE ? " legible" : ""}`}>
@@ -75,12 +77,13 @@ export function Board({ table, read }: Props) {
         <Plans table={table} read={read} sea={sea} scale={scale} />
         <Counters table={table} read={read} sea={sea} scale={scale} size={size} corner={[left, top]} dragged={pointer.dragged} />
       </svg>
-      <p class="zoom">
-        <button type="button" aria-label={own.zoomIn} onClick={() => change(zoomed(frame, 1.4))}>+</button>
-        <button type="button" aria-label={own.zoomOut} onClick={() => change(zoomed(frame, 1 / 1.4))}>−</button>
-        <button type="button" aria-label={own.fit} onClick={() => { frames.value = null; }}>⤢</button>
-      </p>
     </div>
+    <p class="row zoom">
+      <button type="button" aria-label={own.zoomIn} onClick={() => change(zoomed(frame, 1.4))}>+</button>
+      <button type="button" aria-label={own.zoomOut} onClick={() => change(zoomed(frame, 1 / 1.4))}>−</button>
+      <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
+    </p>
+    </>
   );
 }
 
@@ -320,7 +323,7 @@ function Counters({ table, read, sea, scale, size, corner, dragged }: CountersPr
   });
   const labelled: Labelled[] = counters.map(({ unit, x, y, small }) => ({
     id: unit.id, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: 15 * small * scale,
-    lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `»${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" ")],
+    lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `${words.member("speed")} ${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" · ")],
   }));
   const labels = placed(labelled, size.width, size.height);
   const offer = due(read);

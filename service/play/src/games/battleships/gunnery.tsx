@@ -2,15 +2,14 @@
 
 import { useEffect } from "preact/hooks";
 import { chance } from "../../language.ts";
-import type { ActionOdds, Json, Offer, Read } from "../../table/shapes.ts";
+import type { Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
 import type { AimProps } from "../game.ts";
 import { CheckNote } from "./checking.tsx";
 import { aim, orderOf, unitsOf } from "./plans.ts";
-import { type Sea, seaOf } from "./sea.ts";
+import { type Sea, salvoKey, seaOf } from "./sea.ts";
 import { type FireOrder, type PossibleTarget, type Unit, nameOf, unitOf } from "./shapes.ts";
-import { oddsOfFire } from "./odds.ts";
 
 export function Gunnery({ table, offer }: AimProps) {
   const read = table.read.value as Read;
@@ -52,7 +51,7 @@ function Firing({ table, read, sea, offer, unit }: { table: Table; read: Read; s
               <option value="">{own.holdFire}</option>
               {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(table.words, unitOf(read, each.target))}</option>)}
             </select>
-            {target !== undefined && <Shot table={table} sea={sea} offer={offer} target={target} />}
+            {target !== undefined && <Shot table={table} sea={sea} target={target} />}
           </div>
         );
       })}
@@ -77,24 +76,19 @@ function Firing({ table, read, sea, offer, unit }: { table: Table; read: Read; s
 }
 
 /** Strength, modifiers and odds of one battery at one target. */
-function Shot({ table, sea, offer, target }: { table: Table; sea: Sea; offer: Offer; target: PossibleTarget }) {
-  const { words } = table;
-  const { ship, battery } = target;
-  const action: Json = { ...offer.example?.action, fire: [{ ship, main: null, secondary: null, [battery]: target.target }] };
-  useEffect(() => void sea.askOdds(action), [ship, battery, target.target]);
-  const odds: ActionOdds | null = sea.odds.value[JSON.stringify(action)] ?? null;
-  const lines = odds === null ? [] : (oddsOfFire(table, odds) ?? []);
+function Shot({ table, sea, target }: { table: Table; sea: Sea; target: PossibleTarget }) {
+  const own = texts.value.battle;
+  useEffect(() => void sea.askSalvo(table.read.value as Read, target), [JSON.stringify(target)]);
+  const salvo = sea.salvoes.value[salvoKey(target)];
   return (
     <div class="shot-told small">
       <p>{target.text}</p>
-      {target.modifiers.length > 0 && (
-        <p>{target.modifiers.map((each) => `${words.reason(each.reason)} ${signed(each.value)}`).join(", ")} → <b>{signed(target.total_modifier)}</b></p>
+      {salvo !== undefined && (
+        <p class="odds">
+          <span class="odd">{own.hurt} <b>{chance(salvo.damaged)}</b></span>
+          <span class="odd">{own.sunk} <b>{chance(salvo.sunk)}</b></span>
+        </p>
       )}
-      {lines.length > 0 && <p class="odds">{lines.map(([label, probability]) => <span key={label} class="odd">{label} <b>{chance(probability)}</b></span>)}</p>}
     </div>
   );
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace("-", "−");
 }

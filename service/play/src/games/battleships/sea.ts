@@ -7,7 +7,7 @@ import { signal } from "@preact/signals";
 import { isProblem } from "wardroom-client";
 import { Http } from "wardroom-client/http";
 import { language } from "../../language.ts";
-import type { ActionOdds, Json, Offer, Read } from "../../table/shapes.ts";
+import type { Json, Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import type { Moves, PossibleLaunch, PossibleMove, PossibleTarget } from "./shapes.ts";
 
@@ -32,8 +32,8 @@ export class Sea {
   /** The hex that the selected unit is to end in, and every way to end there. */
   readonly ends = signal<{ ship: string; hex: string; ways: PossibleMove[] } | null>(null);
   readonly check = signal<Check>(UNKNOWN);
-  /** The odds of one ship's fire, by what is asked. */
-  readonly odds = signal<Record<string, ActionOdds | null>>({});
+  /** What may come of the salvoes that were asked about. */
+  readonly salvoes = signal<Record<string, Salvo>>({});
   readonly #table: Table;
   #version = "";
 
@@ -53,7 +53,7 @@ export class Sea {
     this.moves.value = {};
     this.ends.value = null;
     this.check.value = UNKNOWN;
-    this.odds.value = {};
+    this.salvoes.value = {};
     this.battery.value = "main";
     const [first] = due(read)?.details.ships ?? [];
     const ships: Json[] = read.view.situation.ships;
@@ -116,15 +116,17 @@ export class Sea {
     return ways;
   }
 
-  async askOdds(action: Json): Promise<void> {
-    const key = JSON.stringify(action);
-    const version = this.#version;
-    if (key in this.odds.value || this.#table.read.value?.odds !== true) {
+  /** The odds of one battery's fire, with what is declared so far. */
+  async askSalvo(read: Read, { ship, target, battery, modifiers }: PossibleTarget): Promise<void> {
+    const has = (reason: string) => modifiers.some((each) => each.reason === reason);
+    const order = { firer: ship, target, battery, concentrated: has("concentrated_fire"), under_fire: has("under_fire") };
+    const key = salvoKey({ ship, target, battery });
+    if (!read.odds) {
       return;
     }
-    const odds = await this.#table.oddsOf(action);
-    if (version === this.#version) {
-      this.odds.value = { ...this.odds.value, [key]: odds };
+    const answer = await this.#call(read, "resolve-salvo/odds", order);
+    if (answer !== null && this.#still(read)) {
+      this.salvoes.value = { ...this.salvoes.value, [key]: salvoOf(answer, target) };
     }
   }
 
@@ -151,7 +153,8 @@ export class Sea {
 
   /** The answer of a call about the battle as the seat sees it; null: the rules refuse it now. */
   async #call(read: Read, name: string, order: Json): Promise<Json> {
-    const body = { situation: read.view.situation, order, options: read.rules.options, charts: read.rules.charts, dice: { kind: "fixed", rolls: [] } };
+    const asked = { situation: read.view.situation, order, options: read.rules.options, charts: read.rules.charts };
+    const body = name.endsWith("/odds") ? asked : { ...asked, dice: { kind: "fixed", rolls: [] } };
     try {
       const answer = await new Http({ language: language.value }).send(
         `/v1/battleships/calls/${name}`,
@@ -163,6 +166,22 @@ export class Sea {
       return null;
     }
   }
+}
+
+/** Chances of a salvo. */
+export interface Salvo {
+  damaged: number;
+  sunk: number;
+}
+
+export function salvoKey({ ship, target, battery }: Pick<PossibleTarget, "ship" | "target" | "battery">): string {
+  return `${ship} ${battery} ${target}`;
+}
+
+function salvoOf(answer: Json, target: string): Salvo {
+  const sum = (counts: (result: Json) => boolean) =>
+    (answer.results as Json[]).filter(({ result }) => result.struck === target && counts(result)).reduce((total, { probability }) => total + probability.decimal, 0);
+  return { damaged: sum(({ w, s, sunk }) => w > 0 || s > 0 || sunk), sunk: sum(({ sunk }) => sunk) };
 }
 
 function faultsOf(problem: unknown): Check["faults"] {

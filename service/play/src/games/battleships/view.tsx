@@ -56,11 +56,10 @@ function useAsking(table: Table, read: Read, sea: Sea): void {
 function Phase({ table, read }: ViewProps) {
   const own = texts.value.battle;
   const { words } = table;
-  const { turn, turns, stage, visibility, time_of_day: time } = situationOf(read);
+  const { stage, visibility, time_of_day: time } = situationOf(read);
   const acting = actingSide(read);
   return (
     <p class="phase small">
-      <span><b>{own.turnOf(turn, turns)}</b></span>
       {read.status !== "over" && <span>{words.stage(stage)}</span>}
       {read.status !== "over" && acting !== null && <span class={`side ${acting}`}>{own.toDecide(words.value("side", acting))}</span>}
       <span>{words.value("time_of_day", time)}{visibility !== null && `, ${own.sight(visibility)}`}</span>
