@@ -63,6 +63,7 @@ def codes(ruleset: InstalledRuleset) -> dict[str, set[str]]:
         "problem_types": {kind.name for kind in PROBLEM_TYPES},
         "findings": set(CODES),
         "openings": openings(ruleset),
+        "policies": policies(ruleset),
         **{group: set(names) for group, names in ruleset.named.items()},
     }
 
@@ -71,6 +72,12 @@ def openings(ruleset: InstalledRuleset) -> set[str]:
     game = ruleset.ruleset.game
     assert game is not None
     return set(game.openings(ruleset.packs["standard"].charts))
+
+
+def policies(ruleset: InstalledRuleset) -> set[str]:
+    game = ruleset.ruleset.game
+    assert game is not None
+    return set(game.policies if len(game.seats) > 1 else ())
 
 
 @each_language

@@ -60,6 +60,7 @@ export interface Founding {
     foreseeable?: string | null;
   } | null;
   reveal_seconds?: number | null;
+  policies?: Record<string, string>;
 }
 
 export interface Log {

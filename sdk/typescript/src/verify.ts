@@ -525,7 +525,7 @@ class Promises {
   constructor(digests: Digests, commitment: string, founding: Founding) {
     this.#digests = digests;
     this.#commitment = commitment;
-    this.#seats = founding.seats;
+    this.#seats = people(founding);
     this.#seconds = founding.reveal_seconds ?? 0;
   }
 
@@ -582,8 +582,13 @@ function lastOf(log: Log): Entry {
 }
 
 /** Whether every seat commits to a client seed before it reveals it. */
-function commits({ seats, dice, tournament }: Founding): boolean {
-  return dice === "committed" && seats.length > 1 && tournament == null;
+function commits(founding: Founding): boolean {
+  return founding.dice === "committed" && people(founding).length > 1 && founding.tournament == null;
+}
+
+/** The seats that no policy plays. */
+function people({ seats, policies }: Founding): string[] {
+  return seats.filter((seat) => !(seat in (policies ?? {})));
 }
 
 /** Whether a lineage names a session with its commitment, or is an import taken on trust. */

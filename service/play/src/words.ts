@@ -66,6 +66,11 @@ export class Words {
     return this.find(["rules"], number) ?? "";
   }
 
+  /** What a code of a group stands for, in a sentence. */
+  sentence(group: string, code: string): string {
+    return this.#groups[group]?.[code]?.text ?? "";
+  }
+
   /** A code of a problem, in a sentence. */
   problem(code: string): string | null {
     return this.find(["problems", "problem_types"], code);

@@ -35,6 +35,13 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="What it is called.")]
     summary: Annotated[str, Meta(description="What it is, in a line.")]
     seats: Annotated[tuple[str, ...], Meta(description="Who plays, in order of play.")]
+    policies: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Standing policies that can play a seat against people; `words` says what "
+            "they do. A game of one seat has none."
+        ),
+    ]
     sessions: Annotated[str, Meta(description="Where its sessions are begun.")]
     tournaments: Annotated[str, Meta(description="Where its tournaments are begun.")]
 
@@ -337,6 +344,7 @@ def _game_listed(ruleset: str, game: Game) -> GameListed:
         title=game.title,
         summary=game.summary,
         seats=game.seats,
+        policies=tuple(game.policies) if len(game.seats) > 1 else (),
         sessions=f"/v1/{ruleset}/sessions",
         tournaments=f"/v1/{ruleset}/tournaments",
     )

@@ -69,6 +69,9 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     findings: Annotated[Group, Meta(description="Findings of the check of a log, by `code`.")]
     ships: Annotated[Group, Meta(description="Ships and other units of the charts, by id.")]
     scenarios: Annotated[Group, Meta(description="Scenarios of the charts, by id.")]
+    policies: Annotated[
+        Group, Meta(description="Standing policies; the sentence says how they play.")
+    ]
     openings: Annotated[
         Group, Meta(description="Prepared situations; the sentence says what they are.")
     ]

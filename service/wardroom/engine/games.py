@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.engine.calls import Example
-from wardroom.engine.procedure import Part, Procedure
+from wardroom.engine.procedure import Offer, Part, Procedure
 from wardroom.engine.runner import Policy
 from wardroom.engine.trace import TraceStep
 
@@ -60,6 +60,21 @@ OddsOf = Callable[[Any, Any, Any, Any], OddsAsked | NoOdds]
 that its seat sees alone. Raises Refused or StateFault where it cannot be decided there."""
 
 
+class SeatPolicy(msgspec.Struct, frozen=True):
+    """A player without a person, who knows what his seat knows.
+
+    `sees(state, seat)`: the situation as a seat sees it. `decide(situation, offer)`: his decision,
+    a pure function of that and of what is offered.
+    """
+
+    sees: Callable[[Any, str | None], Any]
+    decide: Policy
+
+    def __call__(self, state: Any, offer: Offer[Any]) -> Any:
+        """The decision that answers `offer` in `state`."""
+        return self.decide(self.sees(state, offer.seat), offer)
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset's top procedure.
 
@@ -100,8 +115,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Purposes of every throw it can make: what a re-roll order may name."""
     standing_orders: StandingOrders | None = None
     """Those that can be changed in play; None: it has none."""
-    policies: Mapping[str, Policy] = {}
-    """Standing policies, by name: pure functions that play a seat without a person."""
+    policies: Mapping[str, SeatPolicy] = {}
+    """Standing policies, by name: they play a seat without a person."""
     tally: Callable[[Any, Any], Tally] | None = None
     """`tally(state, charts)`: a game that is over, in figures."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True

@@ -36,11 +36,17 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Participation | None = None
     reveal_seconds: RevealSeconds | None = None
     odds: bool = True
+    policies: dict[str, str] = {}
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that no policy plays."""
+        return tuple(seat for seat in self.seats if seat not in self.policies)
 
     @property
     def commits(self) -> bool:
-        """Whether every seat commits to a client seed before it reveals it."""
-        return self.dice == "committed" and len(self.seats) > 1 and self.tournament is None
+        """Whether people commit to client seeds before they reveal them."""
+        return self.dice == "committed" and len(self.people) > 1 and self.tournament is None
 
 
 def declared_in(log: Export) -> Declared | None:
@@ -158,6 +164,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         "tournament": declared.tournament is None or not goes_on,
         "dice": declared.tournament is None or declared.dice == "committed",
         "reveal_seconds": declared.commits == (declared.reveal_seconds is not None),
+        "policies": bool(declared.people) and declared.policies.keys() <= {*declared.seats},
     }
     for name, fits in stated.items():
         if not fits:

@@ -39,7 +39,7 @@ class _Promises:
 
     def __init__(self, log: Export, declared: Declared, seconds: int) -> None:
         self._log = log
-        self._seats = declared.seats
+        self._seats = declared.people
         self._seconds = seconds
         self._promised: dict[str, Any] = {}
         self._kept: set[str] = set()

@@ -30,6 +30,7 @@ from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.listing import entry_of, key_at_hand
 from wardroom.sessions.log import Export, exported
+from wardroom.sessions.opponents import check_policies
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader, left_of
 from wardroom.sessions.receipt_keys import Jwk, trusted
@@ -56,6 +57,7 @@ from wardroom.sessions.refusals import (
     SeatForbidden,
     SessionGone,
     SessionUnreadable,
+    UpgradeUnderWay,
 )
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
@@ -96,6 +98,7 @@ class Terms(msgspec.Struct, frozen=True):
     mode: DiceMode
     reveal_seconds: int | None
     odds: bool
+    policies: dict[str, str] = {}
 
 
 class Creator(Reader):
@@ -110,7 +113,12 @@ class Creator(Reader):
         """
         rules = await self._rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, rules.options, rules.charts))
-        terms = Terms(request.dice, getattr(request, "reveal_seconds", None), request.odds)
+        policies = getattr(request, "policies", {})
+        if policies and self.store.behind is not None:
+            raise UpgradeUnderWay("A policy can play a seat once the service has been upgraded.")
+        terms = Terms(
+            request.dice, getattr(request, "reveal_seconds", None), request.odds, policies
+        )
         return await self._found(
             rules, position, terms,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,
@@ -291,6 +299,8 @@ class Creator(Reader):
         asked: Asked,
     ) -> Told:
         creator = _seat_of(asked, rules.game.seats)
+        if terms.policies:
+            creator = check_policies(rules.game, terms.policies, asked.seat)
         creation = Creation(
             session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
         )
@@ -307,7 +317,8 @@ class Creator(Reader):
             await self._pay(creation)
         charts = await self._shelf.keep(rules)
         seed = draw_seed()
-        commits = terms.mode == "committed" and len(rules.game.seats) > 1
+        people = tuple(seat for seat in rules.game.seats if seat not in terms.policies)
+        commits = terms.mode == "committed" and len(people) > 1
         founding = Founding(
             session=creation.session,
             pins=rules.pins,
@@ -320,9 +331,10 @@ class Creator(Reader):
             seed=seed,
             reveal_seconds=(terms.reveal_seconds or REVEAL_SECONDS) if commits else None,
             odds=terms.odds,
+            policies=terms.policies,
         )
         access = invited(
-            (*rules.game.seats, tokens.SPECTATOR), creator, creation.grain, secret,
+            (*people, tokens.SPECTATOR), creator, creation.grain, secret,
             at=self._time(), ends=self._invitation_ends(),
         )  # fmt: skip
         await self._list(founding.session, rules.pins.ruleset, creator, access.places[creator])
@@ -425,7 +437,7 @@ class Creator(Reader):
 def _terms(session: Session) -> Terms:
     """Those of a session that goes on from another: its own."""
     founding = session.founding
-    return Terms(founding.dice, founding.reveal_seconds, founding.odds)
+    return Terms(founding.dice, founding.reveal_seconds, founding.odds, founding.policies)
 
 
 def _seat_of(asked: Asked, seats: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ from wardroom.sessions.archived import read_stub
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
-from wardroom.sessions.entity_tags import counts, etag_at, matches
+from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.legal_actions import chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
@@ -290,7 +290,9 @@ class Keeper(Ticketing):
             assert loaded.seat is not None
             if loaded.recorded is not None:
                 await self.store.confirm(session)
-                return await self._repeated(loaded, fingerprint, language)
+                after = await self.played_on(ruleset, loaded)
+                after = msgspec.structs.replace(after, recorded=loaded.recorded)
+                return await self._repeated(after, fingerprint, language)
             began = perf_counter()
             acted = work(loaded.session, loaded.seat)
             spent("adjudicate", began)
@@ -302,6 +304,9 @@ class Keeper(Ticketing):
             before = loaded.standing if self.store.behind is None else b""
             change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, record, before)
             word, more = await self.store.commit(change)
+            if word == "done" and acted.session.founding.policies:
+                after = await self.played_on(ruleset, await self.look(ruleset, session, token))
+                return self._answered(acted, loaded.seat, language, after.session)
             if word == "done":
                 return told
             if word == "full":
@@ -315,11 +320,14 @@ class Keeper(Ticketing):
             # as it stands now.
         raise StoreAway("the session is too busy")
 
-    def _answered(self, acted: Acted, seat: str, language: str) -> Told:
+    def _answered(self, acted: Acted, seat: str, language: str, now: Session | None = None) -> Told:
+        """The answer to an action. `now`: where the session stands since, if policies played on."""
         types = self.types[acted.session.rules.ruleset.id]
         receipt = receipt_for(self.keys, acted.session, acted.entry, self.store.now())
         came = outcome(acted, seat)
-        body = answer(types, acted.session, seat, came, language, receipt)
+        if now is not None:
+            came = came._replace(etag=etag_of(now, seat))
+        body = answer(types, now or acted.session, seat, came, language, receipt)
         return Told(_encode_json(body), came.etag, language=language)
 
     async def _repeated(self, loaded: Loaded, fingerprint: bytes, language: str) -> Told:
@@ -348,6 +356,9 @@ class Keeper(Ticketing):
             if known.order:
                 steps = steps_of_order(entry, seat, known.order)
                 came = Outcome(etag, None, entry.previous, steps)
+        if session.founding.policies:
+            etag = etag_of(session, seat)
+            came = came._replace(etag=etag)
         receipt = receipt_for(self.keys, session, came.entry, self.store.now())
         types = self.types[session.rules.ruleset.id]
         body = answer(types, session, seat, came, language, receipt)

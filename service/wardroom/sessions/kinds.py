@@ -6,13 +6,14 @@ from collections.abc import Container
 from typing import Any
 
 from wardroom.sessions.play import CLOSE, END, RESTORED, VOID, WITHDRAW
+from wardroom.sessions.record import POLICY
 from wardroom.sessions.taking_back import UNDO
 
-OF_SEATS = frozenset({"resign", UNDO})
+OF_SEATS = frozenset({"resign", UNDO, POLICY})
 """What a seat does, beside what its session offers as an action."""
 OF_NOBODY = frozenset({CLOSE["kind"], END, RESTORED, VOID, WITHDRAW})
 """What is done by whoever has no seat: `seat` is null."""
-RESERVED = frozenset({"ruling", "deadline", "policy", "withdrawn"})
+RESERVED = frozenset({"ruling", "deadline", "withdrawn"})
 """What the format has, and no release writes yet."""
 
 

@@ -23,6 +23,7 @@ from wardroom.sessions.actions import (
 )
 from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.record import (
+    POLICY,
     Entry,
     Event,
     FirstEntry,
@@ -132,8 +133,17 @@ def found(
     return _entered(session, events, at, stated)
 
 
-def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | None = None) -> Acted:
+def act(
+    session: Session,
+    seat: str,
+    action: Any,
+    at: str,
+    dice: DiceSource | None = None,
+    policy: str | None = None,
+) -> Acted:
     """`session` after `seat` took `action`, one that is open to it.
+
+    `policy`: which one has decided it, by name; None: a person.
 
     Raises Refused for an action that is not open or that the rules forbid, DiceMismatch for faces
     that do not fit, SessionOver when the game has ended, TournamentClosed when its time is up.
@@ -145,7 +155,7 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     if isinstance(action, Beginning):
         session = _seeded(session, seat, action, at)
         events: tuple[Event, ...] = (Event(seat=seat, action=done),)
-        if len(session.client_seeds) == len(session.founding.seats):
+        if len(session.client_seeds) == len(session.founding.people):
             session = msgspec.structs.replace(session, phase="playing")
             session, more = _run_on(session, None, source(session, action))
             events += more
@@ -158,11 +168,11 @@ def act(session: Session, seat: str, action: Any, at: str, dice: DiceSource | No
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
         session, more = _run_on(session, decision, thrown)
-        events = (*held, Event(seat=seat, action=done), *more)
+        events = (*held, Event(seat=seat, action=_decided_by(policy, done)), *more)
         return _acted(begun, session, seat, events, at)
     game, state = session.rules.game, session.position.state
     taken = decided(game.procedure, state, action, session.rules.charts)
-    done = msgspec.to_builtins(game.written_out(taken.state, action))
+    done = _decided_by(policy, msgspec.to_builtins(game.written_out(taken.state, action)))
     secret = game.conceals(state, seat, action)
     own = [Event(seat=seat if secret else None, step=step) for step in taken.trace]
     session = msgspec.structs.replace(session, position=Position(taken.state))
@@ -273,7 +283,7 @@ def void(session: Session, at: str) -> Acted:
     """
     if session.phase != "created" or session.reveal_by is None or at < session.reveal_by:
         raise SessionOver("no seat has missed its time to reveal")
-    silent = tuple(seat for seat in session.founding.seats if seat not in session.client_seeds)
+    silent = tuple(seat for seat in session.founding.people if seat not in session.client_seeds)
     ended = msgspec.structs.replace(session, phase="over", ending=VOID, ended_by=silent)
     return _entered(ended, (Event(action={"kind": VOID, "seats": silent}),), at)
 
@@ -483,7 +493,7 @@ def shown_to(session: Session, seat: str | None) -> Any:
 
 def _due_of(session: Session, seat: str) -> type[Beginning] | None:
     """What `seat` does next for the game to begin; None: it waits for the others."""
-    if seat in session.client_seeds:
+    if seat in session.client_seeds or seat in session.founding.policies:
         return None
     if session.founding.reveal_seconds is None:
         return Start
@@ -507,7 +517,7 @@ def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:
         given = {**session.client_seeds, seat: action.client_seed.lower()}
         return msgspec.structs.replace(session, client_seeds=given)
     promised = {**session.client_commitments, seat: action.commitment.lower()}
-    seats, seconds = session.founding.seats, session.founding.reveal_seconds
+    seats, seconds = session.founding.people, session.founding.reveal_seconds
     assert seconds is not None
     return msgspec.structs.replace(
         session,
@@ -531,6 +541,11 @@ def _run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple
         ending = game.ending(done.position.state, rules.charts) or FINISHED
         session = msgspec.structs.replace(session, phase="over", ending=ending)
     return session, tuple(Event(step=step) for step in done.trace)
+
+
+def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
+    """A decision as the log has it: of a person as it is, of a `policy` with its name."""
+    return done if policy is None else {"kind": POLICY, "policy": policy, "decision": done}
 
 
 def _acted(
@@ -626,6 +641,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["tournament"] = msgspec.to_builtins(founding.tournament)
     if not founding.odds:
         declared["odds"] = False
+    if founding.policies:
+        declared["policies"] = founding.policies
     if founding.reveal_seconds is not None:
         declared["reveal_seconds"] = founding.reveal_seconds
     return declared

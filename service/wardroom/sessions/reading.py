@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.refusals import PolicyFault, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
@@ -19,6 +19,7 @@ from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
+from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipts_of
@@ -74,6 +75,8 @@ class News(NamedTuple):
 
 BEGUN = b"1"
 """The revision of a session whose records were just stored."""
+_MOST_DECISIONS = 40
+"""Of policies in one request; a phase of a battle asks for a few."""
 
 _encode_json = msgspec.json.Encoder().encode
 
@@ -176,9 +179,32 @@ class Reader:
         stored, _ = await self._in_time(read)
         return stored
 
+    async def played_on(self, ruleset: str, loaded: Loaded) -> Loaded:
+        """`loaded` once policies have decided all that waits for them: each in an entry of its own.
+
+        What another request has played meanwhile is not played again. What is left when a request
+        has done its share, or the session has no room for it, the next one plays.
+        """
+        for _ in range(_MOST_DECISIONS):
+            due = due_policy(loaded.session)
+            if due is None:
+                break
+            try:
+                acted = decide(loaded.session, due, self._time())
+            except PolicyFault as fault:
+                structlog.get_logger().error("a policy cannot go on", fault=str(fault))
+                break
+            change = change_of(acted, loaded.revision, due)
+            word, _ = await self.store.commit(change)
+            if word not in ("done", "stale"):
+                break
+            stored = await self._read_stored(loaded.session.founding.session)
+            loaded = await self._loaded(ruleset, stored, loaded.token)
+        return loaded
+
     async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
         """What the holder of `token` sees of the session, with titles in `language`."""
-        loaded = await self.look(ruleset, session, token)
+        loaded = await self.played_on(ruleset, await self.look(ruleset, session, token))
         body = _encode_json(view(self.types[ruleset], loaded.session, loaded.seat, language))
         return Told(body, loaded.etag, language=language)
 

@@ -63,6 +63,8 @@ UndoReason = Literal[
 """Why a seat can take back nothing."""
 
 
+POLICY = "policy"
+"""The kind of an action that a standing policy has decided for its seat."""
 _MOST_DIGITS = 9
 
 
@@ -184,7 +186,8 @@ class Founding(Record, frozen=True, kw_only=True):
     """What a session is from its creation on. Holds its secret, the seed.
 
     `reveal_seconds`: None where seats do not commit to client seeds. `odds`: whether they can be
-    asked; in version 1 always.
+    asked; in version 1 always. `policies`: the standing policies that play seats, by seat; up to
+    version 2 none.
     """
 
     session: str
@@ -199,7 +202,13 @@ class Founding(Record, frozen=True, kw_only=True):
     tournament: Participation | None = None
     reveal_seconds: int | None = None
     odds: bool = True
-    record_version: int = 2
+    policies: dict[str, str] = msgspec.field(default_factory=dict)
+    record_version: int = 3
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that people play: they alone give client seeds."""
+        return tuple(seat for seat in self.seats if seat not in self.policies)
 
     @property
     def sealing_seed(self) -> bytes:
@@ -437,13 +446,20 @@ def _of_committed_seats(record: dict[str, Any]) -> dict[str, Any]:
     return {**record, **more, "ended_by": () if seat is None else (seat,)}
 
 
+def _without_policies(record: dict[str, Any]) -> dict[str, Any]:
+    """Of a game that has none: those that have are not created while it is asked for."""
+    return {name: value for name, value in record.items() if name != "policies"}
+
+
 def _with_undo(record: dict[str, Any]) -> dict[str, Any]:
     return {**record, "back": {}, "at": ""}
 
 
 # A record whose fields change gets an upgrade more here, and the next version as the default of its
 # `record_version`.
-FOUNDINGS = Versioned(Founding, (lambda record: record,))
+FOUNDINGS = Versioned(
+    Founding, (lambda record: record, lambda record: record), (_without_policies,)
+)
 STANDINGS = Versioned(Standing, (_of_committed_seats, _with_undo))
 ENTRIES = Versioned(StoredEntry)
 

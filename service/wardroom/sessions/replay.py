@@ -37,6 +37,7 @@ from wardroom.sessions.play import (
     withdraw,
 )
 from wardroom.sessions.record import (
+    POLICY,
     Beginning,
     Entry,
     Founding,
@@ -74,6 +75,13 @@ class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fi
     """That the operator restored a game from a backup, as a log has it."""
 
     number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
+
+
+class Decided(msgspec.Struct, tag_field="kind", tag=POLICY, forbid_unknown_fields=True):
+    """What a standing policy has decided, as a log has it."""
+
+    policy: str
+    decision: dict[str, Any]
 
 
 class _NotComparable(Exception):
@@ -221,6 +229,7 @@ class Replay:
             tournament=declared.tournament,
             reveal_seconds=declared.reveal_seconds,
             odds=declared.odds,
+            policies=declared.policies,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)
@@ -241,25 +250,39 @@ class Replay:
                     f"entry {entry.number} on"
                 )
         for event in actions:
-            seat = event.get("seat")
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
-            if seat is None:
-                acted = _without_seat(session, event["action"], at)
-            elif seat not in session.founding.seats:
-                raise StateFault(f"there is no seat {seat!r}")
-            elif event["action"] == {"kind": "resign"}:
-                acted = resign(session, str(seat), at)
-            elif kind_of(event["action"]) == UNDO:
-                acted = undo(session, str(seat), at)
-            else:
-                action = msgspec.convert(event["action"], types.action)
-                acted = act(session, str(seat), action, at, self._dice)
+            acted = self._taken(session, event.get("seat"), event["action"], at, types)
             session = acted.session
         assert acted is not None
         if acted.entry is None:
             raise StateFault("the game does not go on where the log has it go on")
         return acted
+
+    def _taken(
+        self, session: Session, seat: str | None, action: Any, at: str, types: SessionTypes
+    ) -> Acted:
+        """`session` after an action that the log has of `seat`."""
+        if seat is None:
+            return _without_seat(session, action, at)
+        if seat not in session.founding.seats:
+            raise StateFault(f"there is no seat {seat!r}")
+        if seat in session.founding.policies or kind_of(action) == POLICY:
+            return self._by_policy(session, seat, action, at, types)
+        if action == {"kind": "resign"}:
+            return resign(session, seat, at)
+        if kind_of(action) == UNDO:
+            return undo(session, seat, at)
+        return act(session, seat, msgspec.convert(action, types.action), at, self._dice)
+
+    def _by_policy(
+        self, session: Session, seat: str, action: Any, at: str, types: SessionTypes
+    ) -> Acted:
+        done = msgspec.convert(action, Decided)
+        if session.founding.policies.get(seat) != done.policy:
+            raise StateFault(f"no policy {done.policy!r:.60} plays the seat {seat}")
+        decision = msgspec.convert(done.decision, types.action)
+        return act(session, seat, decision, at, self._dice, done.policy)
 
     def _dice(self, session: Session, action: Any) -> Dice:
         if self._unrevealed and session.founding.dice == "committed":

@@ -16,6 +16,7 @@ import msgspec
 from wardroom.engine.refusals import RuleError
 from wardroom.engine.runner import Position, decided
 from wardroom.sessions.record import (
+    POLICY,
     Before,
     Event,
     Session,
@@ -156,7 +157,9 @@ def _ordered_again(session: Session) -> Position[Any]:
     kinds = {kind.__struct_config__.tag: kind for kind in rules.game.decisions}
     for event in _ordered(session.held):
         assert event.action is not None
-        order = msgspec.convert(event.action, kinds[event.action["kind"]])
+        given = event.action
+        given = given["decision"] if given["kind"] == POLICY else given
+        order = msgspec.convert(given, kinds[given["kind"]])
         step = decided(rules.game.procedure, position.state, order, rules.charts)
         position = Position(step.state)
     return position

@@ -206,6 +206,16 @@ OwnSeat = Annotated[
 ]
 
 
+Policies = Annotated[
+    dict[str, str],
+    Meta(
+        max_length=8,
+        description="The seats that standing policies play, each with the policy's name "
+        "(`GET /v1/rulesets` lists them). Nobody is invited to them.",
+    ),
+]
+
+
 class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where a fork goes on."""
 
@@ -273,6 +283,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("seat", OwnSeat | UnsetType, UNSET),
             ("odds", OddsOpen, True),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
+            *([("policies", Policies, {})] if several and game.policies else ()),
         ],
         f"A new game: {game.title}.",
         **CLOSED,
@@ -339,6 +350,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
+            *([("policies", Policies)] if several and game.policies else ()),
             ("version", Version),
             ("number", Annotated[int, Meta(description="How many entries the log has.")]),
             ("head", Annotated[str, Meta(description="Head of the log's hash chain.")]),
@@ -504,6 +516,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         ended_by=session.ended_by,
         seat=seat,
         seats=founding.seats,
+        **({"policies": founding.policies} if "policies" in types.view.__struct_fields__ else {}),
         version=version_of(session, seat),
         number=session.number,
         head=session.head.hex(),

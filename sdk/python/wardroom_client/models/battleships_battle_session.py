@@ -10,18 +10,30 @@ from ..models.battleships_battle_session_status import BattleshipsBattleSessionS
 
 if TYPE_CHECKING:
     from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit
-    from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship
+    from ..models.battleships_battle_legal_action_flagship import (
+        BattleshipsBattleLegalActionFlagship,
+    )
     from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines
-    from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement
+    from ..models.battleships_battle_legal_action_movement import (
+        BattleshipsBattleLegalActionMovement,
+    )
     from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs
     from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll
     from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal
-    from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes
-    from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell
+    from ..models.battleships_battle_legal_action_spotter_planes import (
+        BattleshipsBattleLegalActionSpotterPlanes,
+    )
+    from ..models.battleships_battle_legal_action_star_shell import (
+        BattleshipsBattleLegalActionStarShell,
+    )
     from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart
-    from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice
+    from ..models.battleships_battle_legal_action_supply_dice import (
+        BattleshipsBattleLegalActionSupplyDice,
+    )
     from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets
-    from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes
+    from ..models.battleships_battle_legal_action_torpedoes import (
+        BattleshipsBattleLegalActionTorpedoes,
+    )
     from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess
     from ..models.battleships_battle_view import BattleshipsBattleView
     from ..models.lineage import Lineage
@@ -95,18 +107,38 @@ class BattleshipsBattleSession:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_commit import (
+            BattleshipsBattleLegalActionCommit,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_flagship import (
+            BattleshipsBattleLegalActionFlagship,
+        )  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_movement import (
+            BattleshipsBattleLegalActionMovement,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_repairs import (
+            BattleshipsBattleLegalActionRepairs,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reveal import (
+            BattleshipsBattleLegalActionReveal,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_spotter_planes import (
+            BattleshipsBattleLegalActionSpotterPlanes,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_star_shell import (
+            BattleshipsBattleLegalActionStarShell,
+        )  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_supply_dice import (
+            BattleshipsBattleLegalActionSupplyDice,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_targets import (
+            BattleshipsBattleLegalActionTargets,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_torpedoes import (
+            BattleshipsBattleLegalActionTorpedoes,
+        )  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
 
@@ -222,19 +254,41 @@ class BattleshipsBattleSession:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_commit import (
+            BattleshipsBattleLegalActionCommit,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_flagship import (
+            BattleshipsBattleLegalActionFlagship,
+        )  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_movement import (
+            BattleshipsBattleLegalActionMovement,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_repairs import (
+            BattleshipsBattleLegalActionRepairs,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reroll import (
+            BattleshipsBattleLegalActionReroll,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reveal import (
+            BattleshipsBattleLegalActionReveal,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_spotter_planes import (
+            BattleshipsBattleLegalActionSpotterPlanes,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_star_shell import (
+            BattleshipsBattleLegalActionStarShell,
+        )  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_supply_dice import (
+            BattleshipsBattleLegalActionSupplyDice,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_targets import (
+            BattleshipsBattleLegalActionTargets,
+        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_torpedoes import (
+            BattleshipsBattleLegalActionTorpedoes,
+        )  # noqa: PLC0415
         from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess  # noqa: PLC0415
         from ..models.battleships_battle_view import BattleshipsBattleView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
@@ -306,7 +360,9 @@ class BattleshipsBattleSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_2 = BattleshipsBattleLegalActionStarShell.from_dict(data)
+                    legal_actions_item_type_2 = BattleshipsBattleLegalActionStarShell.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -314,7 +370,9 @@ class BattleshipsBattleSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_3 = BattleshipsBattleLegalActionSpotterPlanes.from_dict(data)
+                    legal_actions_item_type_3 = BattleshipsBattleLegalActionSpotterPlanes.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -330,7 +388,9 @@ class BattleshipsBattleSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_5 = BattleshipsBattleLegalActionTorpedoes.from_dict(data)
+                    legal_actions_item_type_5 = BattleshipsBattleLegalActionTorpedoes.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -378,7 +438,9 @@ class BattleshipsBattleSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_11 = BattleshipsBattleLegalActionSupplyDice.from_dict(data)
+                    legal_actions_item_type_11 = BattleshipsBattleLegalActionSupplyDice.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):

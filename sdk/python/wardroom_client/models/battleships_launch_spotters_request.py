@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_launch_spotters_request_anachronisms import BattleshipsLaunchSpottersRequestAnachronisms
+from ..models.battleships_launch_spotters_request_anachronisms import (
+    BattleshipsLaunchSpottersRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -113,7 +115,9 @@ class BattleshipsLaunchSpottersRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(
+            data: object,
+        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

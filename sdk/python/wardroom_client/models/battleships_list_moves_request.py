@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_list_moves_request_anachronisms import BattleshipsListMovesRequestAnachronisms
+from ..models.battleships_list_moves_request_anachronisms import (
+    BattleshipsListMovesRequestAnachronisms,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -113,7 +115,9 @@ class BattleshipsListMovesRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(
+            data: object,
+        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

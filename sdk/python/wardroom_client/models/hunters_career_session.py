@@ -9,35 +9,57 @@ from attrs import field as _attrs_field
 from ..models.hunters_career_session_status import HuntersCareerSessionStatus
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading
-    from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound
-    from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol
-    from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol
+    from ..models.hunters_career_legal_action_abort_heading import (
+        HuntersCareerLegalActionAbortHeading,
+    )
+    from ..models.hunters_career_legal_action_additional_round import (
+        HuntersCareerLegalActionAdditionalRound,
+    )
+    from ..models.hunters_career_legal_action_ask_for_patrol import (
+        HuntersCareerLegalActionAskForPatrol,
+    )
+    from ..models.hunters_career_legal_action_choose_patrol import (
+        HuntersCareerLegalActionChoosePatrol,
+    )
     from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse
     from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit
     from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage
     from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion
     from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire
     from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow
-    from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat
-    from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes
+    from ..models.hunters_career_legal_action_limited_boat import (
+        HuntersCareerLegalActionLimitedBoat,
+    )
+    from ..models.hunters_career_legal_action_load_torpedoes import (
+        HuntersCareerLegalActionLoadTorpedoes,
+    )
     from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads
     from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload
-    from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat
+    from ..models.hunters_career_legal_action_request_boat import (
+        HuntersCareerLegalActionRequestBoat,
+    )
     from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll
     from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply
-    from ..models.hunters_career_legal_action_set_standing_orders import HuntersCareerLegalActionSetStandingOrders
+    from ..models.hunters_career_legal_action_set_standing_orders import (
+        HuntersCareerLegalActionSetStandingOrders,
+    )
     from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts
     from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart
     from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp
     from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler
     from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice
-    from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes
+    from ..models.hunters_career_legal_action_take_torpedoes import (
+        HuntersCareerLegalActionTakeTorpedoes,
+    )
     from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth
     from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay
     from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack
-    from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight
-    from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup
+    from ..models.hunters_career_legal_action_wait_for_night import (
+        HuntersCareerLegalActionWaitForNight,
+    )
+    from ..models.hunters_career_legal_action_weapon_group import (
+        HuntersCareerLegalActionWeaponGroup,
+    )
     from ..models.hunters_career_session_access import HuntersCareerSessionAccess
     from ..models.hunters_career_view import HuntersCareerView
     from ..models.lineage import Lineage
@@ -130,34 +152,66 @@ class HuntersCareerSession:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_abort_heading import (
+            HuntersCareerLegalActionAbortHeading,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_additional_round import (
+            HuntersCareerLegalActionAdditionalRound,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_ask_for_patrol import (
+            HuntersCareerLegalActionAskForPatrol,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_choose_patrol import (
+            HuntersCareerLegalActionChoosePatrol,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse  # noqa: PLC0415
         from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit  # noqa: PLC0415
         from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage  # noqa: PLC0415
         from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion  # noqa: PLC0415
         from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire  # noqa: PLC0415
         from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_limited_boat import (
+            HuntersCareerLegalActionLimitedBoat,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_load_torpedoes import (
+            HuntersCareerLegalActionLoadTorpedoes,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_mix_reloads import (
+            HuntersCareerLegalActionMixReloads,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_request_boat import (
+            HuntersCareerLegalActionRequestBoat,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_seek_supply import (
+            HuntersCareerLegalActionSeekSupply,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_spare_parts import (
+            HuntersCareerLegalActionSpareParts,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart  # noqa: PLC0415
         from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp  # noqa: PLC0415
         from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_supply_dice import (
+            HuntersCareerLegalActionSupplyDice,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_take_torpedoes import (
+            HuntersCareerLegalActionTakeTorpedoes,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_test_depth import (
+            HuntersCareerLegalActionTestDepth,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_time_of_day import (
+            HuntersCareerLegalActionTimeOfDay,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_wait_for_night import (
+            HuntersCareerLegalActionWaitForNight,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_weapon_group import (
+            HuntersCareerLegalActionWeaponGroup,
+        )  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
 
@@ -305,35 +359,69 @@ class HuntersCareerSession:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_abort_heading import (
+            HuntersCareerLegalActionAbortHeading,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_additional_round import (
+            HuntersCareerLegalActionAdditionalRound,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_ask_for_patrol import (
+            HuntersCareerLegalActionAskForPatrol,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_choose_patrol import (
+            HuntersCareerLegalActionChoosePatrol,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse  # noqa: PLC0415
         from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit  # noqa: PLC0415
         from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage  # noqa: PLC0415
         from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion  # noqa: PLC0415
         from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire  # noqa: PLC0415
         from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_limited_boat import (
+            HuntersCareerLegalActionLimitedBoat,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_load_torpedoes import (
+            HuntersCareerLegalActionLoadTorpedoes,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_mix_reloads import (
+            HuntersCareerLegalActionMixReloads,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_request_boat import (
+            HuntersCareerLegalActionRequestBoat,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_set_standing_orders import HuntersCareerLegalActionSetStandingOrders  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_seek_supply import (
+            HuntersCareerLegalActionSeekSupply,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_set_standing_orders import (
+            HuntersCareerLegalActionSetStandingOrders,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_spare_parts import (
+            HuntersCareerLegalActionSpareParts,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart  # noqa: PLC0415
         from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp  # noqa: PLC0415
         from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_supply_dice import (
+            HuntersCareerLegalActionSupplyDice,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_take_torpedoes import (
+            HuntersCareerLegalActionTakeTorpedoes,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_test_depth import (
+            HuntersCareerLegalActionTestDepth,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_time_of_day import (
+            HuntersCareerLegalActionTimeOfDay,
+        )  # noqa: PLC0415
         from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_wait_for_night import (
+            HuntersCareerLegalActionWaitForNight,
+        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_weapon_group import (
+            HuntersCareerLegalActionWeaponGroup,
+        )  # noqa: PLC0415
         from ..models.hunters_career_session_access import HuntersCareerSessionAccess  # noqa: PLC0415
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
@@ -405,7 +493,9 @@ class HuntersCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_0 = HuntersCareerLegalActionLoadTorpedoes.from_dict(data)
+                    legal_actions_item_type_0 = HuntersCareerLegalActionLoadTorpedoes.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -525,7 +615,9 @@ class HuntersCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_15 = HuntersCareerLegalActionAdditionalRound.from_dict(data)
+                    legal_actions_item_type_15 = HuntersCareerLegalActionAdditionalRound.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_15
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -573,7 +665,9 @@ class HuntersCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_21 = HuntersCareerLegalActionTakeTorpedoes.from_dict(data)
+                    legal_actions_item_type_21 = HuntersCareerLegalActionTakeTorpedoes.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_21
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -628,7 +722,9 @@ class HuntersCareerSession:
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                legal_actions_item_type_28 = HuntersCareerLegalActionSetStandingOrders.from_dict(data)
+                legal_actions_item_type_28 = HuntersCareerLegalActionSetStandingOrders.from_dict(
+                    data
+                )
 
                 return legal_actions_item_type_28
 

@@ -63,7 +63,9 @@ class HuntersRankTournamentOrderEndings:
                 try:
                     if not isinstance(data, str):
                         raise TypeError()
-                    additional_property_type_0 = HuntersRankTournamentOrderEndingsAdditionalPropertyType0(data)
+                    additional_property_type_0 = (
+                        HuntersRankTournamentOrderEndingsAdditionalPropertyType0(data)
+                    )
 
                     return additional_property_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -71,7 +73,9 @@ class HuntersRankTournamentOrderEndings:
                 try:
                     if not isinstance(data, str):
                         raise TypeError()
-                    additional_property_type_1 = HuntersRankTournamentOrderEndingsAdditionalPropertyType1(data)
+                    additional_property_type_1 = (
+                        HuntersRankTournamentOrderEndingsAdditionalPropertyType1(data)
+                    )
 
                     return additional_property_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):

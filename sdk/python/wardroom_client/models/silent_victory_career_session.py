@@ -13,47 +13,103 @@ if TYPE_CHECKING:
     from ..models.participation import Participation
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
-    from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading
+    from ..models.silent_victory_career_legal_action_abort_heading import (
+        SilentVictoryCareerLegalActionAbortHeading,
+    )
     from ..models.silent_victory_career_legal_action_additional_round import (
         SilentVictoryCareerLegalActionAdditionalRound,
     )
-    from ..models.silent_victory_career_legal_action_ask_for_patrol import SilentVictoryCareerLegalActionAskForPatrol
-    from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass
-    from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol
-    from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse
-    from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie
-    from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage
+    from ..models.silent_victory_career_legal_action_ask_for_patrol import (
+        SilentVictoryCareerLegalActionAskForPatrol,
+    )
+    from ..models.silent_victory_career_legal_action_choose_class import (
+        SilentVictoryCareerLegalActionChooseClass,
+    )
+    from ..models.silent_victory_career_legal_action_choose_patrol import (
+        SilentVictoryCareerLegalActionChoosePatrol,
+    )
+    from ..models.silent_victory_career_legal_action_course import (
+        SilentVictoryCareerLegalActionCourse,
+    )
+    from ..models.silent_victory_career_legal_action_cutie import (
+        SilentVictoryCareerLegalActionCutie,
+    )
+    from ..models.silent_victory_career_legal_action_engage import (
+        SilentVictoryCareerLegalActionEngage,
+    )
     from ..models.silent_victory_career_legal_action_engage_submarine import (
         SilentVictoryCareerLegalActionEngageSubmarine,
     )
-    from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion
+    from ..models.silent_victory_career_legal_action_evasion import (
+        SilentVictoryCareerLegalActionEvasion,
+    )
     from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire
-    from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow
-    from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip
-    from ..models.silent_victory_career_legal_action_load_torpedoes import SilentVictoryCareerLegalActionLoadTorpedoes
-    from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker
-    from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload
-    from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat
-    from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll
+    from ..models.silent_victory_career_legal_action_follow import (
+        SilentVictoryCareerLegalActionFollow,
+    )
+    from ..models.silent_victory_career_legal_action_fourth_ship import (
+        SilentVictoryCareerLegalActionFourthShip,
+    )
+    from ..models.silent_victory_career_legal_action_load_torpedoes import (
+        SilentVictoryCareerLegalActionLoadTorpedoes,
+    )
+    from ..models.silent_victory_career_legal_action_noise_maker import (
+        SilentVictoryCareerLegalActionNoiseMaker,
+    )
+    from ..models.silent_victory_career_legal_action_reload import (
+        SilentVictoryCareerLegalActionReload,
+    )
+    from ..models.silent_victory_career_legal_action_request_boat import (
+        SilentVictoryCareerLegalActionRequestBoat,
+    )
+    from ..models.silent_victory_career_legal_action_reroll import (
+        SilentVictoryCareerLegalActionReroll,
+    )
     from ..models.silent_victory_career_legal_action_reroll_advancement import (
         SilentVictoryCareerLegalActionRerollAdvancement,
     )
-    from ..models.silent_victory_career_legal_action_reroll_contact import SilentVictoryCareerLegalActionRerollContact
-    from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive
-    from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss
-    from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire
+    from ..models.silent_victory_career_legal_action_reroll_contact import (
+        SilentVictoryCareerLegalActionRerollContact,
+    )
+    from ..models.silent_victory_career_legal_action_reroll_dive import (
+        SilentVictoryCareerLegalActionRerollDive,
+    )
+    from ..models.silent_victory_career_legal_action_reroll_miss import (
+        SilentVictoryCareerLegalActionRerollMiss,
+    )
+    from ..models.silent_victory_career_legal_action_retire import (
+        SilentVictoryCareerLegalActionRetire,
+    )
     from ..models.silent_victory_career_legal_action_set_standing_orders import (
         SilentVictoryCareerLegalActionSetStandingOrders,
     )
-    from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart
-    from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler
-    from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick
-    from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice
-    from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime
-    from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth
-    from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay
-    from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns
-    from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup
+    from ..models.silent_victory_career_legal_action_start import (
+        SilentVictoryCareerLegalActionStart,
+    )
+    from ..models.silent_victory_career_legal_action_straggler import (
+        SilentVictoryCareerLegalActionStraggler,
+    )
+    from ..models.silent_victory_career_legal_action_sunk_trick import (
+        SilentVictoryCareerLegalActionSunkTrick,
+    )
+    from ..models.silent_victory_career_legal_action_supply_dice import (
+        SilentVictoryCareerLegalActionSupplyDice,
+    )
+    from ..models.silent_victory_career_legal_action_switch_time import (
+        SilentVictoryCareerLegalActionSwitchTime,
+    )
+    from ..models.silent_victory_career_legal_action_test_depth import (
+        SilentVictoryCareerLegalActionTestDepth,
+    )
+    from ..models.silent_victory_career_legal_action_time_of_day import (
+        SilentVictoryCareerLegalActionTimeOfDay,
+    )
+    from ..models.silent_victory_career_legal_action_upgrade_guns import (
+        SilentVictoryCareerLegalActionUpgradeGuns,
+    )
+    from ..models.silent_victory_career_legal_action_weapon_group import (
+        SilentVictoryCareerLegalActionWeaponGroup,
+    )
     from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess
     from ..models.silent_victory_career_view import SilentVictoryCareerView
     from ..models.undo import Undo
@@ -148,50 +204,102 @@ class SilentVictoryCareerSession:
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_abort_heading import (
+            SilentVictoryCareerLegalActionAbortHeading,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_additional_round import (
             SilentVictoryCareerLegalActionAdditionalRound,  # noqa: PLC0415
         )
         from ..models.silent_victory_career_legal_action_ask_for_patrol import (
             SilentVictoryCareerLegalActionAskForPatrol,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_class import (
+            SilentVictoryCareerLegalActionChooseClass,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_patrol import (
+            SilentVictoryCareerLegalActionChoosePatrol,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_course import (
+            SilentVictoryCareerLegalActionCourse,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_cutie import (
+            SilentVictoryCareerLegalActionCutie,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_engage import (
+            SilentVictoryCareerLegalActionEngage,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_engage_submarine import (
             SilentVictoryCareerLegalActionEngageSubmarine,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_evasion import (
+            SilentVictoryCareerLegalActionEvasion,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fire import (
+            SilentVictoryCareerLegalActionFire,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_follow import (
+            SilentVictoryCareerLegalActionFollow,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fourth_ship import (
+            SilentVictoryCareerLegalActionFourthShip,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_load_torpedoes import (
             SilentVictoryCareerLegalActionLoadTorpedoes,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_noise_maker import (
+            SilentVictoryCareerLegalActionNoiseMaker,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reload import (
+            SilentVictoryCareerLegalActionReload,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_request_boat import (
+            SilentVictoryCareerLegalActionRequestBoat,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll import (
+            SilentVictoryCareerLegalActionReroll,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_reroll_advancement import (
             SilentVictoryCareerLegalActionRerollAdvancement,  # noqa: PLC0415
         )
         from ..models.silent_victory_career_legal_action_reroll_contact import (
             SilentVictoryCareerLegalActionRerollContact,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_dive import (
+            SilentVictoryCareerLegalActionRerollDive,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_miss import (
+            SilentVictoryCareerLegalActionRerollMiss,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_retire import (
+            SilentVictoryCareerLegalActionRetire,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_start import (
+            SilentVictoryCareerLegalActionStart,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_straggler import (
+            SilentVictoryCareerLegalActionStraggler,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_sunk_trick import (
+            SilentVictoryCareerLegalActionSunkTrick,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_supply_dice import (
+            SilentVictoryCareerLegalActionSupplyDice,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_switch_time import (
+            SilentVictoryCareerLegalActionSwitchTime,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_test_depth import (
+            SilentVictoryCareerLegalActionTestDepth,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_time_of_day import (
+            SilentVictoryCareerLegalActionTimeOfDay,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_upgrade_guns import (
+            SilentVictoryCareerLegalActionUpgradeGuns,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_weapon_group import (
+            SilentVictoryCareerLegalActionWeaponGroup,
+        )  # noqa: PLC0415
 
         access = self.access.to_dict()
 
@@ -260,7 +368,9 @@ class SilentVictoryCareerSession:
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionChooseClass):
                 legal_actions_item = legal_actions_item_data.to_dict()
-            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRerollAdvancement):
+            elif isinstance(
+                legal_actions_item_data, SilentVictoryCareerLegalActionRerollAdvancement
+            ):
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRequestBoat):
                 legal_actions_item = legal_actions_item_data.to_dict()
@@ -349,53 +459,105 @@ class SilentVictoryCareerSession:
         from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_abort_heading import (
+            SilentVictoryCareerLegalActionAbortHeading,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_additional_round import (
             SilentVictoryCareerLegalActionAdditionalRound,  # noqa: PLC0415
         )
         from ..models.silent_victory_career_legal_action_ask_for_patrol import (
             SilentVictoryCareerLegalActionAskForPatrol,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_class import (
+            SilentVictoryCareerLegalActionChooseClass,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_patrol import (
+            SilentVictoryCareerLegalActionChoosePatrol,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_course import (
+            SilentVictoryCareerLegalActionCourse,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_cutie import (
+            SilentVictoryCareerLegalActionCutie,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_engage import (
+            SilentVictoryCareerLegalActionEngage,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_engage_submarine import (
             SilentVictoryCareerLegalActionEngageSubmarine,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_evasion import (
+            SilentVictoryCareerLegalActionEvasion,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fire import (
+            SilentVictoryCareerLegalActionFire,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_follow import (
+            SilentVictoryCareerLegalActionFollow,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fourth_ship import (
+            SilentVictoryCareerLegalActionFourthShip,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_load_torpedoes import (
             SilentVictoryCareerLegalActionLoadTorpedoes,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_noise_maker import (
+            SilentVictoryCareerLegalActionNoiseMaker,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reload import (
+            SilentVictoryCareerLegalActionReload,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_request_boat import (
+            SilentVictoryCareerLegalActionRequestBoat,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll import (
+            SilentVictoryCareerLegalActionReroll,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_reroll_advancement import (
             SilentVictoryCareerLegalActionRerollAdvancement,  # noqa: PLC0415
         )
         from ..models.silent_victory_career_legal_action_reroll_contact import (
             SilentVictoryCareerLegalActionRerollContact,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_dive import (
+            SilentVictoryCareerLegalActionRerollDive,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_miss import (
+            SilentVictoryCareerLegalActionRerollMiss,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_retire import (
+            SilentVictoryCareerLegalActionRetire,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_set_standing_orders import (
             SilentVictoryCareerLegalActionSetStandingOrders,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_start import (
+            SilentVictoryCareerLegalActionStart,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_straggler import (
+            SilentVictoryCareerLegalActionStraggler,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_sunk_trick import (
+            SilentVictoryCareerLegalActionSunkTrick,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_supply_dice import (
+            SilentVictoryCareerLegalActionSupplyDice,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_switch_time import (
+            SilentVictoryCareerLegalActionSwitchTime,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_test_depth import (
+            SilentVictoryCareerLegalActionTestDepth,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_time_of_day import (
+            SilentVictoryCareerLegalActionTimeOfDay,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_upgrade_guns import (
+            SilentVictoryCareerLegalActionUpgradeGuns,
+        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_weapon_group import (
+            SilentVictoryCareerLegalActionWeaponGroup,
+        )  # noqa: PLC0415
         from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess  # noqa: PLC0415
         from ..models.silent_victory_career_view import SilentVictoryCareerView  # noqa: PLC0415
         from ..models.undo import Undo  # noqa: PLC0415
@@ -467,7 +629,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_0 = SilentVictoryCareerLegalActionLoadTorpedoes.from_dict(data)
+                    legal_actions_item_type_0 = (
+                        SilentVictoryCareerLegalActionLoadTorpedoes.from_dict(data)
+                    )
 
                     return legal_actions_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -475,7 +639,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_1 = SilentVictoryCareerLegalActionAskForPatrol.from_dict(data)
+                    legal_actions_item_type_1 = (
+                        SilentVictoryCareerLegalActionAskForPatrol.from_dict(data)
+                    )
 
                     return legal_actions_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -483,7 +649,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_2 = SilentVictoryCareerLegalActionChoosePatrol.from_dict(data)
+                    legal_actions_item_type_2 = (
+                        SilentVictoryCareerLegalActionChoosePatrol.from_dict(data)
+                    )
 
                     return legal_actions_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -499,7 +667,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_4 = SilentVictoryCareerLegalActionAbortHeading.from_dict(data)
+                    legal_actions_item_type_4 = (
+                        SilentVictoryCareerLegalActionAbortHeading.from_dict(data)
+                    )
 
                     return legal_actions_item_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -507,7 +677,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_5 = SilentVictoryCareerLegalActionRerollContact.from_dict(data)
+                    legal_actions_item_type_5 = (
+                        SilentVictoryCareerLegalActionRerollContact.from_dict(data)
+                    )
 
                     return legal_actions_item_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -515,7 +687,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_6 = SilentVictoryCareerLegalActionFourthShip.from_dict(data)
+                    legal_actions_item_type_6 = SilentVictoryCareerLegalActionFourthShip.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -523,7 +697,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_7 = SilentVictoryCareerLegalActionSwitchTime.from_dict(data)
+                    legal_actions_item_type_7 = SilentVictoryCareerLegalActionSwitchTime.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -547,7 +723,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_10 = SilentVictoryCareerLegalActionWeaponGroup.from_dict(data)
+                    legal_actions_item_type_10 = (
+                        SilentVictoryCareerLegalActionWeaponGroup.from_dict(data)
+                    )
 
                     return legal_actions_item_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -555,7 +733,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_11 = SilentVictoryCareerLegalActionRerollMiss.from_dict(data)
+                    legal_actions_item_type_11 = SilentVictoryCareerLegalActionRerollMiss.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -563,7 +743,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_12 = SilentVictoryCareerLegalActionEngageSubmarine.from_dict(data)
+                    legal_actions_item_type_12 = (
+                        SilentVictoryCareerLegalActionEngageSubmarine.from_dict(data)
+                    )
 
                     return legal_actions_item_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -571,7 +753,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_13 = SilentVictoryCareerLegalActionSunkTrick.from_dict(data)
+                    legal_actions_item_type_13 = SilentVictoryCareerLegalActionSunkTrick.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_13
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -579,7 +763,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_14 = SilentVictoryCareerLegalActionTestDepth.from_dict(data)
+                    legal_actions_item_type_14 = SilentVictoryCareerLegalActionTestDepth.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_14
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -595,7 +781,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_16 = SilentVictoryCareerLegalActionNoiseMaker.from_dict(data)
+                    legal_actions_item_type_16 = SilentVictoryCareerLegalActionNoiseMaker.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_16
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -603,7 +791,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_17 = SilentVictoryCareerLegalActionEvasion.from_dict(data)
+                    legal_actions_item_type_17 = SilentVictoryCareerLegalActionEvasion.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_17
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -611,7 +801,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_18 = SilentVictoryCareerLegalActionRerollDive.from_dict(data)
+                    legal_actions_item_type_18 = SilentVictoryCareerLegalActionRerollDive.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_18
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -619,7 +811,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_19 = SilentVictoryCareerLegalActionReload.from_dict(data)
+                    legal_actions_item_type_19 = SilentVictoryCareerLegalActionReload.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_19
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -627,7 +821,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_20 = SilentVictoryCareerLegalActionAdditionalRound.from_dict(data)
+                    legal_actions_item_type_20 = (
+                        SilentVictoryCareerLegalActionAdditionalRound.from_dict(data)
+                    )
 
                     return legal_actions_item_type_20
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -635,7 +831,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_21 = SilentVictoryCareerLegalActionFollow.from_dict(data)
+                    legal_actions_item_type_21 = SilentVictoryCareerLegalActionFollow.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_21
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -643,7 +841,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_22 = SilentVictoryCareerLegalActionStraggler.from_dict(data)
+                    legal_actions_item_type_22 = SilentVictoryCareerLegalActionStraggler.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_22
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -651,7 +851,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_23 = SilentVictoryCareerLegalActionTimeOfDay.from_dict(data)
+                    legal_actions_item_type_23 = SilentVictoryCareerLegalActionTimeOfDay.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_23
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -659,7 +861,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_24 = SilentVictoryCareerLegalActionChooseClass.from_dict(data)
+                    legal_actions_item_type_24 = (
+                        SilentVictoryCareerLegalActionChooseClass.from_dict(data)
+                    )
 
                     return legal_actions_item_type_24
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -667,7 +871,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_25 = SilentVictoryCareerLegalActionRerollAdvancement.from_dict(data)
+                    legal_actions_item_type_25 = (
+                        SilentVictoryCareerLegalActionRerollAdvancement.from_dict(data)
+                    )
 
                     return legal_actions_item_type_25
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -675,7 +881,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_26 = SilentVictoryCareerLegalActionRequestBoat.from_dict(data)
+                    legal_actions_item_type_26 = (
+                        SilentVictoryCareerLegalActionRequestBoat.from_dict(data)
+                    )
 
                     return legal_actions_item_type_26
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -683,7 +891,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_27 = SilentVictoryCareerLegalActionUpgradeGuns.from_dict(data)
+                    legal_actions_item_type_27 = (
+                        SilentVictoryCareerLegalActionUpgradeGuns.from_dict(data)
+                    )
 
                     return legal_actions_item_type_27
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -691,7 +901,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_28 = SilentVictoryCareerLegalActionRetire.from_dict(data)
+                    legal_actions_item_type_28 = SilentVictoryCareerLegalActionRetire.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_28
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -707,7 +919,9 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_30 = SilentVictoryCareerLegalActionSupplyDice.from_dict(data)
+                    legal_actions_item_type_30 = SilentVictoryCareerLegalActionSupplyDice.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_30
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -715,14 +929,18 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_31 = SilentVictoryCareerLegalActionReroll.from_dict(data)
+                    legal_actions_item_type_31 = SilentVictoryCareerLegalActionReroll.from_dict(
+                        data
+                    )
 
                     return legal_actions_item_type_31
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                legal_actions_item_type_32 = SilentVictoryCareerLegalActionSetStandingOrders.from_dict(data)
+                legal_actions_item_type_32 = (
+                    SilentVictoryCareerLegalActionSetStandingOrders.from_dict(data)
+                )
 
                 return legal_actions_item_type_32
 

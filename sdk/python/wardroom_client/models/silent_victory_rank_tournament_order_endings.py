@@ -63,7 +63,9 @@ class SilentVictoryRankTournamentOrderEndings:
                 try:
                     if not isinstance(data, str):
                         raise TypeError()
-                    additional_property_type_0 = SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType0(data)
+                    additional_property_type_0 = (
+                        SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType0(data)
+                    )
 
                     return additional_property_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -71,7 +73,9 @@ class SilentVictoryRankTournamentOrderEndings:
                 try:
                     if not isinstance(data, str):
                         raise TypeError()
-                    additional_property_type_1 = SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType1(data)
+                    additional_property_type_1 = (
+                        SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType1(data)
+                    )
 
                     return additional_property_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):

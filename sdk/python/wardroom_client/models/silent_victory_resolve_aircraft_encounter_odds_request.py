@@ -96,7 +96,9 @@ class SilentVictoryResolveAircraftEncounterOddsRequest:
         if isinstance(_anachronisms, Unset):
             anachronisms = UNSET
         else:
-            anachronisms = SilentVictoryResolveAircraftEncounterOddsRequestAnachronisms(_anachronisms)
+            anachronisms = SilentVictoryResolveAircraftEncounterOddsRequestAnachronisms(
+                _anachronisms
+            )
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset

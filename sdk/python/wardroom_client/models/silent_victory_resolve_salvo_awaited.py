@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
     from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss
-    from ..models.silent_victory_resolve_salvo_awaited_details import SilentVictoryResolveSalvoAwaitedDetails
+    from ..models.silent_victory_resolve_salvo_awaited_details import (
+        SilentVictoryResolveSalvoAwaitedDetails,
+    )
 
 
 T = TypeVar("T", bound="SilentVictoryResolveSalvoAwaited")
@@ -103,14 +105,18 @@ class SilentVictoryResolveSalvoAwaited:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
-        from ..models.silent_victory_resolve_salvo_awaited_details import SilentVictoryResolveSalvoAwaitedDetails  # noqa: PLC0415
+        from ..models.silent_victory_resolve_salvo_awaited_details import (
+            SilentVictoryResolveSalvoAwaitedDetails,
+        )  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss:
+            def _parse_choices_item(
+                data: object,
+            ) -> Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -141,7 +147,9 @@ class SilentVictoryResolveSalvoAwaited:
 
         details = SilentVictoryResolveSalvoAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss:
+        def _parse_example(
+            data: object,
+        ) -> Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

@@ -47,6 +47,8 @@ export interface Game {
   odds?: (table: Table, odds: ActionOdds) => [string, number][] | null;
   /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */
   nameOf?: (table: Table, offer: Offer, member: string, value: Json) => string | null;
+  /** The policy that plays the other seat of a quick action; left out: there is no other seat. */
+  rival?: string;
   /** The text of the button that sends a form; left out: what its kind is called. */
   doIt?: (table: Table, offer: Offer, draft: Json) => string | null;
 }

@@ -11,7 +11,7 @@ import { RULESETS, fetched } from "../service.ts";
 import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import { type Words, useWords } from "../words.ts";
-import { type Players, found } from "./founding.ts";
+import { type Players, against, found } from "./founding.ts";
 
 export function Begin({ chosen }: { chosen: string | undefined }) {
   const own = texts.value.begin;
@@ -53,8 +53,10 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [options, setOptions] = useState<Record<string, Json>>({});
   const [dice, setDice] = useState("committed");
   const [odds, setOdds] = useState(true);
-  const [players, setPlayers] = useState<Players>(ruleset === "battleships" ? "hot_seat" : "alone");
+  const [players, setPlayers] = useState<Players>(ruleset === "battleships" ? "policy" : "alone");
   const [seat, setSeat] = useState("first");
+  const [policy, setPolicy] = useState(gameFor(ruleset).rival);
+  const policies = usePolicies(ruleset);
   const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
@@ -62,8 +64,9 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
     setBusy(true);
     setFault(null);
     try {
-      const seated = ruleset === "battleships" ? { seat } : {};
-      go("game", await found(ruleset, { setup, options, dice, odds, ...seated }, players, name));
+      const game = { setup, options, dice, odds };
+      const seated = ruleset === "battleships" ? { ...game, seat } : game;
+      go("game", await found(ruleset, players === "policy" ? against(policy, game, seat) : seated, players, name));
     } catch (refused) {
       setFault(refused);
       setBusy(false);
@@ -87,8 +90,18 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
       {ruleset === "battleships" && (
         <fieldset class="card">
           <legend>{own.players}</legend>
-          <Radio name="players" value={players} options={[["hot_seat", own.hotSeat], ["invite", own.invite]]} change={(each) => setPlayers(each as Players)} />
-          {players === "invite" && (
+          <Radio name="players" value={players} options={[["policy", own.policy], ["hot_seat", own.hotSeat], ["invite", own.invite]]} change={(each) => setPlayers(each as Players)} />
+          {players === "policy" && (
+            <div class="radios indented">
+              {policies.map((each) => (
+                <label key={each} class="check">
+                  <input type="radio" name="policy" checked={each === policy} onChange={() => setPolicy(each)} />
+                  <span><strong>{words.find(["policies"], each)}</strong> <span class="muted small">{words.sentence("policies", each)}</span></span>
+                </label>
+              ))}
+            </div>
+          )}
+          {players !== "hot_seat" && (
             <Radio name="side" value={seat} change={setSeat}
               options={["first", "second"].map((each) => [each, `${own.side}: ${words.value("side", each)}`])} />
           )}
@@ -164,4 +177,16 @@ function Options({ ruleset, words, chosen, change }: { ruleset: Ruleset; words: 
       </ul>
     </details>
   );
+}
+
+/** The standing policies that can play a seat against people. */
+function usePolicies(ruleset: Ruleset): string[] {
+  const [found, set] = useState<string[]>([]);
+  useEffect(() => {
+    fetched<{ rulesets: { id: string; game: { policies: string[] } }[] }>("/v1/rulesets").then(
+      ({ rulesets }) => set(rulesets.find((each) => each.id === ruleset)?.game.policies ?? []),
+      () => undefined,
+    );
+  }, [ruleset]);
+  return found;
 }

@@ -5,8 +5,13 @@ import { addressOf, keep } from "../keeping.ts";
 import { language } from "../language.ts";
 import type { Json } from "../table/shapes.ts";
 
-/** Who sits at the table: one person at this screen, or others by invitation. */
-export type Players = "alone" | "hot_seat" | "invite";
+/** Who sits at the table: one person, two at this screen, others by invitation, or a policy. */
+export type Players = "alone" | "hot_seat" | "invite" | "policy";
+
+/** A game of two seats in which a policy plays the one that is not `seat`; without one, the game. */
+export function against(policy: string | undefined, game: Json, seat = "first"): Json {
+  return policy === undefined ? game : { ...game, seat, policies: { [seat === "first" ? "second" : "first"]: policy } };
+}
 
 /** Begin a game and return the id of its session; rejects with a Problem where it is refused. */
 export async function found(ruleset: Ruleset, asked: Json, players: Players, name = ""): Promise<string> {

@@ -8,7 +8,8 @@ import { go, to } from "../route.ts";
 import { RULESETS, fetched } from "../service.ts";
 import type { Json } from "../table/shapes.ts";
 import { texts } from "../texts.ts";
-import { found } from "./founding.ts";
+import { gameFor } from "../games/registry.ts";
+import { against, found } from "./founding.ts";
 import { Games } from "./games.tsx";
 
 export function Start() {
@@ -19,7 +20,7 @@ export function Start() {
   const quick = async ({ ruleset, setup, title }: Opening) => {
     setBusy(true);
     try {
-      go("game", await found(ruleset, { setup }, ruleset === "battleships" ? "hot_seat" : "alone", title));
+      go("game", await found(ruleset, against(gameFor(ruleset).rival, { setup }), "alone", title));
     } catch (refused) {
       setFault(refused);
       setBusy(false);

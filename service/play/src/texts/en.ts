@@ -55,6 +55,7 @@ export const en = {
     side: "Your side",
     players: "Players",
     alone: "Alone",
+    policy: "Against the service: a standing policy plays the other side",
     hotSeat: "Two at this screen",
     invite: "Invite somebody by a link",
     dice: "Dice",

@@ -57,6 +57,7 @@ export const ja: Texts = {
     side: "自分の陣営",
     players: "プレイヤー",
     alone: "一人",
+    policy: "サービスと対戦する（定型方針が相手を動かす）",
     hotSeat: "この画面で二人",
     invite: "リンクで相手を招く",
     dice: "ダイス",

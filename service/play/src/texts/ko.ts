@@ -57,6 +57,7 @@ export const ko: Texts = {
     side: "자기 편",
     players: "참가자",
     alone: "혼자",
+    policy: "서비스와 대전 (정해진 방침이 상대를 움직임)",
     hotSeat: "이 화면에서 두 사람",
     invite: "링크로 초대",
     dice: "주사위",

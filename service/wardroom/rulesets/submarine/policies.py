@@ -28,9 +28,10 @@ class Target(Protocol):
 
 
 class StandingPolicy:
-    """A captain of one temper: `policy(state, offer)` is his decision, always the same.
+    """A captain of one temper: `policy(seen, offer)` is his decision, always the same.
 
-    `decide`: what answers an offer, by the decision wanted, from his temper, the state and it.
+    `decide`: what answers an offer, by the decision wanted, from his temper, the
+    situation that he sees and it.
     """
 
     __slots__ = ("decide", "temper")
@@ -41,10 +42,10 @@ class StandingPolicy:
         self.temper = temper
         self.decide = decide
 
-    def __call__(self, state: Any, offer: Offer[Any]) -> Any:
+    def __call__(self, seen: Any, offer: Offer[Any]) -> Any:
         """The decision that answers `offer`; where his temper says nothing, the example."""
         decide = self.decide.get(offer.decision)
-        return offer.example if decide is None else decide(self.temper, state, offer)
+        return offer.example if decide is None else decide(self.temper, seen, offer)
 
 
 def numbers(offer: Offer[Any], detail: str) -> list[int]:
@@ -76,19 +77,19 @@ def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
     return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
 
 
-def dives_deep(temper: Any, state: Any, offer: Offer[Any]) -> ExceedTestDepth:
+def dives_deep(temper: Any, seen: Any, offer: Offer[Any]) -> ExceedTestDepth:
     """Beyond test depth, while the hull is no more damaged than his temper allows."""
-    del state
+    del seen
     return ExceedTestDepth(dive=offer.details.hull_damage <= temper.deep_until)
 
 
-def by_night(temper: Any, state: Any, offer: Offer[Any]) -> ChooseTime:
+def by_night(temper: Any, seen: Any, offer: Offer[Any]) -> ChooseTime:
     """Damaged ships are caught up with by night."""
-    del temper, state, offer
+    del temper, seen, offer
     return ChooseTime(time=TimeOfDay.NIGHT)
 
 
-def asks_for_patrol(temper: Any, state: Any, offer: Offer[Any]) -> AskForPatrol:
+def asks_for_patrol(temper: Any, seen: Any, offer: Offer[Any]) -> AskForPatrol:
     """A patrol of his own choice is always asked for."""
-    del temper, state, offer
+    del temper, seen, offer
     return AskForPatrol(ask=True)

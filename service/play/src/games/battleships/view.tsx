@@ -155,6 +155,7 @@ export const battleships: Game = {
   View,
   SetUp,
   boardFirst: true,
+  rival: "broadside",
   isOpen: (read) => situationOf(read).unknown.length === 0 && !["launches", "flagships", "mines"].includes(situationOf(read).stage),
   aims: { targets: Gunnery, movement: Steering, torpedoes: Torpedoes, star_shell: StarShell, mines: Mines },
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],

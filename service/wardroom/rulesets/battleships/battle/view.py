@@ -60,7 +60,7 @@ def view(
     """
     situation, over = current(state), opened or state.stage is Stage.OVER
     return BattleView(
-        situation=_opened(state) if over else _as_seen(state, seat),
+        situation=_opened(state) if over else as_seen(state, seat),
         inferior=inferior_side(situation.turn, charts),
         launches=state.launches if over else tuple(_launches(state, seat)),
         points={side: score_of(situation, side, state.options, charts).points for side in Side},
@@ -95,7 +95,7 @@ def _opened(state: BattleState) -> Situation:
     return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))
 
 
-def _as_seen(state: BattleState, seat: str | None) -> Situation:
+def as_seen(state: BattleState, seat: str | None) -> Situation:
     """What lies on the table without flagships and mines that `seat` does not know of.
 
     Of a flagship all know once they have seen it go down with her.

@@ -1,7 +1,7 @@
 """Standing policies: a cautious, a balanced and an aggressive Kommandant, for simulated careers.
 
-A policy is a pure function of the state of a career and what is offered. It sees what a player
-sees and no more, so that it could as well sit at the other end of a wire.
+A policy is a pure function of the situation that its seat sees and of what is offered: it could as
+well sit at the other end of a wire.
 """
 
 from __future__ import annotations
@@ -11,20 +11,21 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.engine.games import SeatPolicy
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.situations import known
-from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup, SalvoState
+from wardroom.rulesets.hunters.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed
 from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.career.decisions import FireSalvo, RequestNewBoat, SeekSupply
-from wardroom.rulesets.hunters.career.state import CareerState, lying
-from wardroom.rulesets.hunters.contact.encounter import EncounterState, WaitForNight
-from wardroom.rulesets.hunters.contact.following import FollowState
+from wardroom.rulesets.hunters.career.view import as_seen
+from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 from wardroom.rulesets.hunters.patrol.assignment import ChoosePatrol
 from wardroom.rulesets.hunters.patrol.random_events import ChooseSpareParts
 from wardroom.rulesets.hunters.port.refit import CutRefit
 from wardroom.rulesets.hunters.situation.boat import Boat, reloads_total, torpedo_in
 from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, System, TubeContent
 from wardroom.rulesets.submarine.decisions import (
     AttackAgain,
@@ -147,14 +148,14 @@ AGGRESSIVE = Temper(
 # ------------------------------------------------------------------------------ the boat
 
 
-def _boat(state: CareerState) -> Boat:
+def _boat(seen: Situation) -> Boat:
     """The boat as it is now."""
-    return known(lying(state).boat)
+    return known(seen.boat)
 
 
-def _year(state: CareerState) -> int:
+def _year(seen: Situation) -> int:
     """The year in which the patrol started."""
-    return int(str(state.situation.date)[:4])
+    return int(str(seen.date)[:4])
 
 
 def _torpedoes(boat: Boat) -> int:
@@ -166,9 +167,9 @@ def _torpedoes(boat: Boat) -> int:
 # ------------------------------------------------------------------------------ in port
 
 
-def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChoosePatrol:
+def _choose_patrol(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChoosePatrol:
     """The area he likes best; without a special mission if he can."""
-    del state
+    del seen
 
     def rank(choice: ChoosePatrol) -> tuple[int, bool]:
         area = choice.assignment.area
@@ -179,44 +180,44 @@ def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> Cho
     return min(choices, key=rank)
 
 
-def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> RequestNewBoat:
+def _request_boat(temper: Temper, seen: Situation, offer: Offer[Any]) -> RequestNewBoat:
     """For a newer type alone; a request is kept until there is one (11.4.3)."""
-    del temper, state
+    del temper, seen
     return RequestNewBoat(ask=offer.details.newest != offer.details.type)
 
 
-def _cut_refit(temper: Temper, state: CareerState, offer: Offer[Any]) -> CutRefit:
-    del temper, state, offer
+def _cut_refit(temper: Temper, seen: Situation, offer: Offer[Any]) -> CutRefit:
+    del temper, seen, offer
     return CutRefit(cut=True)
 
 
 # ------------------------------------------------------------------------------ at sea
 
 
-def _course(temper: Temper, state: CareerState, offer: Offer[Any]) -> SetCourse:
+def _course(temper: Temper, seen: Situation, offer: Offer[Any]) -> SetCourse:
     """Home with too much damage; or with nothing left to fire, unless a mission is open."""
     del offer
-    boat = known(state.situation.boat)
+    boat = known(seen.boat)
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
-    at_mission = known(state.situation.patrol).mission is _OPEN
+    at_mission = known(seen.patrol).mission is _OPEN
     return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
 
 
-def _turn_back(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+def _turn_back(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
     yes, no = offer.choices
-    return yes if _boat(state).hull_damage >= temper.turns_back_from else no
+    return yes if _boat(seen).hull_damage >= temper.turns_back_from else no
 
 
-def _seek_supply(temper: Temper, state: CareerState, offer: Offer[Any]) -> SeekSupply:
+def _seek_supply(temper: Temper, seen: Situation, offer: Offer[Any]) -> SeekSupply:
     del offer
     return SeekSupply(
-        seek=temper.seeks_supply and known(state.situation.boat).hull_damage <= temper.fights_until
+        seek=temper.seeks_supply and known(seen.boat).hull_damage <= temper.fights_until
     )
 
 
-def _spare_parts(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseSpareParts:
+def _spare_parts(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChooseSpareParts:
     """What sends the boat home first, then what it dives and fights with."""
-    del temper, state
+    del temper, seen
     broken = offer.details.inoperable
     wanted = sorted(broken, key=lambda system: (_WANTED.get(system, len(_WANTED)), system))
     return ChooseSpareParts(systems=tuple(wanted[: offer.details.at_most]))
@@ -233,8 +234,8 @@ _WANTED = {
 }  # fmt: skip
 
 
-def _stay_up(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
-    del state
+def _stay_up(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
+    del seen
     stay, dive = offer.choices
     return stay if temper.stays_up else dive
 
@@ -242,25 +243,25 @@ def _stay_up(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
 # ------------------------------------------------------------------------------ with ships in sight
 
 
-def _wait_for_night(temper: Temper, state: CareerState, offer: Offer[Any]) -> WaitForNight:
+def _wait_for_night(temper: Temper, seen: Situation, offer: Offer[Any]) -> WaitForNight:
     del offer
-    child = state.child
-    escorted = not isinstance(child, EncounterState) or str(child.result) in _ESCORTED
+    met = known(seen.open).call == "roll-encounter"
+    escorted = not met or known(seen.contact).kind in _ESCORTED
     return WaitForNight(wait=temper.waits and escorted)
 
 
 _ESCORTED = ("ship_escort", "two_ships_escort", "capital_ship", "convoy")
 
 
-def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
+def _engage(temper: Temper, seen: Situation, offer: Offer[Any]) -> Engage:
     """Close in on unescorted ships, surfaced; keep his distance from others, or leave them."""
-    contact = known(state.situation.contact)
-    if not _worth_it(temper, state, contact):
+    contact = known(seen.contact)
+    if not _worth_it(temper, seen, contact):
         return Engage(attack=None)
     if not contact.escorted:
         wanted = Tactics(posture=Posture.SURFACED, range=Range.CLOSE)
     else:
-        year = _year(state)
+        year = _year(seen)
         surfaced = contact.time is TimeOfDay.NIGHT and year <= temper.surfaced_until
         posture = Posture.SURFACED if surfaced else Posture.SUBMERGED
         wanted = Tactics(posture=posture, range=temper.range_in(year))
@@ -270,22 +271,22 @@ def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
     return Engage(attack=best or next(same_range))
 
 
-def _worth_it(temper: Temper, state: CareerState, contact: Contact) -> bool:
+def _worth_it(temper: Temper, seen: Situation, contact: Contact) -> bool:
     if not contact.escorted:
         return True
     if contact.kind == "capital_ship" and not temper.capital:
         return False
-    return known(state.situation.boat).hull_damage <= temper.fights_until
+    return known(seen.boat).hull_damage <= temper.fights_until
 
 
-def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
+def _fire(temper: Temper, seen: Situation, offer: Offer[Any]) -> FireSalvo:
     """The forward tubes, or the aft ones if those are empty; a second salvo if it is his way."""
-    contact = known(state.situation.contact)
-    boat = known(state.situation.boat)
+    contact = known(seen.contact)
+    boat = known(seen.boat)
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
     aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
-    both = bool(second and offer.details.both_ends and _year(state) <= temper.both_ends_until)
+    both = bool(second and offer.details.both_ends and _year(seen) <= temper.both_ends_until)
     aims = spread(contact.targets, len(first) + (len(second) if both else 0))
     attack = [_group(first, aims, is_forward=first is forward)]
     if both:
@@ -306,14 +307,13 @@ def _group(tubes: list[int], aims: list[int], *, is_forward: bool) -> WeaponGrou
     return ForwardTubes(torpedoes=aimed) if is_forward else AftTubes(torpedoes=aimed)
 
 
-def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseWeaponGroup:
+def _weapon_group(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChooseWeaponGroup:
     """The deck gun at ships that it can finish, then torpedoes at the largest."""
     del temper
-    child = state.child
-    assert isinstance(child, SalvoState)
+    ships = known(seen.contact).targets
     afloat = numbers(offer, "targets")
-    largest = max(afloat, key=lambda number: child.contact.targets[number - 1].tonnage)
-    needed = torpedoes_for(child.contact.targets[largest - 1])
+    largest = max(afloat, key=lambda number: ships[number - 1].tonnage)
+    needed = torpedoes_for(ships[largest - 1])
     points = offer.details.gun_points
     if points and needed <= points:
         return ChooseWeaponGroup(group=DeckGuns(targets=(largest,) * points))
@@ -326,15 +326,15 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     return ChooseWeaponGroup(group=DeckGuns(targets=(largest,) * points) if points else None)
 
 
-def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> AttackAgain:
-    del state
+def _additional_round(temper: Temper, seen: Situation, offer: Offer[Any]) -> AttackAgain:
+    del seen
     return AttackAgain(again=offer.details.round <= temper.rounds)
 
 
-def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShips:
+def _follow(temper: Temper, seen: Situation, offer: Offer[Any]) -> FollowShips:
     """While he has torpedoes and a sound boat; what he prefers, or whatever there is."""
-    contact = known(state.situation.contact)
-    boat = known(state.situation.boat)
+    contact = known(seen.contact)
+    boat = known(seen.boat)
     fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
     if not fit or contact.number > temper.chases:
         return FollowShips(quarry=None)
@@ -342,21 +342,18 @@ def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShip
     return FollowShips(quarry=temper.quarry if temper.quarry in quarries else quarries[0])
 
 
-def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+def _straggler(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
     del temper
-    child = state.child
-    assert isinstance(child, FollowState)
-    return max(
-        offer.choices, key=lambda choice: known(child.contact).targets[choice.target - 1].tonnage
-    )
+    ships = known(seen.contact).targets
+    return max(offer.choices, key=lambda choice: ships[choice.target - 1].tonnage)
 
 
 # ------------------------------------------------------------------------------ re-rolls
 
 
-def _reroll(temper: Temper, state: CareerState, offer: Offer[Any]) -> Reroll:
+def _reroll(temper: Temper, seen: Situation, offer: Offer[Any]) -> Reroll:
     """A marker is spent on a throw that may cost the boat."""
-    del temper, state
+    del temper, seen
     return spend_on(_GRAVE, offer)
 
 
@@ -371,7 +368,7 @@ _GRAVE = {
 }
 """Natural totals that are thrown again, by purpose: from and up to."""
 
-_DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
+_DECIDE: dict[str, Callable[[Temper, Situation, Offer[Any]], Any]] = {
     "ask_for_patrol": asks_for_patrol,
     "choose_patrol": _choose_patrol,
     "request_boat": _request_boat,
@@ -394,8 +391,8 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
 }
 
 POLICIES = {
-    "cautious": StandingPolicy(CAUTIOUS, _DECIDE),
-    "balanced": StandingPolicy(BALANCED, _DECIDE),
-    "aggressive": StandingPolicy(AGGRESSIVE, _DECIDE),
+    "cautious": SeatPolicy(as_seen, StandingPolicy(CAUTIOUS, _DECIDE)),
+    "balanced": SeatPolicy(as_seen, StandingPolicy(BALANCED, _DECIDE)),
+    "aggressive": SeatPolicy(as_seen, StandingPolicy(AGGRESSIVE, _DECIDE)),
 }
 """The three standing policies, by name."""

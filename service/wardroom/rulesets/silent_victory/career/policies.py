@@ -1,7 +1,7 @@
 """Standing policies: a cautious, a balanced and an aggressive captain, for simulated careers.
 
-A policy is a pure function of the state of a career and what is offered. It sees what a player
-sees and no more, so that it could as well sit at the other end of a wire.
+A policy is a pure function of the situation that its seat sees and of what is offered: it could as
+well sit at the other end of a wire.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.engine.games import SeatPolicy
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.situations import known
-from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup, SalvoState
+from wardroom.rulesets.silent_victory.attack.attack_round import ChooseWeaponGroup
 from wardroom.rulesets.silent_victory.attack.gunnery import RerollMiss
 from wardroom.rulesets.silent_victory.attack.submarine_duel import EngageSubmarine, SubmarineAttack
 from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed
@@ -23,13 +24,13 @@ from wardroom.rulesets.silent_victory.attack.weapon_groups import (
     WeaponGroup,
 )
 from wardroom.rulesets.silent_victory.career.decisions import FireSalvo, RequestNewBoat
-from wardroom.rulesets.silent_victory.career.state import CareerState, in_sight, lying, under_way
-from wardroom.rulesets.silent_victory.contact.following import FollowState
+from wardroom.rulesets.silent_victory.career.view import as_seen
 from wardroom.rulesets.silent_victory.contact.light import SwitchTime
-from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, FourthShip
+from wardroom.rulesets.silent_victory.contact.meeting import FourthShip
 from wardroom.rulesets.silent_victory.patrol.assignment import ChoosePatrol
 from wardroom.rulesets.silent_victory.situation.boat import Boat, torpedo_in
 from wardroom.rulesets.silent_victory.situation.contact import Contact, ContactKind
+from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import Area, BoatClass, TubeContent
 from wardroom.rulesets.submarine.decisions import (
     AttackAgain,
@@ -138,9 +139,9 @@ AGGRESSIVE = Temper(
 # ------------------------------------------------------------------------------ the boat
 
 
-def _boat(state: CareerState) -> Boat:
+def _boat(seen: Situation) -> Boat:
     """The boat as it is now."""
-    return known(lying(state).boat)
+    return known(seen.boat)
 
 
 def _torpedoes(boat: Boat) -> int:
@@ -152,9 +153,9 @@ def _torpedoes(boat: Boat) -> int:
 # ------------------------------------------------------------------------------ in port
 
 
-def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChoosePatrol:
+def _choose_patrol(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChoosePatrol:
     """The area he likes best; without a special mission if he can."""
-    del state
+    del seen
 
     def rank(choice: ChoosePatrol) -> tuple[int, bool]:
         area = choice.assignment.area
@@ -165,7 +166,7 @@ def _choose_patrol(temper: Temper, state: CareerState, offer: Offer[Any]) -> Cho
     return min(choices, key=rank)
 
 
-def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> RequestNewBoat:
+def _request_boat(temper: Temper, seen: Situation, offer: Offer[Any]) -> RequestNewBoat:
     """The newest class, unless he has it."""
     del temper
     classes = tuple(BoatClass)
@@ -174,35 +175,35 @@ def _request_boat(temper: Temper, state: CareerState, offer: Offer[Any]) -> Requ
         key=lambda choice: classes.index(choice.request.type),
     )
     assert newest.request is not None
-    has_it = newest.request.type is _boat(state).type
+    has_it = newest.request.type is _boat(seen).type
     return RequestNewBoat(request=None) if has_it else newest
 
 
 # ------------------------------------------------------------------------------ at sea
 
 
-def _course(temper: Temper, state: CareerState, offer: Offer[Any]) -> SetCourse:
+def _course(temper: Temper, seen: Situation, offer: Offer[Any]) -> SetCourse:
     """Home with too much damage; or with nothing left to fire, unless a mission is open."""
     del offer
-    boat = _boat(state)
+    boat = _boat(seen)
     spent = not _torpedoes(boat) and boat.deck_gun_ammo == 0
-    at_mission = under_way(state).mission is _OPEN
+    at_mission = known(seen.patrol).mission is _OPEN
     return SetCourse(abort=boat.hull_damage > temper.stays_until or (spent and not at_mission))
 
 
 # ------------------------------------------------------------------------------ with ships in sight
 
 
-def _fourth_ship(temper: Temper, state: CareerState, offer: Offer[Any]) -> FourthShip:
+def _fourth_ship(temper: Temper, seen: Situation, offer: Offer[Any]) -> FourthShip:
     del offer
-    sound = _boat(state).hull_damage <= temper.fights_until
+    sound = _boat(seen).hull_damage <= temper.fights_until
     return FourthShip(close=temper.fourth_ship and sound)
 
 
-def _switch_time(temper: Temper, state: CareerState, offer: Offer[Any]) -> SwitchTime:
+def _switch_time(temper: Temper, seen: Situation, offer: Offer[Any]) -> SwitchTime:
     """Night for those who attack on the surface, of ships that are escorted."""
-    child = state.child
-    escorted = isinstance(child, EncounterState) and str(child.result) in _ESCORTED
+    met = known(seen.open).call == "roll-encounter"
+    escorted = met and known(seen.contact).kind in _ESCORTED
     by_day = offer.details.time is _DAY
     return SwitchTime(switch=temper.waits and escorted and by_day)
 
@@ -210,10 +211,10 @@ def _switch_time(temper: Temper, state: CareerState, offer: Offer[Any]) -> Switc
 _ESCORTED = ("ship_escort", "two_ships_escort", "capital_ship", "convoy")
 
 
-def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
+def _engage(temper: Temper, seen: Situation, offer: Offer[Any]) -> Engage:
     """Close in on unescorted ships, surfaced; keep his distance from others, or leave them."""
-    contact = in_sight(state)
-    if not _worth_it(temper, state, contact):
+    contact = known(seen.contact)
+    if not _worth_it(temper, seen, contact):
         return Engage(attack=None)
     if not contact.escorted:
         wanted = Tactics(posture=Posture.SURFACED, range=Range.CLOSE)
@@ -236,18 +237,18 @@ def _engage(temper: Temper, state: CareerState, offer: Offer[Any]) -> Engage:
 _FLEET: tuple[ContactKind, ...] = ("capital_ship", "warship")
 
 
-def _worth_it(temper: Temper, state: CareerState, contact: Contact) -> bool:
+def _worth_it(temper: Temper, seen: Situation, contact: Contact) -> bool:
     if not contact.escorted:
         return True
     if contact.kind in _FLEET and contact.kind not in temper.fleet:
         return False
-    return _boat(state).hull_damage <= temper.fights_until
+    return _boat(seen).hull_damage <= temper.fights_until
 
 
-def _fire(temper: Temper, state: CareerState, offer: Offer[Any]) -> FireSalvo:
+def _fire(temper: Temper, seen: Situation, offer: Offer[Any]) -> FireSalvo:
     """The forward tubes, or the aft ones if those are empty; a second salvo if it is his way."""
-    contact = in_sight(state)
-    boat = _boat(state)
+    contact = known(seen.contact)
+    boat = _boat(seen)
     forward = _in_order(boat, contact.time, numbers(offer, "tubes_forward"))
     aft = _in_order(boat, contact.time, numbers(offer, "tubes_aft"))
     first, second = (forward, aft) if forward else (aft, forward)
@@ -272,22 +273,21 @@ def _group(tubes: list[int], aims: list[int], *, is_forward: bool) -> WeaponGrou
     return ForwardTubes(torpedoes=aimed) if is_forward else AftTubes(torpedoes=aimed)
 
 
-def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> ChooseWeaponGroup:
+def _weapon_group(temper: Temper, seen: Situation, offer: Offer[Any]) -> ChooseWeaponGroup:
     """The deck guns at ships that they can finish, then torpedoes at the largest."""
     del temper
-    child = state.child
-    assert isinstance(child, SalvoState)
+    ships = known(seen.contact).targets
     afloat, at_gun = numbers(offer, "targets"), numbers(offer, "gun_targets")
     points = offer.details.gun_points
 
     def tonnage(number: int) -> int:
-        return child.contact.targets[number - 1].tonnage
+        return ships[number - 1].tonnage
 
     by_gun = max(at_gun, key=tonnage, default=0)
-    if by_gun and torpedoes_for(child.contact.targets[by_gun - 1]) <= points:
+    if by_gun and torpedoes_for(ships[by_gun - 1]) <= points:
         return ChooseWeaponGroup(group=DeckGuns(targets=(by_gun,) * points))
     largest = max(afloat, key=tonnage)
-    needed = torpedoes_for(child.contact.targets[largest - 1])
+    needed = torpedoes_for(ships[largest - 1])
     for end in ("forward", "aft"):
         tubes = numbers(offer, f"tubes_{end}")[:needed]
         if tubes:
@@ -297,14 +297,14 @@ def _weapon_group(temper: Temper, state: CareerState, offer: Offer[Any]) -> Choo
     return ChooseWeaponGroup(group=DeckGuns(targets=(by_gun,) * points) if by_gun else None)
 
 
-def _reroll_miss(temper: Temper, state: CareerState, offer: Offer[Any]) -> RerollMiss:
-    del temper, state, offer
+def _reroll_miss(temper: Temper, seen: Situation, offer: Offer[Any]) -> RerollMiss:
+    del temper, seen, offer
     return RerollMiss(reroll=True)
 
 
-def _engage_submarine(temper: Temper, state: CareerState, offer: Offer[Any]) -> EngageSubmarine:
+def _engage_submarine(temper: Temper, seen: Situation, offer: Offer[Any]) -> EngageSubmarine:
     """Submerged and not too near, with the tubes of one end."""
-    del state
+    del seen
     postures, ranges = offer.details.postures, offer.details.ranges
     forward, aft = numbers(offer, "tubes_forward"), numbers(offer, "tubes_aft")
     tubes = forward or aft
@@ -315,17 +315,17 @@ def _engage_submarine(temper: Temper, state: CareerState, offer: Offer[Any]) -> 
     return EngageSubmarine(attack=attack)
 
 
-def _additional_round(temper: Temper, state: CareerState, offer: Offer[Any]) -> AttackAgain:
-    contact = in_sight(state)
+def _additional_round(temper: Temper, seen: Situation, offer: Offer[Any]) -> AttackAgain:
+    contact = known(seen.contact)
     duel = contact.kind == "submarine"
-    wanted = temper.duels and _torpedoes(_boat(state)) > 0 if duel else True
+    wanted = temper.duels and _torpedoes(_boat(seen)) > 0 if duel else True
     return AttackAgain(again=wanted and offer.details.round <= temper.rounds)
 
 
-def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShips:
+def _follow(temper: Temper, seen: Situation, offer: Offer[Any]) -> FollowShips:
     """While he has torpedoes and a sound boat; what he prefers, or whatever there is."""
-    contact = in_sight(state)
-    boat = _boat(state)
+    contact = known(seen.contact)
+    boat = _boat(seen)
     fit = boat.hull_damage <= temper.fights_until and _torpedoes(boat) > 0
     if not fit or contact.number > temper.chases:
         return FollowShips(quarry=None)
@@ -333,27 +333,24 @@ def _follow(temper: Temper, state: CareerState, offer: Offer[Any]) -> FollowShip
     return FollowShips(quarry=temper.quarry if temper.quarry in quarries else quarries[0])
 
 
-def _straggler(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+def _straggler(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
     del temper
-    child = state.child
-    assert isinstance(child, FollowState)
-    return max(
-        offer.choices, key=lambda choice: known(child.contact).targets[choice.target - 1].tonnage
-    )
+    ships = known(seen.contact).targets
+    return max(offer.choices, key=lambda choice: ships[choice.target - 1].tonnage)
 
 
-def _do_it(temper: Temper, state: CareerState, offer: Offer[Any]) -> Any:
+def _do_it(temper: Temper, seen: Situation, offer: Offer[Any]) -> Any:
     """What costs the boat nothing that it would keep: tricks, noise makers, a Mk 27."""
-    del temper, state
+    del temper, seen
     return offer.choices[0]
 
 
 # ------------------------------------------------------------------------------ re-rolls
 
 
-def _reroll(temper: Temper, state: CareerState, offer: Offer[Any]) -> Reroll:
+def _reroll(temper: Temper, seen: Situation, offer: Offer[Any]) -> Reroll:
     """A marker is spent on a throw that may cost the boat."""
-    del temper, state
+    del temper, seen
     return spend_on(_GRAVE, offer)
 
 
@@ -369,7 +366,7 @@ _GRAVE = {
 }
 """Natural totals that are thrown again, by purpose: from and up to."""
 
-_DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
+_DECIDE: dict[str, Callable[[Temper, Situation, Offer[Any]], Any]] = {
     "ask_for_patrol": asks_for_patrol,
     "choose_patrol": _choose_patrol,
     "request_boat": _request_boat,
@@ -393,8 +390,8 @@ _DECIDE: dict[str, Callable[[Temper, CareerState, Offer[Any]], Any]] = {
 }
 
 POLICIES = {
-    "cautious": StandingPolicy(CAUTIOUS, _DECIDE),
-    "balanced": StandingPolicy(BALANCED, _DECIDE),
-    "aggressive": StandingPolicy(AGGRESSIVE, _DECIDE),
+    "cautious": SeatPolicy(as_seen, StandingPolicy(CAUTIOUS, _DECIDE)),
+    "balanced": SeatPolicy(as_seen, StandingPolicy(BALANCED, _DECIDE)),
+    "aggressive": SeatPolicy(as_seen, StandingPolicy(AGGRESSIVE, _DECIDE)),
 }
 """The three standing policies, by name."""

@@ -56,14 +56,19 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
     commander_fate: Annotated[CommanderFate, Meta(description="What has become of him.")]
 
 
-def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> CareerView:
-    """All there is to see; the game hides nothing from its one player, nor from a spectator."""
+def as_seen(state: CareerState, seat: str | None) -> Situation:
+    """The whole situation, and the call that is under way in it: nothing is hidden."""
     del seat
     child, situation = state.child, lying(state)
-    if child is not None:
-        stage = getattr(child, "stage", "")
-        open_ = Open(call=CALL_OF[type(child)].name, stage=str(stage))
-        situation = msgspec.structs.replace(situation, open=open_)
+    if child is None:
+        return situation
+    open_ = Open(call=CALL_OF[type(child)].name, stage=str(getattr(child, "stage", "")))
+    return msgspec.structs.replace(situation, open=open_)
+
+
+def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> CareerView:
+    """All there is to see; the game hides nothing from its one player, nor from a spectator."""
+    child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
     fresh = _uncounted(situation)

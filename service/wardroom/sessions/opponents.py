@@ -1,0 +1,63 @@
+"""Seats that standing policies play: who decides next, and what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import UNSET, UnsetType
+
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import PolicyFault, Refused
+from wardroom.sessions.play import Acted, act, open_to
+from wardroom.sessions.record import Session
+
+
+def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetType) -> str:
+    """The creator's seat in a game whose seats `policies` play, by seat; `seat`: as asked for.
+
+    Raises Refused for a seat or a policy that the game does not have, a seat of two, and a game
+    without people.
+    """
+    for played, policy in policies.items():
+        if played not in game.seats:
+            raise _refused("unknown_seat", f"there is no seat {played!r}", "/policies", game.seats)
+        if policy not in game.policies:
+            detail = f"there is no policy {policy!r}"
+            raise _refused("unknown_policy", detail, f"/policies/{played}", tuple(game.policies))
+    people = tuple(one for one in game.seats if one not in policies)
+    if not people:
+        raise _refused("nobody_plays", "a policy plays every seat", "/policies", ())
+    if seat is UNSET:
+        return people[0]
+    if seat in policies:
+        raise _refused("seat_of_policy", f"a policy plays {seat}", "/seat", people)
+    return str(seat)
+
+
+def _refused(code: str, detail: str, member: str, choices: tuple[str, ...]) -> Refused:
+    return Refused(code, detail, rule="", member=member, choices=choices)
+
+
+def due_policy(session: Session) -> str | None:
+    """The first seat of a policy that has something to decide; None: none has."""
+    if session.phase != "playing":
+        return None
+    return next((seat for seat in session.founding.policies if open_to(session, seat).offers), None)
+
+
+def decide(session: Session, seat: str, at: str) -> Acted:
+    """`session` after the policy of `seat` has decided what that is offered first.
+
+    What the rules refuse of it is replaced by the first that they take: the example, or one of the
+    choices. Raises PolicyFault where they take none.
+    """
+    name = session.founding.policies[seat]
+    offer = open_to(session, seat).offers[0]
+    policy = session.rules.game.policies[name]
+    own = policy(session.position.state, offer)
+    for decision in (own, offer.example, *offer.choices):
+        try:
+            return act(session, seat, decision, at, policy=name)
+        except Refused:
+            continue
+    raise PolicyFault(f"the rules refuse every {offer.decision} decision of {name}")
