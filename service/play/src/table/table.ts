@@ -116,6 +116,9 @@ export class Table {
 
   /** The odds of one action; null: there are none, or the rules refuse it. */
   async oddsOf(action: Json): Promise<ActionOdds | null> {
+    if (this.busy.value) {
+      return null; // The situation goes on.
+    }
     try {
       const answer = (await this.session.odds(action)) as unknown as { odds: ActionOdds[] };
       return answer.odds[0] ?? null;

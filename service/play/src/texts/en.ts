@@ -153,6 +153,7 @@ export const en = {
     toDecide: (side: string) => `To decide: ${side}`,
     sight: (hexes: number) => `visibility ${hexes} hexes`,
     points: (first: number, second: number) => `Points ${first} : ${second}`,
+    exit: (edge: string, side: string) => `Exit for ${side}: ${edge}`,
     choose: "Choose a unit on the map.",
     roster: "All units as a list",
     aim: "Choose one of your ships, then its target, on the map or here.",

@@ -155,6 +155,7 @@ export const ja: Texts = {
     toDecide: (side: string) => `決める側：${side}`,
     sight: (hexes: number) => `視界${hexes}ヘクス`,
     points: (first: number, second: number) => `ポイント ${first} 対 ${second}`,
+    exit: (edge: string, side: string) => `${side}の退出口：${edge}`,
     choose: "マップ上のユニットを選んでください。",
     roster: "全ユニットの一覧",
     aim: "マップまたはここで、自分の艦を選び、次に目標を選びます。",

@@ -155,6 +155,7 @@ export const ko: Texts = {
     toDecide: (side: string) => `결정할 쪽: ${side}`,
     sight: (hexes: number) => `시계 ${hexes}헥스`,
     points: (first: number, second: number) => `점수 ${first} : ${second}`,
+    exit: (edge: string, side: string) => `${side}의 출구: ${edge}`,
     choose: "지도에서 유닛을 고르십시오.",
     roster: "모든 유닛 목록",
     aim: "지도나 여기에서 자기 함선을 고르고, 이어서 목표를 고르십시오.",

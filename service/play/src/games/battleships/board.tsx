@@ -5,7 +5,7 @@ import type { Json, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
 import { type Frame, type Size, action, around, frameOf, zoomed } from "./frame.ts";
-import { type Hex, type Point, RADIUS, RISE, centre, course, hexAt, hexOf, outlines, walked } from "./hexes.ts";
+import { type Hex, type Point, RADIUS, RISE, centre, course, hexAt, hexOf, hexesIn, outlines, walked } from "./hexes.ts";
 import { LINE, NAME, type Labelled, placed } from "./labels.ts";
 import { clickHex, clickUnit, hexesToLight, orderOf, steer } from "./plans.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
@@ -19,7 +19,7 @@ interface Props {
 
 const DRAGGED = 6;
 /** Pixels of a hex from which its number can be read. */
-const LEGIBLE = 44;
+const LEGIBLE = 76;
 
 export function Board({ table, read }: Props) {
   const own = texts.value.battle;
@@ -158,7 +158,7 @@ function Water({ read }: { read: Read }) {
     return (
       <g aria-hidden="true">
         <path class="sea" d={outlines(hexes.map(([, each]) => each))} />
-        <path class="land" d={outlines(board.land.map((each) => hexOf(each, stagger)))} />
+        <path class="land" d={outlines(board.land.flatMap((area) => hexesIn(area, stagger)))} />
         {board.breakwaters.map((side) => <path key={side} class="breakwater" d={hexside(side, stagger)} />)}
         <g class="numbers">
           {hexes.map(([number, each]) => {
@@ -322,7 +322,7 @@ function Counters({ table, read, sea, scale, size, corner, dragged }: CountersPr
     return { unit, x: x + aside * Math.cos(turn), y: y + aside * Math.sin(turn), small: small * grown };
   });
   const labelled: Labelled[] = counters.map(({ unit, x, y, small }) => ({
-    id: unit.id, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: 15 * small * scale,
+    id: unit.id, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: Math.max(15 * small * scale, 17),
     lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `${words.member("speed")} ${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" · ")],
   }));
   const labels = placed(labelled, size.width, size.height);

@@ -35,6 +35,16 @@ export function numberOf({ x, z }: Hex, stagger: Stagger): string {
   return [x, z + half(x, stagger)].map((each) => String(each).padStart(2, "0")).join("");
 }
 
+/** The hexes of an area: one number, or the corners of a rectangle of columns and rows. */
+export function hexesIn(area: string, stagger: Stagger): Hex[] {
+  const [one = "", other = one] = area.split("-");
+  const [first, last, top, low] = [one.slice(0, 2), other.slice(0, 2), one.slice(2), other.slice(2)].map(Number) as [number, number, number, number];
+  return Array.from({ length: (last - first + 1) * (low - top + 1) }, (_, index) => {
+    const column = first + (index % (last - first + 1));
+    return { x: column, z: top + Math.floor(index / (last - first + 1)) - half(column, stagger) };
+  });
+}
+
 export function centre({ x, z }: Hex): Point {
   return [1.5 * RADIUS * x, RISE * (2 * z + x)];
 }

@@ -132,6 +132,9 @@ export class Sea {
 
   /** Check a plan by a dry run: what the service would say of it. */
   async askCheck(read: Read, action: Json): Promise<void> {
+    if (this.#table.busy.value || !this.#still(read)) {
+      return; // The situation goes on.
+    }
     const key = JSON.stringify(action);
     this.#asked = key;
     let told = UNKNOWN;

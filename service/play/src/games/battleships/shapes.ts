@@ -1,6 +1,6 @@
 /** What the API says of a battle, as the board reads it. */
 
-import type { Json, Read } from "../../table/shapes.ts";
+import type { Read } from "../../table/shapes.ts";
 import type { Words } from "../../words.ts";
 import type { Stagger } from "./hexes.ts";
 
@@ -35,7 +35,7 @@ export interface Situation {
   unknown: string[];
   board: {
     first_column: number; last_column: number; first_row: number; last_row: number;
-    land: string[]; breakwaters: string[]; exits: Json[];
+    land: string[]; breakwaters: string[]; exits: { edge: string; side: string }[];
   };
 }
 

@@ -56,13 +56,15 @@ function useAsking(table: Table, read: Read, sea: Sea): void {
 function Phase({ table, read }: ViewProps) {
   const own = texts.value.battle;
   const { words } = table;
-  const { stage, visibility, time_of_day: time } = situationOf(read);
+  const { stage, board, visibility, time_of_day: time } = situationOf(read);
   const acting = actingSide(read);
   return (
     <p class="phase small">
       {read.status !== "over" && <span>{words.stage(stage)}</span>}
       {read.status !== "over" && acting !== null && <span class={`side ${acting}`}>{own.toDecide(words.value("side", acting))}</span>}
-      <span>{words.value("time_of_day", time)}{visibility !== null && `, ${own.sight(visibility)}`}</span>
+      <span>{words.value("time_of_day", time)}</span>
+      {visibility !== null && <span>{own.sight(visibility)}</span>}
+      {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
       <span>{own.points(read.view.points.first, read.view.points.second)}</span>
     </p>
   );
