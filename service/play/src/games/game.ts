@@ -37,6 +37,8 @@ export interface Game {
   aims: Record<string, FunctionComponent<AimProps>>;
   /** Kinds of offers whose picture has fields of its own beside it: the generic ones are left out. */
   fielded?: readonly string[];
+  /** Kinds of offers whose picture shows the odds that are worth it itself: no others are asked for. */
+  ownOdds?: readonly string[];
   /** Whether the pictures stand above what is to be decided, as a map does. */
   boardFirst?: boolean;
   /** Whether the seats at one screen may see the same: the screen then changes hands without being asked. */

@@ -100,7 +100,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
   const asked = JSON.stringify(draft);
   useEffect(() => {
     setOdds(table.odds.value.find((one) => same(one.action, draft)));
-    if (BESIDE.has(offer.kind) || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
+    if (BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
       return undefined;
     }
     let current = true;

@@ -2,6 +2,7 @@
 
 import { batch, signal } from "@preact/signals";
 import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-client";
+import { gameFor } from "../games/registry.ts";
 import { type Kept, addressOf } from "../keeping.ts";
 import { language } from "../language.ts";
 import type { Words } from "../words.ts";
@@ -220,7 +221,8 @@ export class Table {
   }
 
   async #askOdds(read: Read): Promise<void> {
-    const worth = read.legal_actions.some((each) => !BESIDE.has(each.kind));
+    const { ownOdds = [] } = gameFor(this.game.ruleset);
+    const worth = read.legal_actions.some((each) => !BESIDE.has(each.kind) && !ownOdds.includes(each.kind));
     if (!read.odds || !worth || read.status !== "playing" || this.read.value !== read || this.#closed.signal.aborted) {
       return;
     }

@@ -87,7 +87,7 @@ function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
   ];
   return (
     <div class={`unit-detail ${unit.side}`}>
-      <h3>{nameOf(words, unit)}</h3>
+      <h2>{nameOf(words, unit)}</h2>
       <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
       {arcs.length > 0 && due(read)?.kind !== "movement" && (
@@ -161,6 +161,7 @@ export const battleships: Game = {
   isOpen: (read) => situationOf(read).unknown.length === 0 && !["launches", "flagships", "mines"].includes(situationOf(read).stage),
   aims: { targets: Gunnery, movement: Steering, torpedoes: Torpedoes, star_shell: StarShell, mines: Mines },
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],
+  ownOdds: ["targets", "movement", "star_shell", "mines", "flagship"],
   odds: oddsOfFire,
   nameOf: (table, _offer, member, value) => (UNITS.includes(member) && typeof value === "string" ? unitName(table, value) : null),
   doIt: (table, offer, draft) => {
