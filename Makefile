@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript play generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript play play-test generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -71,6 +71,9 @@ typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
 
 play: $(VENV)/.dev ## Build the page at /play from service/play
 	$(BIN)/python service/play/build.py
+
+play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in PICTURES (FONTS: folders of fonts)
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m play $(or $(PICTURES),/tmp/wardroom-play) $(FONTS)
 
 generators: $(VENV)/.dev ## Print which generators of TypeScript clients take the document (fetches them)
 	$(BIN)/python sdk/typescript/generators.py

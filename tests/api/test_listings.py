@@ -128,7 +128,7 @@ def test_a_pack_of_ones_own_is_served_and_adjudicated_with(tmp_path: Path) -> No
 
 PAGES_AND_LISTINGS = [
     "/v1/rulesets", "/v1/hunters/calls", "/v1/hunters/options", "/v1/hunters/rules?kind=optional",
-    "/v1/hunters/charts", "/openapi.json", "/docs", "/problems",
+    "/v1/hunters/charts", "/openapi.json", "/docs", "/play", "/problems",
 ]  # fmt: skip
 
 

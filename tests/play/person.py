@@ -62,16 +62,18 @@ class Person:
         assert _CODE.findall(self.page.inner_text("body")) == []
         self.page.evaluate(AXE.read_text() + ";0")
         for scheme in ("light", "dark"):
-            self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            self.page.emulate_media(color_scheme=scheme)
             found: list[dict[str, Any]] = self.page.evaluate(_AXE)["violations"]
             assert found == [], [(each["id"], each["nodes"][0]["html"]) for each in found]
 
 
 @contextmanager
-def person(browser: Browser, url: str, locale: str = "en-US", width: int = 1280) -> Iterator[Person]:
+def person(
+    browser: Browser, url: str, locale: str = "en-US", width: int = 1280
+) -> Iterator[Person]:
     """A person with a browser profile of his own; nothing may be in its console."""
     context = browser.new_context(locale=locale, viewport={"width": width, "height": 850})
     someone = Person(context.new_page(), url)
     yield someone
-    assert someone.told == []
+    assert someone.told == [], someone.told
     context.close()

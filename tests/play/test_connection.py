@@ -9,7 +9,6 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from api.serving import serving
-from play.person import person
 
 _SEATS = "JSON.parse(localStorage.getItem('wardroom games'))"
 

@@ -29,7 +29,9 @@ def test_a_first_salvo_is_aimed_by_clicks_and_explained(
         for tube in (2, 3):
             page.click(f"[data-weapon=forward][data-tube='{tube}']")
             page.click("[data-ship='1']")
-        aimed = page.locator(".barrel.aimed").evaluate_all("(all) => all.map((e) => e.dataset.tube)")
+        aimed = page.locator(".barrel.aimed").evaluate_all(
+            "(all) => all.map((e) => e.dataset.tube)"
+        )
         assert aimed == ["2", "3"]
         page.wait_for_selector("[data-ship='1'] .odd b")  # The odds of this very salvo.
         player.looks()

@@ -139,6 +139,11 @@ function Alternatives({ form, path, name, label, parts, value, schema }: FieldPr
 function Members({ form, part, path, name, label, value }: FieldProps & { part: Json; value: Json }) {
   const required = new Set<string>(part.required ?? []);
   const members = Object.entries<Json>(part.properties ?? {}).filter(([member]) => member !== "kind");
+  const open = members.filter(([, inner]) => isOpen(inner, form.root));
+  const [single] = open;
+  if (open.length === 1 && single !== undefined && required.has(single[0]) && path.length > 0) {
+    return <Field form={form} schema={single[1]} path={[...path, single[0]]} name={single[0]} label={label} />;
+  }
   const rows = members.map(([member, inner]) => {
     const field = <Field form={form} schema={inner} path={[...path, member]} name={member} label={form.words.member(member)} />;
     const nothing = resolved(inner, form.root).maxItems === 0;
@@ -155,6 +160,12 @@ function Members({ form, part, path, name, label, value }: FieldProps & { part: 
       <div class="members" data-member={name}>{rows}</div>
     </fieldset>
   );
+}
+
+/** Whether there is anything to choose in a member. */
+function isOpen(schema: Json, root: Json): boolean {
+  const [part, ...others] = alternatives(schema, root);
+  return others.length > 0 || (part.const === undefined && part.enum?.length !== 1 && part.maxItems !== 0);
 }
 
 /** A member that can be left out, and is. */

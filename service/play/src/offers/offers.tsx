@@ -20,6 +20,9 @@ export function Offers({ table }: { table: Table }) {
   return (
     <section class="offers" aria-label={texts.value.table.decide} aria-busy={table.busy.value}>
       {due.map((offer) => <OfferCard key={`${read?.version} ${offer.kind}`} table={table} offer={offer} />)}
+      {table.seat !== "spectator" && read?.undo.allowed === true && (
+        <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{texts.value.table.undo}</button></p>
+      )}
       {beside.map((offer) => (
         <details key={offer.kind} class="beside">
           <summary>{offer.title}</summary>

@@ -90,7 +90,7 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
       {ruleset === "battleships" && (
         <fieldset class="card">
           <legend>{own.players}</legend>
-          <Radio name="players" value={players} options={[["policy", own.policy], ["hot_seat", own.hotSeat], ["invite", own.invite]]} change={(each) => setPlayers(each as Players)} />
+          <Radio name="players" value={players} options={[["hot_seat", own.hotSeat], ["invite", own.invite], ["policy", own.policy]]} change={(each) => setPlayers(each as Players)} />
           {players === "policy" && (
             <div class="radios indented">
               {policies.map((each) => (

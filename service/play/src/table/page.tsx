@@ -105,9 +105,6 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
             <Standing table={table} read={read} />
             {boardFirst !== true && told}
             <Offers table={table} />
-            {table.seat !== "spectator" && read.undo.allowed && (
-              <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{own.undo}</button></p>
-            )}
           </div>
           {boardFirst !== true && <div class="beside-column">{board}</div>}
           <aside>

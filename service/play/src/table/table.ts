@@ -45,8 +45,8 @@ export class Table {
 
   readonly session: Session<Ruleset>;
   readonly #closed = new AbortController();
-  /** Ends what is asked about the situation when that goes on. */
-  #questions = new AbortController();
+  /** Ends what was asked of a situation that has passed: a browser has few connections to a service. */
+  #asking = new AbortController();
   #heard = "";
 
   constructor(game: Kept, seat: string, words: Words) {
@@ -77,7 +77,7 @@ export class Table {
 
   close(): void {
     this.#closed.abort();
-    this.#questions.abort();
+    this.#asking.abort();
   }
 
   /** Take a choice by its number, or an action. Returns whether it was accepted. */
@@ -137,9 +137,9 @@ export class Table {
   }
 
   readonly #fetch: typeof fetch = async (url, init) => {
-    const question = String(url).endsWith("/odds") || String(init?.body).endsWith('"dry_run":true}');
+    const asking = String(url).endsWith("/odds") || String(init?.body).endsWith('"dry_run":true}');
     try {
-      const answer = await fetch(url, question ? { ...init, signal: this.#questions.signal } : init);
+      const answer = await fetch(url, asking ? { ...init, signal: this.#asking.signal } : init);
       this.connected.value = answer.status !== 502 && answer.status !== 503 && answer.status !== 504;
       return answer;
     } catch (fault) {
@@ -155,6 +155,8 @@ export class Table {
     if (this.busy.value) {
       return false;
     }
+    this.#asking.abort();
+    this.#asking = new AbortController();
     batch(() => {
       this.busy.value = true;
       this.fault.value = null;
@@ -162,9 +164,7 @@ export class Table {
     let done = true;
     try {
       await work();
-      while (await prepare(this.game, this.seat, this.session)) {
-        // A game of one seat begins at once; of several when all have committed.
-      }
+      await this.#prepare();
     } catch (fault) {
       done = false;
       await this.#failed(fault);
@@ -177,9 +177,21 @@ export class Table {
     return done;
   }
 
+  /** Begin: a game of one seat at once, of several when all have committed. */
+  async #prepare(): Promise<void> {
+    for (let due = true; due; ) {
+      try {
+        due = await prepare(this.game, this.seat, this.session);
+      } catch (fault) {
+        if (!isProblem(fault, "version_stale")) {
+          throw fault;
+        }
+        await this.session.read(); // Another seat committed or revealed at the same time.
+      }
+    }
+  }
+
   async #answered(work: () => Promise<Json>): Promise<void> {
-    this.#questions.abort();
-    this.#questions = new AbortController();
     const answer: { trace: Step[] } | null = await work();
     if (answer !== null) {
       this.steps.value = answer.trace;
