@@ -35,6 +35,14 @@ export interface Game {
    * generic fields stand below them, folded.
    */
   aims: Record<string, FunctionComponent<AimProps>>;
+  /** Kinds of offers whose picture has fields of its own beside it: the generic ones are left out. */
+  fielded?: readonly string[];
+  /** Kinds of offers whose picture shows the odds that are worth it itself: no others are asked for. */
+  ownOdds?: readonly string[];
+  /** Whether the pictures stand above what is to be decided, as a map does. */
+  boardFirst?: boolean;
+  /** Whether the seats at one screen may see the same: the screen then changes hands without being asked. */
+  isOpen?: (read: Read) => boolean;
   /** What stands above the choices of a kind of offer, such as a button that makes several of them. */
   actions?: Record<string, FunctionComponent<AimProps>>;
   /** What of the odds is worth saying, with its chance; left out: every chance that is open. */

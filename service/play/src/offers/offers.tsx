@@ -104,7 +104,8 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
   const missing = offer.kind === "supply_dice" && draft.rolls.includes(null);
   useEffect(() => {
     setOdds(table.odds.value.find((one) => same(one.action, draft)));
-    if (BESIDE.has(offer.kind) || missing || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
+    const answered = BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true;
+    if (answered || missing || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
       return undefined;
     }
     let current = true;
@@ -127,8 +128,9 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
     faults: faultsOf(table.fault.value),
     nameOf: (member, value) => gameFor(table.game.ruleset).nameOf?.(table, offer, member, value) ?? null,
   };
+  const { aims, fielded } = gameFor(table.game.ruleset);
   const units = Object.entries(offer.by_unit ?? {});
-  const fields = units.length > 0
+  const fields = fielded?.includes(offer.kind) ? null : units.length > 0
     ? <ByUnit table={table} units={units} offer={offer} form={form} />
     : <Field form={form} schema={offer.schema} path={[]} name={offer.kind} label="" />;
   return (
@@ -138,7 +140,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
         void table.act(draft);
       }}
     >
-      {gameFor(table.game.ruleset).aims[offer.kind] === undefined ? fields : (
+      {aims[offer.kind] === undefined || fields === null ? fields : (
         <details class="fields">
           <summary>{texts.value.form.asFields}</summary>
           {fields}

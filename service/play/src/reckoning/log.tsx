@@ -29,6 +29,18 @@ function inOrder({ content, opened }: Entry): LoggedEvent[] {
   return [...found, ...content.events.slice(taken)];
 }
 
+/** What happened since the seat last acted, its own action included; of a seat that did not yet: at last. */
+export function happened(table: Table): Step[] {
+  const entries = table.entries.value;
+  const own = entries.findLastIndex((entry) => entry.content.events.some((event) => event.action !== undefined && event.seat === table.seat));
+  const newest = (table.read.value?.number ?? 0) === entries.at(-1)?.number;
+  const told = entries.slice(own < 0 ? -UNREAD : own).flatMap(stepsOf);
+  // The answer to an action comes before its entry does.
+  return newest && told.length > 0 ? told : table.steps.value;
+}
+
+const UNREAD = 4;
+
 export function Log({ table }: { table: Table }) {
   const own = texts.value.log;
   const entries = [...table.entries.value].reverse();

@@ -127,7 +127,7 @@ function Radio({ name, value, options, change }: { name: string; value: string; 
     <div class="radios">
       {options.map(([key, label]) => (
         <label key={key} class="check">
-          <input type="radio" name={name} checked={key === value} onChange={() => change(key)} />
+          <input type="radio" name={name} value={key} checked={key === value} onChange={() => change(key)} />
           {label}
         </label>
       ))}

@@ -6,7 +6,7 @@ import { gameFor } from "../games/registry.ts";
 import { type Kept, games } from "../keeping.ts";
 import { language } from "../language.ts";
 import { Offers } from "../offers/offers.tsx";
-import { Log } from "../reckoning/log.tsx";
+import { Log, happened } from "../reckoning/log.tsx";
 import { Steps } from "../reckoning/steps.tsx";
 import { download, turnOf } from "../start/games.tsx";
 import { texts } from "../texts.ts";
@@ -52,23 +52,25 @@ function Seated({ game }: { game: Kept }) {
   if (table === null) {
     return <main class="page" aria-busy="true"><p class="muted">{texts.value.loading}</p></main>;
   }
+  const sitDown = (other: string) => {
+    setTable(null);
+    setSeat(other);
+    hand(null);
+  };
+  const isOpen = gameFor(game.ruleset).isOpen;
   if (handing !== null) {
     return (
       <main class="page narrow">
         <h1>{texts.value.table.handOver(table.words.value("seat", handing))}</h1>
-        <button type="button" class="primary large" onClick={() => {
-          setTable(null);
-          setSeat(handing);
-          hand(null);
-        }}>{texts.value.table.handOverGo}</button>
+        <button type="button" class="primary large" onClick={() => sitDown(handing)}>{texts.value.table.handOverGo}</button>
       </main>
     );
   }
   const sit = (next: string) => {
-    // Before the game begins nothing is secret: nobody has to look away.
-    if (table.read.value?.status === "created") {
-      setTable(null);
-      setSeat(next);
+    // Where nothing is secret nobody has to look away, as before the game begins.
+    const read = table.read.value;
+    if (read?.status === "created" || (read !== null && isOpen?.(read) === true)) {
+      sitDown(next);
     } else {
       hand(next);
     }
@@ -79,7 +81,9 @@ function Seated({ game }: { game: Kept }) {
 function At({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
   const own = texts.value.table;
   const read = table.read.value;
-  const { View, where } = gameFor(table.game.ruleset);
+  const { View, where, boardFirst } = gameFor(table.game.ruleset);
+  const board = read !== null && read.status !== "created" && <View table={table} read={read} />;
+  const told = read !== null && <Happened table={table} read={read} />;
   const turn = read !== null && turnOf(read);
   useEffect(() => {
     announce(turn, own.turnTitle);
@@ -95,20 +99,14 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
       </header>
       <Notices table={table} />
       {read === null ? <p class="muted">{texts.value.loading}</p> : (
-        <div class="columns">
+        <div class={boardFirst === true ? "columns board-first" : "columns"}>
+          {boardFirst === true && <div class="beside-column">{board}{told}</div>}
           <div class="middle">
             <Standing table={table} read={read} />
-            {table.steps.value.length > 0 && (
-              <section class="happened card" aria-live="polite">
-                <h2 tabIndex={-1}>{own.happened}</h2>
-                <Steps steps={table.steps.value} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
-              </section>
-            )}
+            {boardFirst !== true && told}
             <Offers table={table} />
           </div>
-          <div class="beside-column">
-            {read.status !== "created" && <View table={table} read={read} />}
-          </div>
+          {boardFirst !== true && <div class="beside-column">{board}</div>}
           <aside>
             <Log table={table} />
             <More table={table} read={read} />
@@ -116,6 +114,17 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
         </div>
       )}
     </main>
+  );
+}
+
+/** What came of the last actions. */
+function Happened({ table, read }: { table: Table; read: Read }) {
+  const steps = happened(table);
+  return steps.length === 0 ? null : (
+    <section class="happened card" aria-live="polite">
+      <h2 tabIndex={-1}>{texts.value.table.happened}</h2>
+      <Steps steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { batch, signal } from "@preact/signals";
 import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-client";
+import { gameFor } from "../games/registry.ts";
 import { type Kept, addressOf } from "../keeping.ts";
 import { language } from "../language.ts";
 import type { Words } from "../words.ts";
@@ -118,6 +119,9 @@ export class Table {
 
   /** The odds of one action; null: there are none, or the rules refuse it. */
   async oddsOf(action: Json): Promise<ActionOdds | null> {
+    if (this.busy.value) {
+      return null; // The situation goes on.
+    }
     try {
       const answer = (await this.session.odds(action)) as unknown as { odds: ActionOdds[] };
       return answer.odds[0] ?? null;
@@ -135,9 +139,9 @@ export class Table {
   }
 
   readonly #fetch: typeof fetch = async (url, init) => {
-    const odds = String(url).endsWith("/odds");
+    const asking = String(url).endsWith("/odds") || String(init?.body).endsWith('"dry_run":true}');
     try {
-      const answer = await fetch(url, odds ? { ...init, signal: this.#asking.signal } : init);
+      const answer = await fetch(url, asking ? { ...init, signal: this.#asking.signal } : init);
       this.connected.value = answer.status !== 502 && answer.status !== 503 && answer.status !== 504;
       return answer;
     } catch (fault) {
@@ -232,7 +236,8 @@ export class Table {
   }
 
   async #askOdds(read: Read): Promise<void> {
-    const worth = read.legal_actions.some((each) => !BESIDE.has(each.kind));
+    const { ownOdds = [] } = gameFor(this.game.ruleset);
+    const worth = read.legal_actions.some((each) => !BESIDE.has(each.kind) && !ownOdds.includes(each.kind));
     if (!read.odds || !worth || read.status !== "playing" || this.read.value !== read || this.#closed.signal.aborted) {
       return;
     }

@@ -1,33 +1,132 @@
-/** Battleships: for now its ships as a list; every decision is made in the generic forms. */
+/** Battleships: the board, the units in words, and the decisions of a turn. */
 
 import { useEffect, useState } from "preact/hooks";
 import { fetched } from "../../service.ts";
 import { texts } from "../../texts.ts";
-import type { Json } from "../../table/shapes.ts";
+import type { Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
 import type { Game, SetUpProps, ViewProps } from "../game.ts";
+import { Board } from "./board.tsx";
+import { Gunnery } from "./gunnery.tsx";
+import { Mines, StarShell } from "./lighting.tsx";
+import { oddsOfFire } from "./odds.ts";
+import { type Sea, due, seaOf } from "./sea.ts";
+import { Steering, unitName } from "./steering.tsx";
+import { Torpedoes } from "./torpedoes.tsx";
+import { type Unit, actingSide, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 
 function View({ table, read }: ViewProps) {
-  const { words } = table;
-  const ships: Json[] = read.view.situation?.ships ?? [];
+  const sea = seaOf(table);
+  sea.begin(read);
+  useAsking(table, read, sea);
   return (
-    <section class="card" aria-label={texts.value.table.board}>
+    <section class="card battle" aria-label={texts.value.table.board}>
+      <Phase table={table} read={read} />
+      <Board table={table} read={read} />
+      <Detail table={table} read={read} unit={unitOf(read, sea.selected.value)} />
+      <Roster table={table} read={read} sea={sea} />
+    </section>
+  );
+}
+
+/** Ask what the rules allow the unit that is looked at, in the decision that is due. */
+function useAsking(table: Table, read: Read, sea: Sea): void {
+  const offer = due(read);
+  const selected = sea.selected.value;
+  const fire = offer?.kind === "targets" ? table.draft(offer).fire : [];
+  useEffect(() => void sea.askArcs(read), [read.version, selected]);
+  useEffect(() => {
+    if (offer?.kind === "targets") {
+      void sea.askTargets(read, fire);
+    }
+  }, [read.version, JSON.stringify(fire)]);
+  useEffect(() => {
+    if (offer?.kind === "torpedoes") {
+      void sea.askLaunches(read);
+    }
+  }, [read.version]);
+  useEffect(() => {
+    if (offer?.kind === "movement" && selected !== null && offer.details.ships.includes(selected)) {
+      void sea.askMoves(read, selected);
+    }
+  }, [read.version, selected]);
+}
+
+/** The turn, its visibility, the points, and who is awaited. */
+function Phase({ table, read }: ViewProps) {
+  const own = texts.value.battle;
+  const { words } = table;
+  const { stage, board, visibility, time_of_day: time } = situationOf(read);
+  const acting = actingSide(read);
+  return (
+    <p class="phase small">
+      {read.status !== "over" && <span>{words.stage(stage)}</span>}
+      {read.status !== "over" && acting !== null && <span class={`side ${acting}`}>{own.toDecide(words.value("side", acting))}</span>}
+      <span>{words.value("time_of_day", time)}</span>
+      {visibility !== null && <span>{own.sight(visibility)}</span>}
+      {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
+      <span>{own.points(read.view.points.first, read.view.points.second)}</span>
+    </p>
+  );
+}
+
+/** The unit that is looked at, as its counter has it. */
+function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
+  const own = texts.value.battle;
+  const { words } = table;
+  if (unit === null) {
+    return <p class="small muted">{own.choose}</p>;
+  }
+  const { counter } = unit;
+  const arcs = Object.keys(seaOf(table).arcs.value);
+  const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
+  const facts: [string, string | number][] = [
+    [words.member("attack"), counter.attack], [words.member("defence"), counter.defence],
+    [words.member("gun_range"), own.hexes(counter.gun_range)], [words.member("movement"), counter.movement],
+    [words.member("speed"), unit.speed],
+  ];
+  return (
+    <div class={`unit-detail ${unit.side}`}>
+      <h2>{nameOf(words, unit)}</h2>
+      <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
+      <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+      {arcs.length > 0 && due(read)?.kind !== "movement" && (
+        <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> {words.result(arc)}</span>)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Every unit in words: the board as a list. */
+function Roster({ table, read, sea }: ViewProps & { sea: Sea }) {
+  const own = texts.value.battle;
+  const { words } = table;
+  return (
+    <details class="roster">
+      <summary>{own.roster}</summary>
       <div class="scrolling">
-        <table>
+        <table class="small">
+          <thead>
+            <tr>{[words.member("ship"), words.member("side"), words.member("hex"), words.member("facing"), words.member("speed"), words.member("gun_range"), words.member("damage"), words.member("fate")]
+              .map((each) => <th key={each} scope="col">{each}</th>)}</tr>
+          </thead>
           <tbody>
-            {ships.map((ship) => (
-              <tr key={ship.id}>
-                <th scope="row">{ship.counter?.name ?? words.value("ship", ship.id)}</th>
-                <td>{words.value("side", ship.side)}</td>
-                <td>{ship.hex}</td>
-                <td>{words.member("facing")} {ship.facing}</td>
-                <td>{words.member("speed")} {ship.speed}</td>
-                <td>{words.value("fate", ship.fate)}</td>
+            {situationOf(read).ships.map((unit) => (
+              <tr key={unit.id}>
+                <th scope="row"><button type="button" class="quiet" aria-pressed={sea.selected.value === unit.id} onClick={() => { sea.selected.value = unit.id; }}>{nameOf(words, unit)}</button></th>
+                <td>{words.value("side", unit.side)}</td>
+                <td>{unit.hex ?? "–"}</td>
+                <td>{unit.facing === null ? "–" : words.value("facing", unit.facing)}</td>
+                <td>{unit.speed}</td>
+                <td>{unit.counter.gun_range}</td>
+                <td>{damageOf(unit) || "–"}</td>
+                <td>{words.value("fate", unit.fate)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-    </section>
+    </details>
   );
 }
 
@@ -47,20 +146,37 @@ function SetUp({ setup, change, words }: SetUpProps) {
   );
 }
 
+const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
+
 export const battleships: Game = {
   where: (read, words) => {
     const at = read.view.situation;
     const scenario = at?.scenario ? words.value("scenario", at.scenario) : read.title;
-    return [scenario, at?.turn === undefined ? "" : `${words.member("turn")} ${at.turn}/${at.turns}`, at?.stage ? words.stage(at.stage) : ""]
-      .filter((part) => part !== "")
-      .join(" · ");
+    return at?.turn === undefined ? scenario : `${scenario} · ${texts.value.battle.turnOf(at.turn, at.turns)}`;
   },
   View,
   SetUp,
-  aims: {},
+  boardFirst: true,
   rival: "broadside",
-  nameOf: (table, _offer, member, value) => {
-    const ships: Json[] = table.read.value?.view.situation?.ships ?? [];
-    return ["ship", "unit", "target", "id"].includes(member) ? (ships.find((each) => each.id === value)?.counter?.name ?? null) : null;
+  isOpen: (read) => situationOf(read).unknown.length === 0 && !["launches", "flagships", "mines"].includes(situationOf(read).stage),
+  aims: { targets: Gunnery, movement: Steering, torpedoes: Torpedoes, star_shell: StarShell, mines: Mines },
+  fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],
+  ownOdds: ["targets", "movement", "star_shell", "mines", "flagship"],
+  odds: oddsOfFire,
+  nameOf: (table, _offer, member, value) => (UNITS.includes(member) && typeof value === "string" ? unitName(table, value) : null),
+  doIt: (table, offer, draft) => {
+    const own = texts.value.battle;
+    switch (offer.kind) {
+      case "targets":
+        return draft.fire.length === 0 ? own.fireNone : own.fireNow(draft.fire.length);
+      case "torpedoes":
+        return draft.launches.length === 0 ? own.launchNone : own.launchNow(draft.launches.length);
+      case "movement":
+        return own.move;
+      case "star_shell":
+        return draft.shell === null ? own.shellNone : own.shellNow;
+      default:
+        return table.words.kind(offer.kind);
+    }
   },
 };

@@ -19,7 +19,7 @@ from wardroom.rulesets.battleships.map.geometry import (
     distance,
     relative_bearing,
 )
-from wardroom.rulesets.battleships.situation.board_order import Shown
+from wardroom.rulesets.battleships.situation.board_order import Shown, arcs_of
 from wardroom.rulesets.battleships.situation.ship import Ship, SpecialHit, launches_left
 from wardroom.rulesets.battleships.situation.situation import StarShell, Wreck
 from wardroom.rulesets.battleships.situation.terms import (
@@ -113,6 +113,14 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Hexes between the nearest two enemies; null: a side has none there."),
     ]
     units: Annotated[tuple[UnitPlace, ...], Meta(description="Every unit, in play or not.")]
+    arcs: Annotated[
+        dict[str, list[Hex]],
+        Meta(
+            description="The hexes that the guns of the unit in `arcs` reach, by the arc that they "
+            "lie in (5.7): `bow`, `starboard`, `stern`, `port`, or `all_round` for a shore battery. "
+            "Empty where no unit was asked for."
+        ),
+    ]
 
 
 def position_of(shown: Shown) -> Position:
@@ -130,6 +138,7 @@ def position_of(shown: Shown) -> Position:
         wrecks=situation.wrecks,
         apart=min((unit.enemies[0].distance for unit in units if unit.enemies), default=None),
         units=units,
+        arcs=arcs_of(shown),
     )
 
 

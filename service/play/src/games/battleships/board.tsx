@@ -1,0 +1,378 @@
+/** The board: the map with every unit, what the selected one may do, and what is planned. */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Json, Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import { texts } from "../../texts.ts";
+import { type Frame, type Size, action, around, frameOf, zoomed } from "./frame.ts";
+import { type Hex, type Point, RADIUS, RISE, centre, course, hexAt, hexOf, hexesIn, outlines, walked } from "./hexes.ts";
+import { LINE, NAME, type Labelled, placed } from "./labels.ts";
+import { clickHex, clickUnit, hexesToLight, orderOf, steer } from "./plans.ts";
+import { type Sea, due, seaOf } from "./sea.ts";
+import { type FireOrder, type Unit, damageOf, nameOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
+import { Silhouette } from "./silhouettes.tsx";
+
+interface Props {
+  table: Table;
+  read: Read;
+}
+
+const DRAGGED = 6;
+/** Pixels of a hex from which its number can be read. */
+const LEGIBLE = 76;
+
+export function Board({ table, read }: Props) {
+  const own = texts.value.battle;
+  const sea = seaOf(table);
+  const place = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: 640, height: 480 });
+  const frames = frameOf(table.game.session);
+  const ends = Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap((each) => (each.hex === null ? [] : [centre(hexOf(each.hex, staggerOf(read)))])));
+  const frame = frames.value ?? around([...action(read), ...ends], size);
+  useEffect(() => {
+    const watch = new ResizeObserver(([seen]) => {
+      const { width = 0, height = 0 } = seen?.contentRect ?? {};
+      if (width > 0 && height > 0) {
+        setSize({ width, height });
+      }
+    });
+    if (place.current !== null) {
+      watch.observe(place.current);
+    }
+    return () => watch.disconnect();
+  }, []);
+  const scale = size.width / frame.width;
+  const height = frame.width * (size.height / size.width);
+  const [left, top] = [frame.x - frame.width / 2, frame.y - height / 2];
+  const change = (changed: Frame) => {
+    frames.value = changed;
+  };
+  const pointer = usePointers(place, frame, scale, [left, top], change);
+  const click = (event: MouseEvent) => {
+    const box = place.current?.getBoundingClientRect();
+    if (box !== undefined && !pointer.dragged()) {
+      void clickHex(table, sea, read, hexAt([left + (event.clientX - box.left) / scale, top + (event.clientY - box.top) / scale]));
+    }
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = frame.width / 8;
+    const moves: Record<string, Frame> = {
+      ArrowLeft: { ...frame, x: frame.x - step }, ArrowRight: { ...frame, x: frame.x + step },
+      ArrowUp: { ...frame, y: frame.y - step }, ArrowDown: { ...frame, y: frame.y + step },
+      "+": zoomed(frame, 1.3), "-": zoomed(frame, 1 / 1.3),
+    };
+    const moved = moves[event.key];
+    if (moved !== undefined) {
+      event.preventDefault();
+      change(moved);
+    }
+  };
+  return (
+    <>
+    <div class="board" ref={place} {...pointer.handlers} onKeyDown={keys}>
+      <svg viewBox={`${left} ${top} ${frame.width} ${height}`} role="group" aria-label={own.board} tabIndex={0} onClick={click}
+        class={`map ${situationOf(read).time_of_day}${RADIUS * 2 * scale >= LEGIBLE ? " legible" : ""}`}>
+        <Water read={read} />
+        <Marks table={table} read={read} sea={sea} scale={scale} />
+        <Plans table={table} read={read} sea={sea} scale={scale} />
+        <Counters table={table} read={read} sea={sea} scale={scale} size={size} corner={[left, top]} dragged={pointer.dragged} />
+      </svg>
+    </div>
+    <p class="row zoom">
+      <button type="button" aria-label={own.zoomIn} onClick={() => change(zoomed(frame, 1.4))}>+</button>
+      <button type="button" aria-label={own.zoomOut} onClick={() => change(zoomed(frame, 1 / 1.4))}>−</button>
+      <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
+    </p>
+    </>
+  );
+}
+
+/** Dragging, the wheel, and two fingers. */
+function usePointers(place: { current: HTMLDivElement | null }, frame: Frame, scale: number, corner: Point, change: (frame: Frame) => void) {
+  const state = useRef({ down: new Map<number, Point>(), far: 0 });
+  const latest = useRef({ frame, scale, corner, change });
+  latest.current = { frame, scale, corner, change };
+  useEffect(() => {
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const now = latest.current;
+      const box = place.current?.getBoundingClientRect();
+      if (box !== undefined) {
+        const at: Point = [now.corner[0] + (event.clientX - box.left) / now.scale, now.corner[1] + (event.clientY - box.top) / now.scale];
+        now.change(zoomed(now.frame, Math.exp(-event.deltaY / 400), at));
+      }
+    };
+    const board = place.current;
+    board?.addEventListener("wheel", wheel, { passive: false });
+    return () => board?.removeEventListener("wheel", wheel);
+  }, []);
+  const onPointerDown = (event: PointerEvent) => {
+    const { down } = state.current;
+    if (down.size === 0) {
+      state.current.far = 0;
+    }
+    down.set(event.pointerId, [event.clientX, event.clientY]);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const { down } = state.current;
+    const before = down.get(event.pointerId);
+    if (before === undefined) {
+      return;
+    }
+    const at: Point = [event.clientX, event.clientY];
+    const [dx, dy] = [at[0] - before[0], at[1] - before[1]];
+    state.current.far += Math.hypot(dx, dy);
+    const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, each]) => each);
+    down.set(event.pointerId, at);
+    if (state.current.far < DRAGGED) {
+      return;
+    }
+    if (other === undefined) {
+      change({ ...frame, x: frame.x - dx / scale, y: frame.y - dy / scale });
+    } else {
+      const [apart, was] = [at, before].map((each) => Math.hypot(each[0] - other[0], each[1] - other[1])) as [number, number];
+      change(zoomed(frame, apart / Math.max(1, was)));
+    }
+  };
+  const up = (event: PointerEvent) => {
+    state.current.down.delete(event.pointerId);
+  };
+  return {
+    dragged: () => state.current.far >= DRAGGED,
+    handlers: { onPointerDown, onPointerMove, onPointerUp: up, onPointerCancel: up, onPointerLeave: up },
+  };
+}
+
+/** Sea, land, breakwaters and exits; they hardly ever change. */
+function Water({ read }: { read: Read }) {
+  const { board } = situationOf(read);
+  const stagger = staggerOf(read);
+  return useMemo(() => {
+    const hexes: [string, Hex][] = [];
+    for (let column = board.first_column; column <= board.last_column; column += 1) {
+      for (let row = board.first_row; row <= board.last_row; row += 1) {
+        const number = [column, row].map((each) => String(each).padStart(2, "0")).join("");
+        hexes.push([number, hexOf(number, stagger)]);
+      }
+    }
+    return (
+      <g aria-hidden="true">
+        <path class="sea" d={outlines(hexes.map(([, each]) => each))} />
+        <path class="land" d={outlines(board.land.flatMap((area) => hexesIn(area, stagger)))} />
+        {board.breakwaters.map((side) => <path key={side} class="breakwater" d={hexside(side, stagger)} />)}
+        <g class="numbers">
+          {hexes.map(([number, each]) => {
+            const [x, y] = centre(each);
+            return <text key={number} x={x} y={y - 24}>{number}</text>;
+          })}
+        </g>
+      </g>
+    );
+  }, [JSON.stringify(board), stagger]);
+}
+
+function hexside(side: string, stagger: ReturnType<typeof staggerOf>): string {
+  const [one = "", other = ""] = side.split("-");
+  const [[x, y], [u, v]] = [centre(hexOf(one, stagger)), centre(hexOf(other, stagger))];
+  const [across, down] = [(u - x) / (2 * Math.sqrt(3)), (v - y) / (2 * Math.sqrt(3))];
+  return `M${(x + u) / 2 - down} ${(y + v) / 2 + across}L${(x + u) / 2 + down} ${(y + v) / 2 - across}`;
+}
+
+interface LayerProps extends Props {
+  sea: Sea;
+  scale: number;
+}
+
+/** Fire arcs, where the selected unit may go, star shells, mines, wrecks. */
+function Marks({ table, read, sea, scale }: LayerProps) {
+  const stagger = staggerOf(read);
+  const at = (number: string) => hexOf(number, stagger);
+  const offer = due(read);
+  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const selected = sea.selected.value;
+  const situation = situationOf(read);
+  const moving = offer?.kind === "movement" && selected !== null ? sea.moves.value[selected] : undefined;
+  const reach = offer?.kind === "star_shell" ? hexesToLight(offer, selected) : [...new Set(moving?.moves.flatMap((each) => each.hex ?? []) ?? [])];
+  const mines = new Set<string>([...situation.mines, ...(offer?.kind === "mines" ? draft.hexes ?? [] : [])]);
+  const lit = [...situation.star_shells.map((each) => each.hex), ...(offer?.kind === "star_shell" && draft.shell ? [draft.shell.hex] : [])];
+  return (
+    <g aria-hidden="true">
+      {moving === undefined && Object.entries(sea.arcs.value).map(([arc, hexes]) => <path key={arc} class={`arc ${arc}`} d={outlines(hexes.map(at))} />)}
+      <path class="lit" d={outlines(lit.map(at))} />
+      {reach.map((number) => <path key={number} class="reach" data-hex={number} d={outlines([at(number)], RADIUS - 3)} />)}
+      {[...mines].map((number) => {
+        const [x, y] = centre(at(number));
+        return <path key={number} class="mine" transform={`translate(${x} ${y})`} d="M-9 -9L9 9M9 -9L-9 9" />;
+      })}
+      {situation.wrecks.map(({ ship, hex }) => {
+        const [x, y] = centre(at(hex));
+        return (
+          <g key={ship} class="wreck" transform={`translate(${x} ${y})`}>
+            <path d="M-11 0h22m-11 -7v14m-6 -10v6m12 0v-6" />
+            <text y={12 / scale + 8} font-size={LINE / scale}>{nameOf(table.words, unitOf(read, ship)).replace(/^(HM[A-Z]{0,3}S|USS) /, "")}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Planned ways, targets aimed at, torpedo tracks. */
+function Plans({ table, read, sea, scale }: LayerProps) {
+  const offer = due(read);
+  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const stagger = staggerOf(read);
+  const where = (id: string | null): Point | null => {
+    const hex = unitOf(read, id)?.hex;
+    return hex ? centre(hexOf(hex, stagger)) : null;
+  };
+  const fire: [FireOrder, boolean][] = [
+    ...situationOf(read).fire.map((each): [FireOrder, boolean] => [each, false]),
+    ...(offer?.kind === "targets" ? (draft.fire as FireOrder[]).map((each): [FireOrder, boolean] => [each, true]) : []),
+  ];
+  const launches: { ship: string; target: string }[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
+  return (
+    <g aria-hidden="true">
+      {fire.flatMap(([order, planned]) => (["main", "secondary"] as const).map((battery) => {
+        const [from, to] = [where(order.ship), where(order[battery])];
+        return from === null || to === null ? null : (
+          <path key={`${order.ship} ${battery}`} class={`shot ${battery} ${unitOf(read, order.ship)?.side}${planned ? " planned" : ""}`} d={shortened(from, to)} />
+        );
+      }))}
+      {launches.map(({ ship, target }) => {
+        const track = sea.launches.value.find((each) => each.ship === ship && each.target === target)?.track ?? [];
+        const [from, to] = [where(ship), where(target)];
+        return from === null || to === null ? null : (
+          <g key={ship}>
+            <path class="track" d={outlines(track.map((each) => hexOf(each, stagger)), RADIUS - 6)} />
+            <path class="torpedo" d={shortened(from, to)} />
+          </g>
+        );
+      })}
+      {offer?.kind === "movement" && (draft.moves as Json[]).map(({ ship, path }) => {
+        const unit = unitOf(read, ship);
+        return unit?.hex ? <Way key={ship} unit={unit} path={path ?? []} chosen={ship === sea.selected.value} stagger={stagger} /> : null;
+      })}
+      {offer?.kind === "movement" && sea.ends.value !== null && sea.ends.value.ship === sea.selected.value && (
+        <Facings table={table} read={read} sea={sea} scale={scale} />
+      )}
+    </g>
+  );
+}
+
+/** A line that ends before its target. */
+function shortened([x, y]: Point, [u, v]: Point): string {
+  return `M${x} ${y}L${u + (x - u) * 0.08} ${v + (y - v) * 0.08}`;
+}
+
+function Way({ unit, path, chosen, stagger }: { unit: Unit; path: number[]; chosen: boolean; stagger: ReturnType<typeof staggerOf> }) {
+  const { hexes, facing } = walked(hexOf(unit.hex ?? "", stagger), unit.facing ?? "A", path);
+  const points = hexes.map(centre);
+  const end = points.at(-1) ?? [0, 0];
+  return (
+    <g class={`way ${unit.side}${chosen ? " chosen" : ""}`}>
+      <path class="line" d={`M${points.map((each) => each.join(" ")).join("L")}`} />
+      {path.length > 0 && <g class="ghost" transform={`translate(${end[0]} ${end[1]})`}><Silhouette unit={unit} facing={facing} /></g>}
+    </g>
+  );
+}
+
+/** The facings that the selected unit can end with in the chosen hex. */
+function Facings({ table, read, sea, scale }: LayerProps) {
+  const ends = sea.ends.value;
+  const offer = due(read);
+  if (ends === null || offer === undefined) {
+    return null;
+  }
+  const [x, y] = centre(hexOf(ends.hex, staggerOf(read)));
+  const size = Math.max(1, 13 / (11 * scale));
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {[...new Map(ends.ways.map((each) => [each.facing, each])).values()].map((each) => (
+        <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-RISE - 4}) scale(${size})`} d="M-9 6L0 -9L9 6Z"
+          onClick={(event) => {
+            event.stopPropagation();
+            steer(table, offer, ends.ship, each.path);
+          }} />
+      ))}
+    </g>
+  );
+}
+
+/** How far apart units are that share a hex, and how large they are, by how many there are. */
+const ABREAST = [[0, 1], [17, 0.85], [13, 0.7], [10, 0.6], [8, 0.5]] as const;
+
+interface CountersProps extends LayerProps {
+  size: Size;
+  corner: Point;
+  dragged: () => boolean;
+}
+
+function Counters({ table, read, sea, scale, size, corner, dragged }: CountersProps) {
+  const { words } = table;
+  const stagger = staggerOf(read);
+  const ships = situationOf(read).ships.filter((each) => each.fate === "in_play" && each.hex !== null);
+  const grown = Math.min(1.7, Math.max(1, 26 / (38 * scale)));
+  const counters = ships.map((unit) => {
+    const stack = ships.filter((each) => each.hex === unit.hex);
+    const [apart, small] = ABREAST[Math.min(stack.length, ABREAST.length) - 1] ?? ABREAST[0];
+    const aside = (stack.indexOf(unit) - (stack.length - 1) / 2) * apart * grown;
+    const turn = (course(unit.facing) * Math.PI) / 180;
+    const [x, y] = centre(hexOf(unit.hex ?? "", stagger));
+    return { unit, x: x + aside * Math.cos(turn), y: y + aside * Math.sin(turn), small: small * grown };
+  });
+  const labelled: Labelled[] = counters.map(({ unit, x, y, small }) => ({
+    id: unit.id, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: Math.max(15 * small * scale, 17),
+    lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `${words.member("speed")} ${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" · ")],
+  }));
+  const labels = placed(labelled, size.width, size.height);
+  const offer = due(read);
+  const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
+  const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0
+    && (!("battery" in each) || each.battery === sea.battery.value)).map((each) => each.target));
+  const aimed: Json = offer === undefined || sea.selected.value === null ? null : orderOf<Json>(table.draft(offer).fire ?? table.draft(offer).launches, sea.selected.value);
+  const aimedAt = offer?.kind === "torpedoes" ? aimed?.target : aimed?.[sea.battery.value];
+  return (
+    <g>
+      {counters.map(({ unit, x, y, small }) => (
+        <g key={unit.id} class={["unit", unit.side, able.has(unit.id) ? "able" : "", aimedAt === unit.id ? "aimed" : ""].join(" ")} role="button" tabIndex={0}
+          data-unit={unit.id} aria-pressed={sea.selected.value === unit.id} aria-label={told(table, read, unit)} transform={`translate(${x} ${y})`}
+          onClick={(event) => {
+            event.stopPropagation();
+            if (!dragged()) {
+              clickUnit(table, sea, read, unit);
+            }
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" || event.key === " ") {
+              event.preventDefault();
+              clickUnit(table, sea, read, unit);
+            }
+          }}>
+          <circle class="hit" r={Math.min(RADIUS * 0.9, Math.max(18, 20 / scale)) * Math.min(1, small)} />
+          <Silhouette unit={unit} scale={small} />
+        </g>
+      ))}
+      <g class="labels" aria-hidden="true">
+        {labels.map(({ id, x, y, lines }) => (
+          <g key={id} class={unitOf(read, id)?.side} transform={`translate(${corner[0] + x / scale} ${corner[1] + y / scale}) scale(${1 / scale})`}>
+            <text font-size={NAME} class="name">{lines[0]}</text>
+            <text font-size={LINE} y={13}>{lines[1]}</text>
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}
+
+/** A unit in words. */
+function told({ words }: Table, read: Read, unit: Unit): string {
+  const own = texts.value.battle;
+  const parts = [
+    nameOf(words, unit), words.value("type", unit.counter.type), words.value("side", unit.side), unit.hex ?? "",
+    unit.facing === null ? "" : words.value("facing", unit.facing), `${words.member("speed")} ${unit.speed}`,
+    `${words.member("gun_range")} ${own.hexes(unit.counter.gun_range)}`, damageOf(unit),
+    situationOf(read).fire.some((each) => each.ship === unit.id) ? own.declared : "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}

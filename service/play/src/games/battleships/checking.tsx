@@ -1,0 +1,33 @@
+/** What the service says of a plan before it is sent. */
+
+import { useEffect } from "preact/hooks";
+import { texts } from "../../texts.ts";
+import type { Offer, Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import { seaOf } from "./sea.ts";
+
+const WAIT = 250;
+
+export function CheckNote({ table, offer }: { table: Table; offer: Offer }) {
+  const own = texts.value.battle;
+  const sea = seaOf(table);
+  const draft = table.draft(offer);
+  const asked = JSON.stringify(draft);
+  useEffect(() => {
+    const read = table.read.value as Read;
+    const timer = setTimeout(() => void sea.askCheck(read, draft), WAIT);
+    return () => clearTimeout(timer);
+  }, [asked, table.read.value?.version]);
+  const { state, faults } = sea.check.value;
+  if (state === "unknown") {
+    return <p class="check small muted" role="status" data-check={state}>{own.checking}</p>;
+  }
+  return state === "good"
+    ? <p class="check small good" role="status" data-check={state}>✓ {own.planGood}</p>
+    : (
+      <div class="check small" role="status" data-check={state}>
+        <p class="fault">✗ {own.planRefused}</p>
+        <ul>{faults.map(({ detail }, index) => <li key={index} class="fault">{detail}</li>)}</ul>
+      </div>
+    );
+}

@@ -1,0 +1,94 @@
+/** Targets chosen ship by ship: the same as clicking them on the board, with strength and odds. */
+
+import { useEffect } from "preact/hooks";
+import { chance } from "../../language.ts";
+import type { Offer, Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import { texts } from "../../texts.ts";
+import type { AimProps } from "../game.ts";
+import { CheckNote } from "./checking.tsx";
+import { aim, orderOf, unitsOf } from "./plans.ts";
+import { type Sea, salvoKey, seaOf } from "./sea.ts";
+import { type FireOrder, type PossibleTarget, type Unit, nameOf, unitOf } from "./shapes.ts";
+
+export function Gunnery({ table, offer }: AimProps) {
+  const read = table.read.value as Read;
+  const sea = seaOf(table);
+  return (
+    <div class="plan">
+      <p class="small muted">{texts.value.battle.aim}</p>
+      {unitsOf(read, offer).map((unit) => <Firing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
+      <CheckNote table={table} offer={offer} />
+    </div>
+  );
+}
+
+function Firing({ table, read, sea, offer, unit }: { table: Table; read: Read; sea: Sea; offer: Offer; unit: Unit }) {
+  const own = texts.value.battle;
+  const chosen = sea.selected.value === unit.id;
+  const order: FireOrder = orderOf<FireOrder>(table.draft(offer).fire, unit.id) ?? { ship: unit.id, main: null, secondary: null };
+  const pairs = sea.targets.value.filter((each) => each.ship === unit.id);
+  const batteries = (["main", "secondary"] as const).filter((battery) => pairs.some((each) => each.battery === battery && each.forbidden.length === 0));
+  const barred = pairs.filter((each) => each.battery === "main" && each.forbidden.length > 0);
+  return (
+    <fieldset class={chosen ? "ship-plan chosen" : "ship-plan"}>
+      <legend>
+        <button type="button" class="quiet" aria-pressed={chosen} onClick={() => { sea.selected.value = unit.id; }}>{nameOf(table.words, unit)}</button>
+      </legend>
+      {batteries.map((battery) => {
+        const id = `${unit.id}-${battery}`;
+        const possible = pairs.filter((each) => each.battery === battery && each.forbidden.length === 0);
+        const target = possible.find((each) => each.target === order[battery]);
+        return (
+          <div key={battery} class="field">
+            <label for={id}>{table.words.value("battery", battery)}</label>
+            <select id={id} data-battery={battery} value={order[battery] ?? ""}
+              onFocus={() => {
+                sea.selected.value = unit.id;
+                sea.battery.value = battery;
+              }}
+              onChange={(event) => aim(table, offer, unit.id, battery, event.currentTarget.value || null)}>
+              <option value="">{own.holdFire}</option>
+              {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(table.words, unitOf(read, each.target))}</option>)}
+            </select>
+            {target !== undefined && <Shot table={table} sea={sea} target={target} />}
+          </div>
+        );
+      })}
+      {chosen && batteries.length > 1 && (
+        <p class="row small">
+          {own.clickAims}
+          {batteries.map((battery) => (
+            <button key={battery} type="button" aria-pressed={sea.battery.value === battery} onClick={() => { sea.battery.value = battery; }}>
+              {table.words.value("battery", battery)}
+            </button>
+          ))}
+        </p>
+      )}
+      {barred.length > 0 && (
+        <details class="small">
+          <summary>{own.barred(barred.length)}</summary>
+          <ul>{barred.map((each) => <li key={each.target}>{each.text}</li>)}</ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+/** Strength, modifiers and odds of one battery at one target. */
+function Shot({ table, sea, target }: { table: Table; sea: Sea; target: PossibleTarget }) {
+  const own = texts.value.battle;
+  useEffect(() => void sea.askSalvo(table.read.value as Read, target), [JSON.stringify(target)]);
+  const salvo = sea.salvoes.value[salvoKey(target)];
+  return (
+    <div class="shot-told small">
+      <p>{target.text}</p>
+      {salvo !== undefined && (
+        <p class="odds">
+          <span class="odd">{own.hurt} <b>{chance(salvo.damaged)}</b></span>
+          <span class="odd">{own.sunk} <b>{chance(salvo.sunk)}</b></span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** The hexes of the map: their numbers, where they are drawn, and the way a path leads. */
+
+export interface Hex {
+  /** East, in cube coordinates. */
+  x: number;
+  /** South. */
+  z: number;
+}
+
+export type Point = readonly [number, number];
+
+/** From the centre of a hex to its corners, in the units of the board. */
+export const RADIUS = 40;
+export const RISE = (RADIUS * Math.sqrt(3)) / 2;
+const FACINGS = "ABCDEF";
+const STEPS: readonly Hex[] = [
+  { x: 0, z: -1 }, { x: 1, z: -1 }, { x: 1, z: 0 }, { x: 0, z: 1 }, { x: -1, z: 1 }, { x: -1, z: 0 },
+];
+
+/** Which columns lie half a hex further south (an option of the game). */
+export type Stagger = "even_columns_south" | "odd_columns_south";
+
+function half(column: number, stagger: Stagger): number {
+  const odd = column & 1;
+  return stagger === "even_columns_south" ? (column + odd) / 2 : (column - odd) / 2;
+}
+
+/** The hex with a number: two digits column, two digits row. */
+export function hexOf(number: string, stagger: Stagger): Hex {
+  const [column, row] = [Number(number.slice(0, 2)), Number(number.slice(2))];
+  return { x: column, z: row - half(column, stagger) };
+}
+
+export function numberOf({ x, z }: Hex, stagger: Stagger): string {
+  return [x, z + half(x, stagger)].map((each) => String(each).padStart(2, "0")).join("");
+}
+
+/** The hexes of an area: one number, or the corners of a rectangle of columns and rows. */
+export function hexesIn(area: string, stagger: Stagger): Hex[] {
+  const [one = "", other = one] = area.split("-");
+  const [first, last, top, low] = [one.slice(0, 2), other.slice(0, 2), one.slice(2), other.slice(2)].map(Number) as [number, number, number, number];
+  return Array.from({ length: (last - first + 1) * (low - top + 1) }, (_, index) => {
+    const column = first + (index % (last - first + 1));
+    return { x: column, z: top + Math.floor(index / (last - first + 1)) - half(column, stagger) };
+  });
+}
+
+export function centre({ x, z }: Hex): Point {
+  return [1.5 * RADIUS * x, RISE * (2 * z + x)];
+}
+
+/** The hex that a point of the board lies in. */
+export function hexAt([left, top]: Point): Hex {
+  const x = left / (1.5 * RADIUS);
+  const z = top / (2 * RISE) - x / 2;
+  const [across, down, third] = [Math.round(x), Math.round(z), Math.round(-x - z)];
+  const [dx, dz, dt] = [Math.abs(across - x), Math.abs(down - z), Math.abs(third + x + z)];
+  if (dx > dz && dx > dt) {
+    return { x: -down - third, z: down };
+  }
+  return { x: across, z: dz > dt ? -across - third : down };
+}
+
+/** Hexes as the data of one path. */
+export function outlines(hexes: Iterable<Hex>, radius = RADIUS): string {
+  const [side, rise] = [radius / 2, (radius * Math.sqrt(3)) / 2];
+  const outline = `l${side}-${rise}h${radius}l${side} ${rise}-${side} ${rise}h-${radius}z`;
+  return Array.from(hexes, (each) => {
+    const [x, y] = centre(each);
+    return `M${x - radius} ${y}${outline}`;
+  }).join("");
+}
+
+/** The course of a facing in degrees, clockwise from north. */
+export function course(facing: string | null): number {
+  return 60 * Math.max(0, FACINGS.indexOf(facing ?? "A"));
+}
+
+export interface Way {
+  /** From the first hex to the last. */
+  hexes: Hex[];
+  facing: string;
+}
+
+/** Where a path leads: a number for each hex entered, the turn before it in hexsides. */
+export function walked(from: Hex, facing: string, path: readonly number[]): Way {
+  const hexes = [from];
+  let [at, heading] = [from, FACINGS.indexOf(facing)];
+  for (const turn of path) {
+    heading = (heading + turn + 6) % 6;
+    const step = STEPS[heading] ?? { x: 0, z: 0 };
+    at = { x: at.x + step.x, z: at.z + step.z };
+    hexes.push(at);
+  }
+  return { hexes, facing: FACINGS[heading] ?? "A" };
+}

@@ -1,0 +1,65 @@
+/** Where labels stand: each beside its counter, clear of all others where there is room. */
+
+export interface Labelled {
+  id: string;
+  /** The centre of the counter, and how far it reaches, in pixels. */
+  x: number;
+  y: number;
+  reach: number;
+  lines: string[];
+}
+
+export interface Label {
+  id: string;
+  x: number;
+  /** The baseline of the first line. */
+  y: number;
+  lines: string[];
+}
+
+/** Pixels of the name, and of what stands below it. */
+export const NAME = 13;
+export const LINE = 11.5;
+const LEADING = 14;
+const WIDE = /[ᄀ-ᇿ⺀-꓏가-힣豈-﫿＀-￯]/;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export function widthOf(text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1 : 0.58), 0) * size;
+}
+
+function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** A label for each; `width` and `height` are those of the board in pixels. */
+export function placed(units: Labelled[], width: number, height: number): Label[] {
+  const taken: Box[] = units.map(({ x, y, reach }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }));
+  return units.map((unit, own) => {
+    const wide = Math.max(...unit.lines.map((text, index) => widthOf(text, index === 0 ? NAME : LINE)));
+    const high = LEADING * unit.lines.length;
+    const gap = unit.reach + 3;
+    const places: [number, number][] = [0, 1, 2].flatMap((ring) => {
+      const more = gap + ring * 16;
+      const [beside, above, below] = [more + wide / 2, -more - high, more];
+      return [[0, below], [0, above], [beside, -high / 2], [-beside, -high / 2], [beside * 0.75, below], [-beside * 0.75, below], [beside * 0.75, above], [-beside * 0.75, above]] as [number, number][];
+    });
+    const boxes = places.map(([dx, dy], index) => {
+      const box = { left: unit.x + dx - wide / 2, right: unit.x + dx + wide / 2, top: unit.y + dy, bottom: unit.y + dy + high };
+      const others = taken.reduce((sum, each, place) => sum + (place === own ? overlap(box, each) / 4 : overlap(box, each)), 0);
+      const outside = box.left < 2 || box.top < 2 || box.right > width - 2 || box.bottom > height - 2;
+      return { box, worse: others * 10 + index + (outside ? 40 : 0) };
+    });
+    const { box } = boxes.reduce((one, other) => (other.worse < one.worse ? other : one));
+    taken.push(box);
+    return { id: unit.id, x: (box.left + box.right) / 2, y: box.top + LEADING - 3, lines: unit.lines };
+  });
+}

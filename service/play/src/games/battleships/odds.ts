@@ -1,0 +1,33 @@
+/** What of the odds of a battle's action is worth a line. */
+
+import { texts } from "../../texts.ts";
+import type { ActionOdds, Json } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import { nameOf, unitOf } from "./shapes.ts";
+
+interface After {
+  ship: string;
+  w: number;
+  s: number;
+  sunk: boolean;
+}
+
+/** For each unit fired at the chance that it is damaged, and sunk; null: the generic lines say it. */
+export function oddsOfFire(table: Table, { call, odds }: ActionOdds): [string, number][] | null {
+  const read = table.read.value;
+  const results: { result: { units?: After[] }; probability: { decimal: number } }[] = (odds as Json)?.results ?? [];
+  if (read === null || (call !== "resolve-gunnery-phase" && call !== "resolve-torpedo-phase") || results[0]?.result.units === undefined) {
+    return null;
+  }
+  const own = texts.value.battle;
+  const ships = [...new Set(results.flatMap(({ result }) => (result.units ?? []).map((each) => each.ship)))];
+  return ships.flatMap((ship): [string, number][] => {
+    const unit = unitOf(read, ship);
+    const sum = (counts: (after: After) => boolean) => results
+      .filter(({ result }) => result.units?.some((each) => each.ship === ship && counts(each)))
+      .reduce((total, { probability }) => total + probability.decimal, 0);
+    const hurt = sum((after) => after.sunk || after.w > (unit?.w ?? 0) || after.s > (unit?.s ?? 0));
+    const name = nameOf(table.words, unit);
+    return [[own.damaged(name), hurt], [own.sinks(name), sum((after) => after.sunk)]];
+  });
+}

@@ -1,0 +1,147 @@
+/** Changes to what is filled in, made by a click on the board or by a field beside it. */
+
+import type { Json, Offer, Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import { type Hex, hexOf, numberOf } from "./hexes.ts";
+import { type Sea, due } from "./sea.ts";
+import { type FireOrder, type PossibleMove, type Unit, situationOf, staggerOf } from "./shapes.ts";
+
+type Battery = "main" | "secondary";
+
+/** What stands in a list of the draft for each unit. */
+export function orderOf<T extends { ship: string }>(list: T[] | undefined, ship: string): T | undefined {
+  return list?.find((each) => each.ship === ship);
+}
+
+function replaced<T extends { ship: string }>(list: T[] | undefined, ship: string, made: T | null): T[] {
+  const known = list ?? [];
+  if (made === null) {
+    return known.filter((each) => each.ship !== ship);
+  }
+  return orderOf(known, ship) === undefined ? [...known, made] : known.map((each) => (each.ship === ship ? made : each));
+}
+
+/** Aim a battery at a target; null: it holds its fire. */
+export function aim(table: Table, offer: Offer, ship: string, battery: Battery, target: string | null): void {
+  const draft = table.draft(offer);
+  const before: FireOrder = orderOf<FireOrder>(draft.fire, ship) ?? { ship, main: null, secondary: null };
+  const after = { ...before, [battery]: target };
+  const fires = after.main !== null || after.secondary !== null;
+  table.setDraft(offer, { ...draft, fire: replaced(draft.fire, ship, fires ? after : null) });
+}
+
+/** Move a unit along a path; null: it goes as the general order says. */
+export function steer(table: Table, offer: Offer, ship: string, path: number[] | null): void {
+  const draft = table.draft(offer);
+  table.setDraft(offer, { ...draft, moves: replaced<Json>(draft.moves, ship, path === null ? null : { ship, path }) });
+}
+
+export function launchAt(table: Table, offer: Offer, ship: string, target: string | null): void {
+  const draft = table.draft(offer);
+  table.setDraft(offer, { ...draft, launches: replaced<Json>(draft.launches, ship, target === null ? null : { ship, target }) });
+}
+
+export function light(table: Table, offer: Offer, shell: { ship: string; hex: string } | null): void {
+  table.setDraft(offer, { ...table.draft(offer), shell });
+}
+
+/** Mine a hex, or no longer. */
+export function mine(table: Table, offer: Offer, hex: string): void {
+  const draft = table.draft(offer);
+  const hexes: string[] = draft.hexes ?? [];
+  table.setDraft(offer, { ...draft, hexes: hexes.includes(hex) ? hexes.filter((each) => each !== hex) : [...hexes, hex] });
+}
+
+/** The hexes that a ship may light with star shell. */
+export function hexesToLight(offer: Offer, ship: string | null): string[] {
+  return (offer.by_unit?.[ship ?? ""] ?? []).map((part) => part.action.shell.hex);
+}
+
+/** A click on a unit: it is aimed at where the selected one may do so, and else selected. */
+export function clickUnit(table: Table, sea: Sea, read: Read, unit: Unit): void {
+  const offer = due(read);
+  const ship = sea.selected.value;
+  if (offer !== undefined && ship !== null && unit.side !== read.seat) {
+    const draft = table.draft(offer);
+    if (offer.kind === "targets") {
+      const battery = sea.battery.value;
+      const able = sea.targets.value.some((each) => each.ship === ship && each.target === unit.id && each.battery === battery && each.forbidden.length === 0);
+      if (able) {
+        const aimed = orderOf<FireOrder>(draft.fire, ship)?.[battery] === unit.id;
+        aim(table, offer, ship, battery, aimed ? null : unit.id);
+        return;
+      }
+    }
+    if (offer.kind === "torpedoes") {
+      const able = sea.launches.value.some((each) => each.ship === ship && each.target === unit.id && each.forbidden.length === 0);
+      if (able) {
+        const aimed = orderOf<Json>(draft.launches, ship)?.target === unit.id;
+        launchAt(table, offer, ship, aimed ? null : unit.id);
+        return;
+      }
+    }
+  }
+  sea.battery.value = "main";
+  sea.ends.value = null;
+  sea.selected.value = unit.id;
+}
+
+/** A click on the sea: where the selected unit goes, or what is lit or mined. False: nothing there. */
+export async function clickHex(table: Table, sea: Sea, read: Read, at: Hex): Promise<boolean> {
+  const offer = due(read);
+  const number = numberOf(at, staggerOf(read));
+  const ship = sea.selected.value;
+  switch (offer?.kind) {
+    case "movement":
+      if (ship === null || !sea.moves.value[ship]?.moves.some((each) => each.hex === number)) {
+        return false;
+      }
+      await endIn(table, sea, read, offer, ship, number);
+      return true;
+    case "star_shell":
+      if (ship === null || !hexesToLight(offer, ship).includes(number)) {
+        return false;
+      }
+      light(table, offer, { ship, hex: number });
+      return true;
+    case "mines":
+      mine(table, offer, number);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Let a unit end in a hex: by the straightest way, or where it ends there already by the next. */
+export async function endIn(table: Table, sea: Sea, read: Read, offer: Offer, ship: string, hex: string): Promise<void> {
+  const known = sea.ends.value;
+  if (known?.ship === ship && known.hex === hex) {
+    const path = JSON.stringify(orderOf<Json>(table.draft(offer).moves, ship)?.path);
+    const place = known.ways.findIndex((each) => JSON.stringify(each.path) === path);
+    const next = known.ways[(place + 1) % known.ways.length];
+    if (next !== undefined) {
+      steer(table, offer, ship, next.path);
+    }
+    return;
+  }
+  const ways = await sea.askEnds(read, ship, hex);
+  const best = straightest(ways);
+  if (best !== undefined) {
+    steer(table, offer, ship, best.path);
+  }
+}
+
+function straightest(ways: PossibleMove[]): PossibleMove | undefined {
+  return [...ways].sort((one, other) => one.turns - other.turns || other.speed - one.speed)[0];
+}
+
+/** The units of the seat that the decision is about, or all of its units afloat. */
+export function unitsOf(read: Read, offer: Offer | undefined): Unit[] {
+  const named: string[] | undefined = offer?.details.ships;
+  const { ships } = situationOf(read);
+  return ships.filter((each) => (named === undefined ? each.side === read.seat && each.fate === "in_play" : named.includes(each.id)));
+}
+
+export function hexIn(read: Read, number: string): Hex {
+  return hexOf(number, staggerOf(read));
+}

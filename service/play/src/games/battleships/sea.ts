@@ -1,0 +1,218 @@
+/**
+ * What the board of a battle knows beside the session: the unit that is looked at, and what the rules
+ * allow it, by the calls `list-targets`, `list-moves` and `list-launches` and by `board?arcs=`.
+ */
+
+import { signal } from "@preact/signals";
+import { isProblem } from "wardroom-client";
+import { Http } from "wardroom-client/http";
+import { language } from "../../language.ts";
+import type { Json, Offer, Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import type { Moves, PossibleLaunch, PossibleMove, PossibleTarget } from "./shapes.ts";
+
+/** Whether a plan would be accepted. */
+export interface Check {
+  state: "unknown" | "good" | "refused";
+  faults: { pointer: string; detail: string }[];
+}
+
+const UNKNOWN: Check = { state: "unknown", faults: [] };
+/** Kinds whose draft is checked by a dry run before it is sent. */
+export const PLANNED = ["movement", "targets", "torpedoes", "star_shell", "mines"];
+
+export class Sea {
+  readonly selected = signal<string | null>(null);
+  /** The battery that is aimed by a click. */
+  readonly battery = signal<"main" | "secondary">("main");
+  readonly arcs = signal<Record<string, string[]>>({});
+  readonly targets = signal<PossibleTarget[]>([]);
+  readonly launches = signal<PossibleLaunch[]>([]);
+  readonly moves = signal<Record<string, Moves>>({});
+  /** The hex that the selected unit is to end in, and every way to end there. */
+  readonly ends = signal<{ ship: string; hex: string; ways: PossibleMove[] } | null>(null);
+  readonly check = signal<Check>(UNKNOWN);
+  /** What may come of the salvoes that were asked about. */
+  readonly salvoes = signal<Record<string, Salvo>>({});
+  readonly #table: Table;
+  #version = "";
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Forget what held before the session went on. */
+  begin(read: Read): void {
+    if (this.#version === read.version) {
+      return;
+    }
+    this.#version = read.version;
+    this.arcs.value = {};
+    this.targets.value = [];
+    this.launches.value = [];
+    this.moves.value = {};
+    this.ends.value = null;
+    this.check.value = UNKNOWN;
+    this.salvoes.value = {};
+    this.battery.value = "main";
+    const [first] = due(read)?.details.ships ?? [];
+    const ships: Json[] = read.view.situation.ships;
+    const chosen = ships.find((each) => each.id === this.selected.value && each.fate === "in_play");
+    if (chosen === undefined || (first !== undefined && chosen.side !== read.seat)) {
+      this.selected.value = first ?? null;
+    }
+  }
+
+  async askArcs(read: Read): Promise<void> {
+    const unit = this.selected.value;
+    if (unit === null) {
+      this.arcs.value = {};
+      return;
+    }
+    const board = await this.#table.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`).catch(() => null);
+    if (this.#still(read) && this.selected.value === unit) {
+      this.arcs.value = board?.position.arcs ?? {};
+    }
+  }
+
+  async askTargets(read: Read, fire: Json[]): Promise<void> {
+    const answer = await this.#call(read, "list-targets", { side: read.seat, fire });
+    if (answer !== null && this.#still(read)) {
+      this.targets.value = withTexts(answer, answer.outcome.targets);
+    }
+  }
+
+  async askLaunches(read: Read): Promise<void> {
+    const answer = await this.#call(read, "list-launches", { side: read.seat });
+    if (answer !== null && this.#still(read)) {
+      this.launches.value = withTexts(answer, answer.outcome.launches);
+    }
+  }
+
+  async askMoves(read: Read, ship: string): Promise<void> {
+    if (this.moves.value[ship] !== undefined) {
+      return;
+    }
+    const answer = await this.#call(read, "list-moves", { ship });
+    if (answer !== null && this.#still(read)) {
+      this.moves.value = { ...this.moves.value, [ship]: answer.outcome };
+    }
+  }
+
+  /** Every way in which `ship` can end in `hex`, each facing and speed once. */
+  async askEnds(read: Read, ship: string, hex: string): Promise<PossibleMove[]> {
+    const answer = await this.#call(read, "list-moves", { ship, to: hex, all_paths: true });
+    const found = new Map<string, PossibleMove>();
+    for (const each of (answer?.outcome.moves ?? []) as PossibleMove[]) {
+      const key = `${each.facing} ${each.speed} ${each.turns > 0}`;
+      if (!found.has(key)) {
+        found.set(key, each);
+      }
+    }
+    const ways = [...found.values()];
+    if (this.#still(read) && this.selected.value === ship) {
+      this.ends.value = { ship, hex, ways };
+    }
+    return ways;
+  }
+
+  /** The odds of one battery's fire, with what is declared so far. */
+  async askSalvo(read: Read, { ship, target, battery, modifiers }: PossibleTarget): Promise<void> {
+    const has = (reason: string) => modifiers.some((each) => each.reason === reason);
+    const order = { firer: ship, target, battery, concentrated: has("concentrated_fire"), under_fire: has("under_fire") };
+    const key = salvoKey({ ship, target, battery });
+    if (!read.odds) {
+      return;
+    }
+    const answer = await this.#call(read, "resolve-salvo/odds", order);
+    if (answer !== null && this.#still(read)) {
+      this.salvoes.value = { ...this.salvoes.value, [key]: salvoOf(answer, target) };
+    }
+  }
+
+  /** Check a plan by a dry run: what the service would say of it. */
+  async askCheck(read: Read, action: Json): Promise<void> {
+    if (this.#table.busy.value || !this.#still(read)) {
+      return; // The situation goes on.
+    }
+    const key = JSON.stringify(action);
+    this.#asked = key;
+    let told = UNKNOWN;
+    try {
+      const problem = await this.#table.session.dryRun(action as never);
+      told = problem === null ? { state: "good", faults: [] } : { state: "refused", faults: faultsOf(problem) };
+    } catch {
+      // Whether it is accepted is said when it is sent.
+    }
+    if (this.#still(read) && this.#asked === key) {
+      this.check.value = told;
+    }
+  }
+  #asked = "";
+
+  #still(read: Read): boolean {
+    return this.#table.read.value?.version === read.version;
+  }
+
+  /** The answer of a call about the battle as the seat sees it; null: the rules refuse it now. */
+  async #call(read: Read, name: string, order: Json): Promise<Json> {
+    const asked = { situation: read.view.situation, order, options: read.rules.options, charts: read.rules.charts };
+    const body = name.endsWith("/odds") ? asked : { ...asked, dice: { kind: "fixed", rolls: [] } };
+    try {
+      const answer = await new Http({ language: language.value }).send(
+        `/v1/battleships/calls/${name}`,
+        { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+        true,
+      );
+      return await answer.json();
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Chances of a salvo. */
+export interface Salvo {
+  damaged: number;
+  sunk: number;
+}
+
+export function salvoKey({ ship, target, battery }: Pick<PossibleTarget, "ship" | "target" | "battery">): string {
+  return `${ship} ${battery} ${target}`;
+}
+
+function salvoOf(answer: Json, target: string): Salvo {
+  const sum = (counts: (result: Json) => boolean) =>
+    (answer.results as Json[]).filter(({ result }) => result.struck === target && counts(result)).reduce((total, { probability }) => total + probability.decimal, 0);
+  return { damaged: sum(({ w, s, sunk }) => w > 0 || s > 0 || sunk), sunk: sum(({ sunk }) => sunk) };
+}
+
+function faultsOf(problem: unknown): Check["faults"] {
+  if (!isProblem(problem)) {
+    return [];
+  }
+  const told = problem.errors.map((each) => ({ pointer: "pointer" in each ? String(each.pointer) : "", detail: each.detail }));
+  return told.length > 0 ? told : [{ pointer: "", detail: problem.message }];
+}
+
+/** What is listed, each with the line of its step of the trace: they come in the same order. */
+function withTexts(answer: Json, listed: Json[]): Json[] {
+  const lines = new Map<string, string>();
+  for (const { purpose, details, text } of answer.trace as Json[]) {
+    lines.set([details.ship, details.target, purpose.startsWith("secondary") ? "secondary" : "main"].join(" "), text);
+  }
+  return listed.map((each) => ({ ...each, text: lines.get([each.ship, each.target, each.battery ?? "main"].join(" ")) ?? "" }));
+}
+
+/** The decision that the seat has to take on the board; undefined: none. */
+export function due(read: Read): Offer | undefined {
+  return read.legal_actions.find((each) => each.kind !== "set_standing_orders");
+}
+
+const seas = new WeakMap<Table, Sea>();
+
+export function seaOf(table: Table): Sea {
+  const found = seas.get(table) ?? new Sea(table);
+  seas.set(table, found);
+  return found;
+}

@@ -1,0 +1,134 @@
+/** What the API says of a battle, as the board reads it. */
+
+import type { Read } from "../../table/shapes.ts";
+import type { Words } from "../../words.ts";
+import type { Stagger } from "./hexes.ts";
+
+export interface Unit {
+  id: string;
+  side: "first" | "second";
+  hex: string | null;
+  facing: string | null;
+  speed: number;
+  w: number;
+  s: number;
+  flagship: boolean;
+  torpedoes: boolean;
+  out_of_command: boolean;
+  fate: string;
+  special: { damage: string; turn: number }[];
+  counter: { name: string; nation: string; type: string; attack: number; defence: number; movement: number; gun_range: number; torpedo_odds: string | null };
+}
+
+export interface Situation {
+  scenario: string | null;
+  turn: number;
+  turns: number;
+  stage: string;
+  visibility: number | null;
+  time_of_day: string;
+  ships: Unit[];
+  star_shells: { ship: string; hex: string }[];
+  fire: FireOrder[];
+  mines: string[];
+  wrecks: { ship: string; hex: string }[];
+  unknown: string[];
+  board: {
+    first_column: number; last_column: number; first_row: number; last_row: number;
+    land: string[]; breakwaters: string[]; exits: { edge: string; side: string }[];
+  };
+}
+
+export interface FireOrder {
+  ship: string;
+  main: string | null;
+  secondary: string | null;
+}
+
+export interface Modifier {
+  reason: string;
+  value: number;
+}
+
+/** An element of the answer of `list-targets`, with its line. */
+export interface PossibleTarget {
+  ship: string;
+  target: string;
+  battery: "main" | "secondary";
+  distance: number;
+  arc: string | null;
+  attack: number;
+  modifiers: Modifier[];
+  total_modifier: number;
+  forbidden: { code: string }[];
+  text: string;
+}
+
+/** An element of the answer of `list-launches`, with its line. */
+export interface PossibleLaunch {
+  ship: string;
+  target: string;
+  track: string[];
+  forbidden: { code: string }[];
+  text: string;
+}
+
+/** An element of the answer of `list-moves`. */
+export interface PossibleMove {
+  path: number[];
+  hex: string | null;
+  facing: string;
+  speed: number;
+  turns: number;
+  fate: string;
+}
+
+export interface Moves {
+  least: number;
+  most: number;
+  turns: number;
+  forced_by: string | null;
+  steady: number[] | null;
+  moves: PossibleMove[];
+}
+
+export function situationOf(read: Read): Situation {
+  return read.view.situation as Situation;
+}
+
+export function staggerOf(read: Read): Stagger {
+  return (read.rules.options.map_stagger ?? "even_columns_south") as Stagger;
+}
+
+export function unitOf(read: Read, id: string | null | undefined): Unit | null {
+  return situationOf(read).ships.find((each) => each.id === id) ?? null;
+}
+
+/** What a unit is called in the language of the page. */
+export function nameOf(words: Words, unit: Unit | null): string {
+  return unit === null ? "" : (words.find(["ships"], unit.id) ?? unit.counter.name);
+}
+
+const PREFIX = /^(HM[A-Z]{0,3}S|USS) /;
+const LONGEST = 18;
+
+/** Its name, short enough for the board. */
+export function shortName(words: Words, unit: Unit): string {
+  const [first = "", ...others] = nameOf(words, unit).split(/ \+ |・(?=.*＋)|＋/);
+  const name = first.replace(PREFIX, "").replace(/ ?[(（].*$/, "");
+  const cut = name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+  return others.length > 0 ? `${cut} +${others.length}` : cut;
+}
+
+/** Damage such as `W1 S2`; empty: there is none. */
+export function damageOf({ w, s }: Unit): string {
+  return [w > 0 ? `W${w}` : "", s > 0 ? `S${s}` : ""].filter((each) => each !== "").join(" ");
+}
+
+/** The side that the stage of the turn is one of; null: of both or of none. */
+export function actingSide(read: Read): string | null {
+  const { stage } = situationOf(read);
+  const inferior: string = read.view.inferior;
+  const superior = inferior === "first" ? "second" : "first";
+  return stage.startsWith("inferior") ? inferior : stage.startsWith("superior") || stage === "late_star_shell" ? superior : null;
+}

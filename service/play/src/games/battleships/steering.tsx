@@ -1,0 +1,121 @@
+/** A fleet's moves, unit by unit: the same as clicking hexes on the board, as fields. */
+
+import { useEffect } from "preact/hooks";
+import { alternatives } from "../../offers/schema.ts";
+import type { Json, Offer, Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import { texts } from "../../texts.ts";
+import type { AimProps } from "../game.ts";
+import { CheckNote } from "./checking.tsx";
+import { numberOf, walked } from "./hexes.ts";
+import { endIn, hexIn, orderOf, steer, unitsOf } from "./plans.ts";
+import { type Sea, seaOf } from "./sea.ts";
+import { type PossibleMove, type Unit, nameOf, staggerOf, unitOf } from "./shapes.ts";
+
+export function Steering({ table, offer }: AimProps) {
+  const own = texts.value.battle;
+  const { words } = table;
+  const read = table.read.value as Read;
+  const sea = seaOf(table);
+  const draft = table.draft(offer);
+  const others: Json[] = alternatives(offer.schema.properties.others, offer.schema).flatMap((each) => each.enum ?? []);
+  return (
+    <div class="plan">
+      <p class="small muted">{own.steer}</p>
+      {unitsOf(read, offer).map((unit) => <Sailing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
+      <div class="field">
+        <label for="others">{own.generalOrder}</label>
+        <select id="others" value={draft.others ?? "steady"} onChange={(event) => table.setDraft(offer, { ...draft, others: event.currentTarget.value })}>
+          {others.map((each) => <option key={each} value={each}>{words.value("others", each)}</option>)}
+        </select>
+      </div>
+      <p class="row">
+        <button type="button" class="quiet" onClick={() => table.setDraft(offer, { ...draft, moves: [] })}>{own.leaveAll}</button>
+      </p>
+      {read.rules.options.flagships === true && (
+        <div class="field">
+          <label for="takes-flag">{words.member("flagship")}</label>
+          <select id="takes-flag" value={draft.flagship ?? ""} onChange={(event) => table.setDraft(offer, { ...draft, flagship: event.currentTarget.value || null })}>
+            <option value="">{texts.value.form.none}</option>
+            {unitsOf(read, offer).map((unit) => <option key={unit.id} value={unit.id}>{nameOf(words, unit)}</option>)}
+          </select>
+        </div>
+      )}
+      <CheckNote table={table} offer={offer} />
+    </div>
+  );
+}
+
+function Sailing({ table, read, sea, offer, unit }: { table: Table; read: Read; sea: Sea; offer: Offer; unit: Unit }) {
+  const own = texts.value.battle;
+  const { words } = table;
+  const chosen = sea.selected.value === unit.id;
+  const order = orderOf<Json>(table.draft(offer).moves, unit.id);
+  const stagger = staggerOf(read);
+  const way = order === undefined || unit.hex === null ? null : walked(hexIn(read, unit.hex), unit.facing ?? "A", order.path ?? []);
+  const end = way?.hexes.at(-1);
+  const hex = end === undefined ? "" : numberOf(end, stagger);
+  const moves = sea.moves.value[unit.id];
+  const ends = sea.ends.value?.ship === unit.id && sea.ends.value.hex === hex ? sea.ends.value.ways : [];
+  const path = JSON.stringify(order?.path ?? []);
+  useEffect(() => {
+    if (chosen && hex !== "" && ends.length === 0) {
+      void sea.askEnds(read, unit.id, hex);
+    }
+  }, [chosen, hex, read.version]);
+  const told = way === null ? own.asOrdered : own.endsAt(hex, words.value("facing", way.facing));
+  const hexes = [...new Set(moves?.moves.flatMap((each) => each.hex ?? []) ?? [])].sort();
+  const shown = (each: PossibleMove) => own.facingSpeed(words.value("facing", each.facing), each.speed, each.turns);
+  return (
+    <fieldset class={chosen ? "ship-plan chosen" : "ship-plan"}>
+      <legend>
+        <button type="button" class="quiet" aria-pressed={chosen} data-steer={unit.id} onClick={() => { sea.selected.value = unit.id; }}>
+          {nameOf(words, unit)}
+        </button>
+      </legend>
+      <p class="small">{told}</p>
+      {chosen && moves !== undefined && (
+        <>
+          <p class="small muted">
+            {own.limits(moves.least, moves.most, moves.turns)}
+            {moves.forced_by !== null && ` ${words.value("special", moves.forced_by)}`}
+          </p>
+          <div class="members">
+            <div class="field">
+              <label for={`${unit.id}-hex`}>{own.endHex}</label>
+              <select id={`${unit.id}-hex`} data-end="hex" value={hex} onChange={(event) => void endIn(table, sea, read, offer, unit.id, event.currentTarget.value)}>
+                {!hexes.includes(hex) && <option value={hex}>{hex || "–"}</option>}
+                {hexes.map((each) => <option key={each} value={each}>{each}</option>)}
+              </select>
+            </div>
+            <div class="field">
+              <label for={`${unit.id}-way`}>{own.endFacing}</label>
+              <select id={`${unit.id}-way`} data-end="way" value={path} onChange={(event) => steer(table, offer, unit.id, JSON.parse(event.currentTarget.value))}>
+                {!ends.some((each) => JSON.stringify(each.path) === path) && <option value={path}>{way === null ? "–" : words.value("facing", way.facing)}</option>}
+                {ends.map((each) => <option key={JSON.stringify(each.path)} value={JSON.stringify(each.path)}>{shown(each)}</option>)}
+              </select>
+            </div>
+          </div>
+          <p class="row">
+            {moves.steady !== null && <button type="button" class="quiet" onClick={() => steer(table, offer, unit.id, moves.steady)}>{own.keepCourse}</button>}
+            {order !== undefined && <button type="button" class="quiet" onClick={() => steer(table, offer, unit.id, null)}>{own.leave}</button>}
+            {leaving(moves.moves).map((each) => (
+              <button key={JSON.stringify(each.path)} type="button" class="quiet" onClick={() => steer(table, offer, unit.id, each.path)}>{own.leavesMap(words.value("facing", each.facing))}</button>
+            ))}
+          </p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** The moves that leave the map, one for each facing. */
+function leaving(moves: PossibleMove[]): PossibleMove[] {
+  return [...new Map(moves.filter((each) => each.hex === null).map((each) => [each.facing, each])).values()];
+}
+
+/** The name of a unit that is in the game. */
+export function unitName(table: Table, id: string): string {
+  const read = table.read.value;
+  return read === null ? id : nameOf(table.words, unitOf(read, id));
+}

@@ -1,0 +1,147 @@
+"""Denmark Strait by clicks: at one screen, and by two players in two browsers."""
+
+from __future__ import annotations
+
+import httpx
+from playwright.sync_api import Browser
+
+from api.serving import Server
+from play.person import Person, person
+
+_GONE_ON = """(number) => {
+  const table = document.querySelector('main.table');
+  return Number(table?.dataset.number ?? 0) > number && document.querySelector('article.offer');
+}"""
+_MINED = ("1203", "1405")
+"""Hexes where nothing else is or goes: whoever reads one of them knows of the mine."""
+_DUEL = [
+    {"id": "hms_hood", "hex": "3622", "facing": "F", "speed": 5},
+    {"id": "bismarck", "side": "second", "hex": "3112", "facing": "E", "speed": 5},
+]
+_LISTENS = """
+window.received = [];
+const fetched = window.fetch;
+window.fetch = async (...asked) => {
+  const answer = await fetched(...asked);
+  const reader = answer.clone().body?.getReader();
+  const text = new TextDecoder();
+  const read = () => reader?.read().then(({ done, value }) => {
+    if (!done) { window.received.push(text.decode(value)); return read(); }
+  }, () => undefined);
+  void read();
+  return answer;
+};
+"""
+"""Keeps every byte that the page receives, of streams that go on as well."""
+
+
+def _unit(ship: str) -> str:
+    return f"[data-unit={ship}]"
+
+
+def _begins(player: Person, scenario: str, players: str) -> None:
+    """Begin a scenario by the form."""
+    page = player.page
+    page.goto(f"{player.url}/play/#/begin/battleships")
+    page.wait_for_selector(f"#scenario option[value={scenario}]", state="attached")
+    page.select_option("#scenario", scenario)
+    page.check(f"[name=players][value={players}]")
+    page.click("form button.primary")
+
+
+def _waits_for(player: Person, kind: str) -> None:
+    """Wait until a decision of that kind is due, whoever's seat the screen is."""
+    player.page.wait_for_selector(f"article.offer[data-kind={kind}]")
+    player.waits()
+
+
+def _moves_by_clicks(player: Person, ship: str) -> None:
+    """Choose a ship, a hex to end in, and another facing there; the plan is checked."""
+    page = player.page
+    page.click(_unit(ship))
+    page.wait_for_selector(".reach[data-hex]", state="attached")
+    before = page.input_value("[data-end=hex]")
+    marked = [each.get_attribute("data-hex") for each in page.locator(".reach").all()]
+    chosen = next(each for each in marked if each != before)
+    page.locator(f".reach[data-hex='{chosen}']").click(force=True)
+    page.wait_for_function(
+        "(hex) => document.querySelector('[data-end=hex]')?.value === hex", arg=chosen
+    )
+    page.wait_for_selector("[data-check=good]")
+
+
+def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> None:
+    with person(browser, server.url, "ko-KR", 768) as player:
+        page = player.page
+        _begins(player, "denmark_strait", "hot_seat")
+        _waits_for(player, "targets")
+        page.click(_unit("hms_prince_of_wales"))
+        page.wait_for_selector(f"{_unit('prinz_eugen')}.able")
+        page.click(_unit("prinz_eugen"))  # Until now it aims at Bismarck.
+        assert page.input_value("#hms_prince_of_wales-main") == "prinz_eugen"
+        page.wait_for_selector(".shot-told .odds b")
+        page.wait_for_selector(".arc.starboard", state="attached")
+        page.wait_for_selector("[data-check=good]")
+        player.looks()
+        moved = False
+        while not page.inner_text("h1").endswith("4턴 (전체 10턴)"):
+            player.waits()
+            before = player.number
+            if player.due == "movement" and not moved:
+                _moves_by_clicks(player, "hms_hood")
+                player.looks()
+                moved = True
+            page.click("article.offer form button.primary")
+            page.wait_for_function(_GONE_ON, arg=before)
+        assert moved
+        assert "이유" in page.locator("[role=log] details.step").first.inner_text()
+
+
+def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server: Server) -> None:
+    """The first lays mines; no answer and no event that the second's page receives names them."""
+    setup = {"ships": _DUEL, "base_visibility": 15, "turns": 3, "mines": {"first": len(_MINED)}}
+    asked = {"setup": setup, "seat": "first", "options": {"mines": True}}
+    made = httpx.post(f"{server.url}/v1/battleships/sessions", json=asked).json()
+    session = made["session"]["session"]
+    links = {
+        "first": f"#/take/battleships/{session}/first/{made['tokens']['first']}",
+        "second": f"#/join/battleships/{session}/second/{made['invitations']['second']}",
+    }
+    with (
+        person(browser, server.url) as first,
+        person(browser, server.url, "ja-JP", 375) as second,
+    ):
+        for player, link in ((first, links["first"]), (second, links["second"])):
+            player.page.add_init_script(_LISTENS)
+            player.page.goto(f"{server.url}/play/{link}")
+            player.page.click("main button.primary")
+        _waits_for(first, "mines")
+        first.told.clear()  # Both committed and revealed at the same time: one had to do it again.
+        second.told.clear()
+        for number in _MINED:
+            first.page.fill("#mine-hex", number)
+            first.page.keyboard.press("Tab")
+            first.page.keyboard.press("Enter")
+        first.page.wait_for_selector("[data-check=good]")
+        first.decides("form button.primary")
+        for kind in ("targets", "movement"):
+            for _ in range(2):
+                player = _whose(first, second, kind)
+                player.decides("form button.primary")
+        _whose(first, second, "targets").looks()
+        told = {player: "".join(player.page.evaluate("received")) for player in (first, second)}
+    assert all(number in told[first] for number in _MINED)
+    assert "hms_hood" in told[second]
+    assert not any(number in told[second] for number in _MINED)
+
+
+def _whose(first: Person, second: Person, kind: str) -> Person:
+    """The player who has to take a decision of that kind; the other's page waits for him."""
+    offered = f"article.offer[data-kind={kind}]"
+    while True:
+        for player in (first, second):
+            if player.page.locator(offered).count():
+                player.waits()
+                if player.page.locator(offered).count():
+                    return player
+        first.page.wait_for_timeout(50)
