@@ -25,7 +25,9 @@ from wardroom.sessions.compressed import (
 )
 from wardroom.sessions.folded import fold, unfold
 from wardroom.sessions.record import (
+    ENTRIES,
     Entry,
+    as_stored,
     first_to_read,
     linked,
     read_entries,
@@ -120,6 +122,13 @@ def entries_of(ruleset: str) -> tuple[bytes, list[Entry]]:
 def test_a_log_is_the_same_in_every_form(ruleset: str) -> None:
     seed, entries = entries_of(ruleset)
     written = [write_entry(entry, ruleset) for entry in entries]
+    assert {ENTRIES.read(one).record_version for one in written} == {2 if entries[0].hidden else 1}
+    sealed = [b"".join(one.seals) for one in entries]
+    older = [
+        msgspec.structs.replace(as_stored(one), seals=seals, record_version=1)
+        for one, seals in zip(entries, sealed, strict=True)
+    ]
+    assert linked(older, 1, b"another seed") == entries
     assert read_entries(written, 1, seed) == entries
     for number in range(1, len(entries) + 1, 7):
         first = first_to_read(number)
