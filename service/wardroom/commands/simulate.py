@@ -37,6 +37,7 @@ from wardroom.simulation import (
     tables,
 )
 from wardroom.terminal.game_file import GameFile
+from wardroom.text import FALLBACK, labels
 
 
 @click.command("simulate")
@@ -173,7 +174,9 @@ class _Done:
     def play(self, wanted: dict[str, list[Simulation]], workers: int) -> Stopped | None:
         """Simulate what is `wanted`; what stopped it midway, None: nothing did."""
         for simulations in wanted.values():
-            or_fail(functools.partial(check_set_up, simulations[0]))
+            first = simulations[0]
+            words = labels(ruleset_named(first.ruleset), FALLBACK)
+            or_fail(functools.partial(check_set_up, first), words=words)
         try:
             with stoppable():
                 for name, simulations in wanted.items():
