@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, FilePayload
 
 from api.serving import Server
 from play.person import person
@@ -27,6 +27,10 @@ def _changed() -> Json:
 def _cut() -> Json:
     entries = LOG["entries"][:6]
     return {**LOG, "entries": entries, "seed": None, "number": 6, "head": entries[-1]["head"]}
+
+
+def _file(content: bytes) -> FilePayload:
+    return {"name": "log.json", "mimeType": "application/json", "buffer": content}
 
 
 @pytest.mark.parametrize(
@@ -86,7 +90,6 @@ def test_what_is_no_log_is_refused_in_words(browser: Browser, server: Server) ->
             (b"[]", "#found.bad"),
             (b"{}", "#found.bad"),
         ):
-            file = {"name": "log.json", "mimeType": "application/json", "buffer": content}
-            page.set_input_files("input[type=file]", [file])  # type: ignore[list-item]
+            page.set_input_files("input[type=file]", _file(content))
             page.wait_for_selector(answer)
         umpire.looks()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import UNSET, UnsetType
+from msgspec import UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import PolicyFault, Refused
@@ -33,11 +33,11 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
     people = tuple(one for one in game.seats if one not in policies)
     if not people:
         raise Refused("nobody_plays", rule="", member="/policies")
-    if seat is UNSET:
+    if isinstance(seat, UnsetType):
         return people[0]
     if seat in policies:
         raise Refused("seat_of_policy", rule="", member="/seat", choices=people)
-    return str(seat)
+    return seat
 
 
 def due_policy(session: Session) -> str | None:

@@ -189,6 +189,7 @@ export const en = {
       signed: "This service signed the log.",
       unsigned: "The log holds no signed receipt. Who wrote it is not proven.",
       unchecked: "This service has no public keys, so no signature was checked.",
+      unknown_form: "The log is signed in a form that this page does not know.",
       unknown_key: "The log is signed by a key that is not one of this service.",
       revoked: "The log is signed by a revoked key. Anybody may have made that signature.",
       bad: "A signature is wrong.",

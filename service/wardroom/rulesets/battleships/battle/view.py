@@ -71,8 +71,8 @@ def headline(
     )
     parts += (said, BoardLine(code="stage", details={"stage": str(situation.stage)}))
     if awaited:
-        code = "awaited" if len(awaited) == 1 else "awaited_both"
-        parts.append(BoardLine(code=code, details={"side": awaited[0]}))
+        phrase = "awaited" if len(awaited) == 1 else "awaited_both"
+        parts.append(BoardLine(code=phrase, details={"side": awaited[0]}))
     return tuple(parts)
 
 
