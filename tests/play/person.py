@@ -6,13 +6,17 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page
 
 AXE = Path(__file__).parents[2] / "service" / "play" / "node_modules" / "axe-core" / "axe.min.js"
 _CODE = re.compile(r"\b[a-z]+[a-z0-9]*(?:_[a-z0-9]+)+\b")
 _AXE = "(rules) => axe.run(rules)"
+_SCHEMES: tuple[tuple[Literal["light", "dark"], dict[str, list[str]]], ...] = (
+    ("light", {}),
+    ("dark", {"runOnly": ["color-contrast"]}),
+)
 
 
 class Person:
@@ -61,7 +65,7 @@ class Person:
         """See that people can use the screen as it is, in light and dark, in any language."""
         assert _CODE.findall(self.page.inner_text("body")) == []
         self.page.evaluate(AXE.read_text() + ";0")
-        for scheme, rules in (("light", {}), ("dark", {"runOnly": ["color-contrast"]})):
+        for scheme, rules in _SCHEMES:
             self.page.emulate_media(color_scheme=scheme)
             found: list[dict[str, Any]] = self.page.evaluate(_AXE, rules)["violations"]
             assert found == [], [(each["id"], each["nodes"][0]["html"]) for each in found]

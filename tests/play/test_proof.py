@@ -55,12 +55,7 @@ def test_a_log_is_checked(
         page.wait_for_selector("#noted")
         page.on("request", lambda request: sent.append(request.method))
         page.fill("#noted", noted)
-        file = {
-            "name": "log.json",
-            "mimeType": "application/json",
-            "buffer": json.dumps(log).encode(),
-        }
-        page.set_input_files("input[type=file]", [file])  # type: ignore[list-item]
+        page.set_input_files("input[type=file]", _file(json.dumps(log).encode()))
         page.wait_for_selector(f"#found.{headline}")
 
         def parts(standing: str) -> list[str]:
