@@ -35,6 +35,10 @@ from .battleships_battle_legal_action_reroll import BattleshipsBattleLegalAction
 from .battleships_battle_legal_action_reroll_by_unit import BattleshipsBattleLegalActionRerollByUnit
 from .battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal
 from .battleships_battle_legal_action_reveal_by_unit import BattleshipsBattleLegalActionRevealByUnit
+from .battleships_battle_legal_action_set_standing_orders import BattleshipsBattleLegalActionSetStandingOrders
+from .battleships_battle_legal_action_set_standing_orders_by_unit import (
+    BattleshipsBattleLegalActionSetStandingOrdersByUnit,
+)
 from .battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes
 from .battleships_battle_legal_action_spotter_planes_by_unit import BattleshipsBattleLegalActionSpotterPlanesByUnit
 from .battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell
@@ -62,6 +66,9 @@ from .battleships_battle_session_odds import BattleshipsBattleSessionOdds
 from .battleships_battle_session_odds_request import BattleshipsBattleSessionOddsRequest
 from .battleships_battle_session_policies import BattleshipsBattleSessionPolicies
 from .battleships_battle_session_status import BattleshipsBattleSessionStatus
+from .battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders
+from .battleships_battle_set_standing_orders_order import BattleshipsBattleSetStandingOrdersOrder
+from .battleships_battle_set_standing_orders_standing_orders import BattleshipsBattleSetStandingOrdersStandingOrders
 from .battleships_battle_set_up import BattleshipsBattleSetUp
 from .battleships_battle_tournament import BattleshipsBattleTournament
 from .battleships_battle_tournament_created import BattleshipsBattleTournamentCreated
@@ -96,7 +103,7 @@ from .battleships_damage_control_decision import BattleshipsDamageControlDecisio
 from .battleships_damage_control_details import BattleshipsDamageControlDetails
 from .battleships_damage_control_headline import BattleshipsDamageControlHeadline
 from .battleships_damage_control_order import BattleshipsDamageControlOrder
-from .battleships_damage_control_orders import BattleshipsDamageControlOrders
+from .battleships_damage_control_orders_order import BattleshipsDamageControlOrdersOrder
 from .battleships_damage_control_outcome import BattleshipsDamageControlOutcome
 from .battleships_declaration_order import BattleshipsDeclarationOrder
 from .battleships_declaration_outcome import BattleshipsDeclarationOutcome
@@ -227,6 +234,7 @@ from .battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSight
 from .battleships_pending_damage import BattleshipsPendingDamage
 from .battleships_pending_damage_special_item import BattleshipsPendingDamageSpecialItem
 from .battleships_position import BattleshipsPosition
+from .battleships_position_arcs import BattleshipsPositionArcs
 from .battleships_possible_launch import BattleshipsPossibleLaunch
 from .battleships_possible_move import BattleshipsPossibleMove
 from .battleships_possible_star_shell import BattleshipsPossibleStarShell
@@ -1790,6 +1798,8 @@ __all__ = (
     "BattleshipsBattleLegalActionRerollByUnit",
     "BattleshipsBattleLegalActionReveal",
     "BattleshipsBattleLegalActionRevealByUnit",
+    "BattleshipsBattleLegalActionSetStandingOrders",
+    "BattleshipsBattleLegalActionSetStandingOrdersByUnit",
     "BattleshipsBattleLegalActionSpotterPlanes",
     "BattleshipsBattleLegalActionSpotterPlanesByUnit",
     "BattleshipsBattleLegalActionStarShell",
@@ -1817,6 +1827,9 @@ __all__ = (
     "BattleshipsBattleSessionOddsRequest",
     "BattleshipsBattleSessionPolicies",
     "BattleshipsBattleSessionStatus",
+    "BattleshipsBattleSetStandingOrders",
+    "BattleshipsBattleSetStandingOrdersOrder",
+    "BattleshipsBattleSetStandingOrdersStandingOrders",
     "BattleshipsBattleSetUp",
     "BattleshipsBattleTournament",
     "BattleshipsBattleTournamentCreated",
@@ -1851,7 +1864,7 @@ __all__ = (
     "BattleshipsDamageControlDetails",
     "BattleshipsDamageControlHeadline",
     "BattleshipsDamageControlOrder",
-    "BattleshipsDamageControlOrders",
+    "BattleshipsDamageControlOrdersOrder",
     "BattleshipsDamageControlOutcome",
     "BattleshipsDeclarationOrder",
     "BattleshipsDeclarationOutcome",
@@ -1982,6 +1995,7 @@ __all__ = (
     "BattleshipsPendingDamage",
     "BattleshipsPendingDamageSpecialItem",
     "BattleshipsPosition",
+    "BattleshipsPositionArcs",
     "BattleshipsPossibleLaunch",
     "BattleshipsPossibleMove",
     "BattleshipsPossibleStarShell",

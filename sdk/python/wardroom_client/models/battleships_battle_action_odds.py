@@ -11,6 +11,7 @@ from ..models.battleships_battle_action_odds_reason_type_0 import BattleshipsBat
 if TYPE_CHECKING:
     from ..models.any_odds import AnyOdds
     from ..models.battleships_battle_action_odds_order_type_0 import BattleshipsBattleActionOddsOrderType0
+    from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders
     from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
     from ..models.battleships_declare_targets import BattleshipsDeclareTargets
     from ..models.battleships_fire_star_shell import BattleshipsFireStarShell
@@ -34,7 +35,8 @@ class BattleshipsBattleActionOdds:
     """The odds of one action, or why there are none."""
 
     action: (
-        BattleshipsChooseFlagship
+        BattleshipsBattleSetStandingOrders
+        | BattleshipsChooseFlagship
         | BattleshipsDeclareTargets
         | BattleshipsFireStarShell
         | BattleshipsLaunchSpotterPlanes
@@ -74,6 +76,7 @@ class BattleshipsBattleActionOdds:
         from ..models.battleships_move_units import BattleshipsMoveUnits  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
         from ..models.commit import Commit  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
@@ -102,6 +105,8 @@ class BattleshipsBattleActionOdds:
         elif isinstance(self.action, Reveal):
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
+            action = self.action.to_dict()
+        elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
         else:
             action = self.action.to_dict()
@@ -148,6 +153,7 @@ class BattleshipsBattleActionOdds:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
         from ..models.battleships_battle_action_odds_order_type_0 import BattleshipsBattleActionOddsOrderType0  # noqa: PLC0415
+        from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -167,7 +173,8 @@ class BattleshipsBattleActionOdds:
         def _parse_action(
             data: object,
         ) -> (
-            BattleshipsChooseFlagship
+            BattleshipsBattleSetStandingOrders
+            | BattleshipsChooseFlagship
             | BattleshipsDeclareTargets
             | BattleshipsFireStarShell
             | BattleshipsLaunchSpotterPlanes
@@ -277,11 +284,19 @@ class BattleshipsBattleActionOdds:
                 return action_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_12 = Reroll.from_dict(data)
+
+                return action_type_12
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            action_type_12 = Reroll.from_dict(data)
+            action_type_13 = BattleshipsBattleSetStandingOrders.from_dict(data)
 
-            return action_type_12
+            return action_type_13
 
         action = _parse_action(d.pop("action"))
 

@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.battleships_battle_set_standing_orders_order import BattleshipsBattleSetStandingOrdersOrder
     from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
     from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder
     from ..models.battleships_fire_star_shell import BattleshipsFireStarShell
@@ -31,7 +32,8 @@ class BattleshipsBattleActionRequest:
     """An action of a seat."""
 
     action: (
-        BattleshipsChooseFlagship
+        BattleshipsBattleSetStandingOrdersOrder
+        | BattleshipsChooseFlagship
         | BattleshipsDeclareTargetsOrder
         | BattleshipsFireStarShell
         | BattleshipsLaunchSpotterPlanes
@@ -66,6 +68,7 @@ class BattleshipsBattleActionRequest:
         from ..models.battleships_move_units_order import BattleshipsMoveUnitsOrder  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
         from ..models.commit import Commit  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
@@ -97,6 +100,8 @@ class BattleshipsBattleActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
             action = self.action.to_dict()
+        elif isinstance(self.action, Reroll):
+            action = self.action.to_dict()
         else:
             action = self.action.to_dict()
 
@@ -122,6 +127,7 @@ class BattleshipsBattleActionRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_battle_set_standing_orders_order import BattleshipsBattleSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -141,7 +147,8 @@ class BattleshipsBattleActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            BattleshipsChooseFlagship
+            BattleshipsBattleSetStandingOrdersOrder
+            | BattleshipsChooseFlagship
             | BattleshipsDeclareTargetsOrder
             | BattleshipsFireStarShell
             | BattleshipsLaunchSpotterPlanes
@@ -254,11 +261,19 @@ class BattleshipsBattleActionRequest:
                 return action_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_12 = Reroll.from_dict(data)
+
+                return action_type_12
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            action_type_12 = Reroll.from_dict(data)
+            action_type_13 = BattleshipsBattleSetStandingOrdersOrder.from_dict(data)
 
-            return action_type_12
+            return action_type_13
 
         action = _parse_action(d.pop("action", UNSET))
 

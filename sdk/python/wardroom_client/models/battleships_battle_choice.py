@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders
     from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
     from ..models.battleships_declare_targets import BattleshipsDeclareTargets
     from ..models.battleships_fire_star_shell import BattleshipsFireStarShell
@@ -31,7 +32,8 @@ class BattleshipsBattleChoice:
     """One of the actions that can be taken now."""
 
     action: (
-        BattleshipsChooseFlagship
+        BattleshipsBattleSetStandingOrders
+        | BattleshipsChooseFlagship
         | BattleshipsDeclareTargets
         | BattleshipsFireStarShell
         | BattleshipsLaunchSpotterPlanes
@@ -64,6 +66,7 @@ class BattleshipsBattleChoice:
         from ..models.battleships_move_units import BattleshipsMoveUnits  # noqa: PLC0415
         from ..models.battleships_roll_repairs import BattleshipsRollRepairs  # noqa: PLC0415
         from ..models.commit import Commit  # noqa: PLC0415
+        from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
@@ -93,6 +96,8 @@ class BattleshipsBattleChoice:
             action = self.action.to_dict()
         elif isinstance(self.action, SupplyDice):
             action = self.action.to_dict()
+        elif isinstance(self.action, Reroll):
+            action = self.action.to_dict()
         else:
             action = self.action.to_dict()
 
@@ -120,6 +125,7 @@ class BattleshipsBattleChoice:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -140,7 +146,8 @@ class BattleshipsBattleChoice:
         def _parse_action(
             data: object,
         ) -> (
-            BattleshipsChooseFlagship
+            BattleshipsBattleSetStandingOrders
+            | BattleshipsChooseFlagship
             | BattleshipsDeclareTargets
             | BattleshipsFireStarShell
             | BattleshipsLaunchSpotterPlanes
@@ -250,11 +257,19 @@ class BattleshipsBattleChoice:
                 return action_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_12 = Reroll.from_dict(data)
+
+                return action_type_12
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            action_type_12 = Reroll.from_dict(data)
+            action_type_13 = BattleshipsBattleSetStandingOrders.from_dict(data)
 
-            return action_type_12
+            return action_type_13
 
         action = _parse_action(d.pop("action"))
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs
     from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll
     from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal
+    from ..models.battleships_battle_legal_action_set_standing_orders import (
+        BattleshipsBattleLegalActionSetStandingOrders,
+    )
     from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes
     from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell
     from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart
@@ -61,6 +64,7 @@ class BattleshipsBattleSession:
         | BattleshipsBattleLegalActionRepairs
         | BattleshipsBattleLegalActionReroll
         | BattleshipsBattleLegalActionReveal
+        | BattleshipsBattleLegalActionSetStandingOrders
         | BattleshipsBattleLegalActionSpotterPlanes
         | BattleshipsBattleLegalActionStarShell
         | BattleshipsBattleLegalActionStart
@@ -110,6 +114,7 @@ class BattleshipsBattleSession:
         from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
@@ -162,6 +167,8 @@ class BattleshipsBattleSession:
             elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionReveal):
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionSupplyDice):
+                legal_actions_item = legal_actions_item_data.to_dict()
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionReroll):
                 legal_actions_item = legal_actions_item_data.to_dict()
             else:
                 legal_actions_item = legal_actions_item_data.to_dict()
@@ -252,6 +259,9 @@ class BattleshipsBattleSession:
         from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_set_standing_orders import (
+            BattleshipsBattleLegalActionSetStandingOrders,  # noqa: PLC0415
+        )
         from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart  # noqa: PLC0415
@@ -306,6 +316,7 @@ class BattleshipsBattleSession:
                 | BattleshipsBattleLegalActionRepairs
                 | BattleshipsBattleLegalActionReroll
                 | BattleshipsBattleLegalActionReveal
+                | BattleshipsBattleLegalActionSetStandingOrders
                 | BattleshipsBattleLegalActionSpotterPlanes
                 | BattleshipsBattleLegalActionStarShell
                 | BattleshipsBattleLegalActionStart
@@ -409,11 +420,19 @@ class BattleshipsBattleSession:
                     return legal_actions_item_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_12 = BattleshipsBattleLegalActionReroll.from_dict(data)
+
+                    return legal_actions_item_type_12
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                legal_actions_item_type_12 = BattleshipsBattleLegalActionReroll.from_dict(data)
+                legal_actions_item_type_13 = BattleshipsBattleLegalActionSetStandingOrders.from_dict(data)
 
-                return legal_actions_item_type_12
+                return legal_actions_item_type_13
 
             legal_actions_item = _parse_legal_actions_item(legal_actions_item_data)
 

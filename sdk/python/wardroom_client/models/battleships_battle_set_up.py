@@ -10,7 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_board_order import BattleshipsBoardOrder
-    from ..models.battleships_damage_control_orders import BattleshipsDamageControlOrders
+    from ..models.battleships_damage_control_orders_order import BattleshipsDamageControlOrdersOrder
     from ..models.battleships_mine_counts import BattleshipsMineCounts
     from ..models.battleships_ship_order import BattleshipsShipOrder
 
@@ -37,7 +37,7 @@ class BattleshipsBattleSetUp:
     scenario: None | str | Unset = UNSET
     ships: list[BattleshipsShipOrder] | None | Unset = UNSET
     """ The units of both sides, with hexes and facings. """
-    standing_orders: BattleshipsDamageControlOrders | Unset = UNSET
+    standing_orders: BattleshipsDamageControlOrdersOrder | Unset = UNSET
     """ Standing orders of damage control. """
     time_of_day: BattleshipsTimeOfDay | None | Unset = UNSET
     turns: int | None | Unset = UNSET
@@ -133,7 +133,7 @@ class BattleshipsBattleSetUp:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_board_order import BattleshipsBoardOrder  # noqa: PLC0415
-        from ..models.battleships_damage_control_orders import BattleshipsDamageControlOrders  # noqa: PLC0415
+        from ..models.battleships_damage_control_orders_order import BattleshipsDamageControlOrdersOrder  # noqa: PLC0415
         from ..models.battleships_mine_counts import BattleshipsMineCounts  # noqa: PLC0415
         from ..models.battleships_ship_order import BattleshipsShipOrder  # noqa: PLC0415
 
@@ -213,11 +213,11 @@ class BattleshipsBattleSetUp:
         ships = _parse_ships(d.pop("ships", UNSET))
 
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: BattleshipsDamageControlOrders | Unset
+        standing_orders: BattleshipsDamageControlOrdersOrder | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = BattleshipsDamageControlOrders.from_dict(_standing_orders)
+            standing_orders = BattleshipsDamageControlOrdersOrder.from_dict(_standing_orders)
 
         def _parse_time_of_day(data: object) -> BattleshipsTimeOfDay | None | Unset:
             if data is None:

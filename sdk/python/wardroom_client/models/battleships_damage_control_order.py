@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.battleships_damage_control_orders import BattleshipsDamageControlOrders
+    from ..models.battleships_damage_control_orders_order import BattleshipsDamageControlOrdersOrder
 
 
 T = TypeVar("T", bound="BattleshipsDamageControlOrder")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="BattleshipsDamageControlOrder")
 class BattleshipsDamageControlOrder:
     """The last phase of a turn: units with their damage are enough, without hexes."""
 
-    standing_orders: BattleshipsDamageControlOrders | Unset = UNSET
+    standing_orders: BattleshipsDamageControlOrdersOrder | Unset = UNSET
     """ Standing orders of damage control. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,15 +36,15 @@ class BattleshipsDamageControlOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_damage_control_orders import BattleshipsDamageControlOrders  # noqa: PLC0415
+        from ..models.battleships_damage_control_orders_order import BattleshipsDamageControlOrdersOrder  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)
-        standing_orders: BattleshipsDamageControlOrders | Unset
+        standing_orders: BattleshipsDamageControlOrdersOrder | Unset
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = BattleshipsDamageControlOrders.from_dict(_standing_orders)
+            standing_orders = BattleshipsDamageControlOrdersOrder.from_dict(_standing_orders)
 
         battleships_damage_control_order = cls(
             standing_orders=standing_orders,

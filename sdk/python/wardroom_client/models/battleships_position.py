@@ -10,6 +10,7 @@ from ..models.battleships_time_of_day import BattleshipsTimeOfDay
 
 if TYPE_CHECKING:
     from ..models.battleships_board import BattleshipsBoard
+    from ..models.battleships_position_arcs import BattleshipsPositionArcs
     from ..models.battleships_star_shell import BattleshipsStarShell
     from ..models.battleships_unit_place import BattleshipsUnitPlace
     from ..models.battleships_wreck import BattleshipsWreck
@@ -24,6 +25,9 @@ class BattleshipsPosition:
 
     apart: int | None
     """ Hexes between the nearest two enemies; null: a side has none there. """
+    arcs: BattleshipsPositionArcs
+    """ The hexes that the guns of the unit in `arcs` reach, by the arc that they lie in (5.7): `bow`, `starboard`,
+    `stern`, `port`, or `all_round` for a battery ashore. Empty where no unit was asked for. """
     board: BattleshipsBoard
     """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
     mines: list[str]
@@ -47,6 +51,8 @@ class BattleshipsPosition:
     def to_dict(self) -> dict[str, Any]:
         apart: int | None
         apart = self.apart
+
+        arcs = self.arcs.to_dict()
 
         board = self.board.to_dict()
 
@@ -82,6 +88,7 @@ class BattleshipsPosition:
         field_dict.update(
             {
                 "apart": apart,
+                "arcs": arcs,
                 "board": board,
                 "mines": mines,
                 "scenario": scenario,
@@ -99,6 +106,7 @@ class BattleshipsPosition:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_board import BattleshipsBoard  # noqa: PLC0415
+        from ..models.battleships_position_arcs import BattleshipsPositionArcs  # noqa: PLC0415
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
         from ..models.battleships_unit_place import BattleshipsUnitPlace  # noqa: PLC0415
         from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
@@ -111,6 +119,8 @@ class BattleshipsPosition:
             return cast(int | None, data)
 
         apart = _parse_apart(d.pop("apart"))
+
+        arcs = BattleshipsPositionArcs.from_dict(d.pop("arcs"))
 
         board = BattleshipsBoard.from_dict(d.pop("board"))
 
@@ -157,6 +167,7 @@ class BattleshipsPosition:
 
         battleships_position = cls(
             apart=apart,
+            arcs=arcs,
             board=board,
             mines=mines,
             scenario=scenario,

@@ -6,23 +6,20 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.battleships_track import BattleshipsTrack
-from ..types import UNSET, Unset
 
-T = TypeVar("T", bound="BattleshipsDamageControlOrders")
+T = TypeVar("T", bound="BattleshipsBattleSetStandingOrdersStandingOrders")
 
 
 @_attrs_define
-class BattleshipsDamageControlOrders:
-    """Standing orders of damage control."""
+class BattleshipsBattleSetStandingOrdersStandingOrders:
+    """They hold from now on, all of them; one left out: the seat is asked."""
 
-    damage_control: list[BattleshipsTrack] | None | Unset = UNSET
+    damage_control: list[BattleshipsTrack] | None
     """ What every unit rolls for, as far as it is damaged; null: its owner is asked, unit by unit. """
 
     def to_dict(self) -> dict[str, Any]:
-        damage_control: list[str] | None | Unset
-        if isinstance(self.damage_control, Unset):
-            damage_control = UNSET
-        elif isinstance(self.damage_control, list):
+        damage_control: list[str] | None
+        if isinstance(self.damage_control, list):
             damage_control = []
             for damage_control_type_0_item_data in self.damage_control:
                 damage_control_type_0_item = damage_control_type_0_item_data.value
@@ -33,9 +30,11 @@ class BattleshipsDamageControlOrders:
 
         field_dict: dict[str, Any] = {}
 
-        field_dict.update({})
-        if damage_control is not UNSET:
-            field_dict["damage_control"] = damage_control
+        field_dict.update(
+            {
+                "damage_control": damage_control,
+            }
+        )
 
         return field_dict
 
@@ -43,10 +42,8 @@ class BattleshipsDamageControlOrders:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_damage_control(data: object) -> list[BattleshipsTrack] | None | Unset:
+        def _parse_damage_control(data: object) -> list[BattleshipsTrack] | None:
             if data is None:
-                return data
-            if isinstance(data, Unset):
                 return data
             try:
                 if not isinstance(data, list):
@@ -61,12 +58,12 @@ class BattleshipsDamageControlOrders:
                 return damage_control_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(list[BattleshipsTrack] | None | Unset, data)
+            return cast(list[BattleshipsTrack] | None, data)
 
-        damage_control = _parse_damage_control(d.pop("damage_control", UNSET))
+        damage_control = _parse_damage_control(d.pop("damage_control"))
 
-        battleships_damage_control_orders = cls(
+        battleships_battle_set_standing_orders_standing_orders = cls(
             damage_control=damage_control,
         )
 
-        return battleships_damage_control_orders
+        return battleships_battle_set_standing_orders_standing_orders

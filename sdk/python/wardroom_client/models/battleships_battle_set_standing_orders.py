@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.battleships_battle_set_standing_orders_standing_orders import (
+        BattleshipsBattleSetStandingOrdersStandingOrders,
+    )
+
+
+T = TypeVar("T", bound="BattleshipsBattleSetStandingOrders")
+
+
+@_attrs_define
+class BattleshipsBattleSetStandingOrders:
+    """Changes the standing orders of the seat. A decision that they cover is answered at once."""
+
+    standing_orders: BattleshipsBattleSetStandingOrdersStandingOrders
+    """ They hold from now on, all of them; one left out: the seat is asked. """
+    kind: Literal["set_standing_orders"] = "set_standing_orders"
+
+    def to_dict(self) -> dict[str, Any]:
+        kind = self.kind
+
+        standing_orders = self.standing_orders.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "kind": kind,
+                "standing_orders": standing_orders,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_battle_set_standing_orders_standing_orders import (
+            BattleshipsBattleSetStandingOrdersStandingOrders,  # noqa: PLC0415
+        )
+
+        d = dict(src_dict)
+        kind = cast(Literal["set_standing_orders"], d.pop("kind"))
+        if kind != "set_standing_orders":
+            raise ValueError(f"kind must match const 'set_standing_orders', got '{kind}'")
+
+        standing_orders = BattleshipsBattleSetStandingOrdersStandingOrders.from_dict(d.pop("standing_orders"))
+
+        battleships_battle_set_standing_orders = cls(
+            kind=kind,
+            standing_orders=standing_orders,
+        )
+
+        return battleships_battle_set_standing_orders
