@@ -116,6 +116,7 @@ _OF_THE_BODY = (
     "options",
     "situation",
     "members",
+    "policies",
 )
 
 
