@@ -138,6 +138,7 @@ _OF_THE_BODY = (
     "options",
     "situation",
     "members",
+    "policies",
 )
 
 
