@@ -28,7 +28,8 @@ from wardroom.settings import Settings
 
 EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 ASSETS = {"/docs/docs.js", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js"}
-PAGES = {"/", "/docs", "/problems", *ASSETS}
+PLAY = {"/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg"}
+PAGES = {"/", "/docs", "/problems", *ASSETS, *PLAY}
 """For browsers, and so not in the document."""
 
 
