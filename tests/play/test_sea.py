@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 from playwright.sync_api import Browser
 
@@ -12,8 +14,10 @@ _GONE_ON = """(number) => {
   const table = document.querySelector('main.table');
   return Number(table?.dataset.number ?? 0) > number && document.querySelector('article.offer');
 }"""
-_MINED = ("1203", "1405")
-"""Hexes where nothing else is or goes: whoever reads one of them knows of the mine."""
+_MINED = ("5403", "5505")
+"""Hexes beyond all guns, where nothing goes: whoever reads one of them knows of the mine."""
+_HEX = re.compile(rf"(?<![\w.-])(?:{'|'.join(_MINED)})(?![\w-])")
+"""One of them, and not a part of a digest, a token or a chance."""
 _DUEL = [
     {"id": "hms_hood", "hex": "3622", "facing": "F", "speed": 5},
     {"id": "bismarck", "side": "second", "hex": "3112", "facing": "E", "speed": 5},
@@ -130,9 +134,9 @@ def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server
                 player.decides("form button.primary")
         _whose(first, second, "targets").looks()
         told = {player: "".join(player.page.evaluate("received")) for player in (first, second)}
-    assert all(number in told[first] for number in _MINED)
+    assert set(_HEX.findall(told[first])) == set(_MINED)
     assert "hms_hood" in told[second]
-    assert not any(number in told[second] for number in _MINED)
+    assert _HEX.findall(told[second]) == []
 
 
 def _whose(first: Person, second: Person, kind: str) -> Person:
