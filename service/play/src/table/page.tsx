@@ -6,14 +6,14 @@ import { gameFor } from "../games/registry.ts";
 import { type Kept, games } from "../keeping.ts";
 import { language } from "../language.ts";
 import { Offers } from "../offers/offers.tsx";
-import { Log } from "../reckoning/log.tsx";
+import { Log, stepsOf } from "../reckoning/log.tsx";
 import { Steps } from "../reckoning/steps.tsx";
 import { download, turnOf } from "../start/games.tsx";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
 import { Links } from "./links.tsx";
 import { announce } from "./announcing.ts";
-import type { Read } from "./shapes.ts";
+import type { Read, Step } from "./shapes.ts";
 import { Table } from "./table.ts";
 
 export function TablePage({ session }: { session: string }) {
@@ -79,18 +79,19 @@ function Seated({ game }: { game: Kept }) {
 function At({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
   const own = texts.value.table;
   const read = table.read.value;
-  const { View, where } = gameFor(table.game.ruleset);
+  const { View } = gameFor(table.game.ruleset);
   const turn = read !== null && turnOf(read);
   useEffect(() => {
     announce(turn, own.turnTitle);
     return () => announce(false, "");
   }, [turn]);
+  const happened = happenedAt(table);
   useHotSeat(table, others, hand);
   useHeld(read);
   return (
     <main class="table" data-status={read?.status} data-busy={table.busy.value} data-number={read?.number}>
       <header class="where">
-        <h1>{read === null ? texts.value.games[table.game.ruleset].title : where(read, table.words)}</h1>
+        <h1>{read === null ? texts.value.games[table.game.ruleset].title : read.headline}</h1>
         {others.length > 0 && <SeatBar table={table} others={others} hand={hand} />}
       </header>
       <Notices table={table} />
@@ -98,10 +99,10 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
         <div class="columns">
           <div class="middle">
             <Standing table={table} read={read} />
-            {table.steps.value.length > 0 && (
+            {happened.length > 0 && (
               <section class="happened card" aria-live="polite">
                 <h2 tabIndex={-1}>{own.happened}</h2>
-                <Steps steps={table.steps.value} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+                <Steps steps={happened} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
               </section>
             )}
             <Offers table={table} />
@@ -117,6 +118,17 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
       )}
     </main>
   );
+}
+
+/** The steps of the last action, and of what others have done since. */
+function happenedAt(table: Table): Step[] {
+  const since = table.acted.value;
+  if (since === null) {
+    return [];
+  }
+  const later = table.entries.value.filter((each) => each.number > since.number).flatMap(stepsOf);
+  // A secret order stands in the entry that follows it, with what else is in that.
+  return since.secret && later.length > 0 ? later : [...table.steps.value, ...later];
 }
 
 /** The focus stays in what is new where the button that had it is gone. */

@@ -48,13 +48,6 @@ function SetUp({ setup, change, words }: SetUpProps) {
 }
 
 export const battleships: Game = {
-  where: (read, words) => {
-    const at = read.view.situation;
-    const scenario = at?.scenario ? words.value("scenario", at.scenario) : read.title;
-    return [scenario, at?.turn === undefined ? "" : `${words.member("turn")} ${at.turn}/${at.turns}`, at?.stage ? words.stage(at.stage) : ""]
-      .filter((part) => part !== "")
-      .join(" · ");
-  },
   View,
   SetUp,
   aims: {},
