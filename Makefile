@@ -34,7 +34,8 @@ serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are
 
 test: $(VENV)/.dev ## Run every check and every test
 	$(MAKE) --no-print-directory --jobs 2 check
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/play
+	$(BIN)/python -m pytest tests/play
 
 coverage: $(VENV)/.dev ## Run every test and report the lines and branches that they reach
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=term

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from sessions.test_games import Playing, imported, keeping
+from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.catalogue import RULESETS
@@ -29,6 +30,26 @@ BESIDE: dict[str, list[dict[str, Any]]] = {
     "silent-victory": [{"type": "Gato"}, {"scenario": "okane"}, {"historical": True}],
     "battleships": [{"scenario": "denmark_strait"}, {"turns": 5}, {"base_visibility": 3}],
 }
+HEADLINES = {
+    "hunters": (
+        "U-99, VIIC, patrol 1, October 1940, box 4 of 8, Atlantic",
+        "U-99、VIIC型、第1回哨戒、1940年10月、航海ボックス4/8、大西洋",
+        "U-99, VIIC형, 1차 정찰, 1940년 10월, 8칸 중 4번 칸, 대서양",
+    ),
+    "silent-victory": (
+        "Tang, Balao, patrol 1, January 1944, box 4 of 9, Empire",
+        "Tang、バラオ級、第1回哨戒、1944年1月、航海ボックス4/9、日本本土近海",
+        "Tang, Balao급, 1차 정찰, 1944년 1월, 9칸 중 4번 칸, 일본 제국 해역",
+    ),
+    "battleships": (
+        "turn 1 of 3, Targets of the inferior player, awaiting the first player",
+        "第1ターン（全3）、劣勢プレイヤーの砲撃目標、第一プレイヤーの決定待ち",  # noqa: RUF001
+        "3턴 중 1턴, 열세 플레이어의 포격 표적, 제1플레이어의 결정 대기",
+    ),
+}
+NAMED: dict[str, dict[str, Any]] = {
+    "hunters": {"number": "U-99"}, "silent-victory": {"boat_name": "Tang"}, "battleships": {},
+}  # fmt: skip
 games = pytest.mark.parametrize("ruleset", RULESETS, ids=lambda one: one.id)
 
 
@@ -80,6 +101,27 @@ def test_an_opening_is_played_verified_and_gone_on_with(
 
 
 @games
+def test_a_line_says_where_the_game_stands(ruleset: Ruleset, redis: EmbeddedServer) -> None:
+    async def read() -> list[Any]:
+        keeper = keeping(redis)
+        playing = Playing(keeper, ruleset.id)
+        await playing.begin({"opening": OPENINGS[ruleset.id], **NAMED[ruleset.id]})
+        seat = next(iter(playing.tokens))
+        await playing.play(2 if ruleset.id == "battleships" else 1)
+        token = playing.tokens[seat]
+        told = [
+            await keeper.view(ruleset.id, playing.session, token, language)
+            for language in ("en", "ja", "ko")
+        ]
+        await keeper.store.close()
+        return [json.loads(one.body) for one in told]
+
+    found = asyncio.run(read())
+    assert tuple(one["headline"] for one in found) == HEADLINES[ruleset.id]
+    assert {(*one["turn"],) for one in found} == {(found[0]["seats"][0],)}
+
+
+@games
 def test_what_an_opening_does_not_go_with(ruleset: Ruleset, redis: EmbeddedServer) -> None:
     opening = OPENINGS[ruleset.id]
     refused = [({"opening": "none"}, "no_such_opening", "/opening")] + [
@@ -109,3 +151,36 @@ def test_what_an_opening_does_not_go_with(ruleset: Ruleset, redis: EmbeddedServe
 
 
 _TOMORROW = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 86_400))
+
+WRONG: list[tuple[list[int], str]] = [
+    ([1], "dice_ran_out"),
+    ([1, 1, 1], "dice_left_over"),
+    ([7, 1], "dice_impossible"),
+]
+
+
+def test_typed_faces_are_those_of_one_throw(redis: EmbeddedServer) -> None:
+    """One too many does not count for the throw that follows, and nothing wrong counts at all."""
+
+    async def play() -> list[tuple[str, bool]]:
+        keeper, found = keeping(redis), list[tuple[str, bool]]()
+        playing = Playing(keeper, "hunters")
+        await playing.begin({"opening": OPENINGS["hunters"]}, dice="supplied")
+        await playing.play(1)
+        course = (await playing.view("commander"))["legal_actions"][0]
+        assert [one["throws"][0]["dice"] for one in course["choices"]] == ["2d6", "2d6"]
+        await playing.act("commander", course["example"])
+        before = await playing.view("commander")
+        assert before["legal_actions"][0]["schema"]["properties"]["rolls"]["minItems"] == 2
+        for rolls, _ in WRONG:
+            for dry_run in (True, False):
+                typed = {"kind": "supply_dice", "rolls": rolls}
+                with pytest.raises(DiceMismatch) as mismatch:
+                    await playing.act("commander", {"action": typed, "dry_run": dry_run})
+                same = await playing.view("commander") == before
+                found.append((mismatch.value.code, same))
+        await playing.act("commander", before["legal_actions"][0]["example"])
+        await keeper.store.close()
+        return found
+
+    assert asyncio.run(play()) == [(code, True) for _, code in WRONG for _ in range(2)]

@@ -4,24 +4,45 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from typing import Any
 
 import msgspec
 import pytest
 from wardroom_client.verify import verify_log
 
-from sessions.test_games import Playing, keeping
+from sessions.test_games import GAMES, Playing, at_once, keeping
 from sessions.test_verification import rehash
+from wardroom.engine.games import SeatPolicy
+from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import install
+from wardroom.engine.runner import Position
+from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.policies import POLICIES
+from wardroom.rulesets.battleships.battle.view import lying
+from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
+from wardroom.rulesets.battleships.situation.terms import Side
+from wardroom.sessions.actions import Start
+from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.opponents import decide, due_policy
+from wardroom.sessions.play import act, found, open_to
 from wardroom.sessions.reading import Loaded
+from wardroom.sessions.record import Founding, pinned_rules
+from wardroom.sessions.store import Store
+from wardroom.sessions.wire import ForkRequest
 
 STRAIT = {"scenario": "denmark_strait", "turns": 3}
-SECRETS = {"mines": True, "flagships": True}
+AT = "1941-05-24T06:00:00.000Z"
 Json = dict[str, Any]
+
+
+def made_of(redis: EmbeddedServer) -> tuple[Any, ...]:
+    installed = {ruleset.id: install(ruleset) for ruleset in GAMES}
+    return installed, Store(Target(url=redis.url), now=time.time), at_once
 
 
 class Dying(Keeper):
@@ -44,13 +65,13 @@ async def fighting(keeper: Keeper, setup: Json, policy: str = "broadside", **mor
 
 def by_policy(log: Json) -> list[Json]:
     """What policies have decided in a log that is whole."""
-    found = []
-    for entry in log["entries"]:
-        hidden = [event for one in entry["opened"] for event in one["bundle"]["events"]]
-        for event in [*entry["content"]["events"], *hidden]:
-            if (event.get("action") or {}).get("kind") == "policy":
-                found.append(event)
-    return found
+    events = [
+        event
+        for entry in log["entries"]
+        for shown in (entry["content"], *(one["bundle"] for one in entry["opened"]))
+        for event in shown["events"]
+    ]
+    return [event for event in events if (event.get("action") or {}).get("kind") == "policy"]
 
 
 @pytest.mark.parametrize("policy", POLICIES)
@@ -76,7 +97,9 @@ def test_one_person_plays_against_a_policy(policy: str, redis: EmbeddedServer) -
         assert {(event["seat"], event["action"]["policy"]) for event in decided} == {
             ("second", policy)
         }
-        forged = next(event for event in decided if event["action"]["decision"]["kind"] == "targets")
+        forged = next(
+            event for event in decided if event["action"]["decision"]["kind"] == "targets"
+        )
         for action in (forged["action"]["decision"], {**forged["action"], "policy": "another"}):
             forged["action"] = action
             rehash(log)
@@ -85,3 +108,131 @@ def test_one_person_plays_against_a_policy(policy: str, redis: EmbeddedServer) -
         await keeper.store.close()
 
     asyncio.run(play())
+
+
+# ------------------------------------------------------------------------------ exactly once
+
+
+def test_what_a_dead_process_left_is_played_once(redis: EmbeddedServer) -> None:
+    """By whoever reads or acts next, however many do so at a time; a repeat shows it too."""
+
+    async def play() -> None:
+        keeper, dying = keeping(redis), Dying(*made_of(redis))
+        playing = await fighting(dying, STRAIT)
+        stands = (await playing.view("first"))["number"]
+        while legal := (await playing.view("first"))["legal_actions"]:
+            body = msgspec.convert(legal[0]["example"], playing.types.request)
+            key, token = f"{stands:022d}", playing.tokens["first"]
+            asked: Json = {"if_match": "*", "key": key, "language": "en"}
+            told = await dying.act("battleships", playing.session, token, body, **asked)
+            stands = json.loads(told.body)["number"]
+        playing.keeper = keeper
+        again = keeper.act("battleships", playing.session, token, body, **asked)
+        told, *read = await asyncio.gather(again, *(playing.view("first") for _ in range(3)))
+        repeated = json.loads(told.body)
+        assert (repeated["number"], repeated["session"]) == (stands, read[0])
+        assert repeated["version"] == repeated["session"]["version"]
+        assert {one["version"] for one in read} == {read[0]["version"]}
+        await playing.resign("first")
+        log = json.loads(await playing.export("first"))
+        assert [event["action"]["decision"]["kind"] for event in by_policy(log)] == ["targets"]
+        assert (await keeper.verify(msgspec.convert(log, Export))).good
+        for one in (keeper, dying):
+            await one.store.close()
+
+    asyncio.run(play())
+
+
+def test_with_own_dice_and_in_a_fork_the_policy_plays_on(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        keeper = keeping(redis)
+        playing = await fighting(keeper, STRAIT, dice="supplied")
+        await playing.play(12)
+        await playing.resign("first")
+        token = playing.tokens["first"]
+        at = ForkRequest(at=3)
+        told = await keeper.fork("battleships", playing.session, token, at, None)
+        fork = Playing(keeper, "battleships")
+        await fork.began(told)
+        assert (await fork.view("first"))["policies"] == {"second": "broadside"}
+        await fork.play(12)
+        await fork.resign("first")
+        for one in (playing, fork):
+            log = json.loads(await one.export("first"))
+            assert by_policy(log)
+            assert (await keeper.verify(msgspec.convert(log, Export))).good
+        await keeper.store.close()
+
+    asyncio.run(play())
+
+
+REFUSED: list[tuple[Json, str, str]] = [
+    ({"policies": {"third": "broadside"}}, "unknown_seat", "/policies"),
+    ({"policies": {"second": "none"}}, "unknown_policy", "/policies/second"),
+    ({"policies": {"first": "closing", "second": "closing"}}, "nobody_plays", "/policies"),
+    ({"policies": {"second": "closing"}, "seat": "second"}, "seat_of_policy", "/seat"),
+]
+
+
+def test_who_cannot_play(redis: EmbeddedServer) -> None:
+    async def refused() -> list[tuple[str, str | None]]:
+        keeper, found = keeping(redis), list[tuple[str, str | None]]()
+        for body, _, _ in REFUSED:
+            new = msgspec.convert({"setup": STRAIT, **body}, keeper.types["battleships"].new)
+            with pytest.raises(Refused) as refusal:
+                await keeper.create("battleships", new, None)
+            found.append((refusal.value.code, refusal.value.member))
+        await keeper.store.close()
+        return found
+
+    assert asyncio.run(refused()) == [(code, member) for _, code, member in REFUSED]
+
+
+# ------------------------------------------------------------------------------ what it knows
+
+
+def shown(way: int) -> list[Json]:
+    """What all see of a battle whose first player flies his flag in one of two ships.
+
+    What the policy against him decides is shown too.
+    """
+    options = msgspec.convert({"flagships": True}, BATTLESHIPS.options)
+    rules = pinned_rules(install(BATTLESHIPS), options)
+    game, setup = rules.game, {"scenario": "denmark_strait", "turns": 2}
+    founding = Founding(
+        session="s" * 43, pins=rules.pins, seats=game.seats, dice="committed", setup=setup,
+        beginning=None, lineage=None, commitment=bytes(32), seed=bytes(32),
+        policies={"second": "broadside"},
+    )  # fmt: skip
+    state = game.begin(msgspec.convert(setup, game.setup), options, rules.charts)
+    acted = found(rules, founding, Position(state), AT)
+    session, seen = act(acted.session, "first", Start(), AT).session, list[Json]()
+    while not session.over:
+        due = due_policy(session)
+        if due is None:
+            (offer,) = open_to(session, "first").offers
+            decision = offer.choices[way] if offer.decision == "flagship" else offer.example
+            acted = act(session, "first", decision, AT)
+        else:
+            acted = decide(session, due, AT)
+            seen += [event.action for event in acted.events if event.seat == due and event.action]
+        session = acted.session
+        if acted.entry is not None:
+            content = json.loads(acted.entry.content)
+            seen.append({name: content[name] for name in content if name != "state"})
+    return seen
+
+
+def test_a_policy_does_not_know_what_its_rival_hides(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = shown(0), shown(1)
+    assert one == other
+
+    def peeping(situation: Any, offer: Offer[Any]) -> Any:
+        flies = next(ship.id for ship in situation.of(Side.FIRST) if ship.flagship)
+        if offer.decision == "movement":
+            return MoveUnits(seat=Side.SECOND, others="closing" if "hood" in flies else "steady")
+        return offer.example
+
+    whole = SeatPolicy(lambda state, _seat: lying(state), peeping)
+    monkeypatch.setitem(POLICIES, "broadside", whole)
+    assert shown(0) != shown(1)

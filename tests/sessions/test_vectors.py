@@ -151,7 +151,7 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     offered.add(SET_STANDING_ORDERS)
     assert listed == offered | OF_SEATS | OF_NOBODY | RESERVED
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == RESERVED | {"undo"}
+    assert with_vectors == RESERVED | {"undo", "policy"}
 
 
 @given(events=st.lists(st.none() | st.integers(0, 4), max_size=12))

@@ -542,13 +542,8 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
 
 def _commits(founding: dict[str, Any]) -> bool:
     """Whether every seat commits to a client seed before it reveals it."""
-    several, of_tournament = len(_people(founding)) > 1, founding.get("tournament")
+    several, of_tournament = len(founding["seats"]) > 1, founding.get("tournament")
     return founding["dice"] == "committed" and several and of_tournament is None
-
-
-def _people(founding: dict[str, Any]) -> list[str]:
-    """The seats that no policy plays."""
-    return [seat for seat in founding["seats"] if seat not in founding.get("policies", {})]
 
 
 def _actions(log: Any) -> Iterator[tuple[dict[str, Any], int, dict[str, Any], dict[str, Any]]]:
@@ -562,7 +557,7 @@ def _client_seeds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fau
     """Seeds revealed too early, too late or not as promised; dice thrown before all were."""
     if not _commits(founding):
         return
-    promises = _Promises(log["commitment"], _people(founding), founding["reveal_seconds"])
+    promises = _Promises(log["commitment"], founding["seats"], founding["reveal_seconds"])
     voids = 0
     for entry, position, event, action in _actions(log):
         voids += action["kind"] == "void"

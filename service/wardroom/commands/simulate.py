@@ -116,7 +116,11 @@ def simulate_(
     if scenarios and plot_path is not None:
         fail("--plot shows one set-up: leave out --scenario, and name it in --setup")
     console, workers = Console(), workers or os.cpu_count() or 1
-    reconstructed = installed.packs[charts].tables_from("reconstructed")
+    reconstructed = tuple(
+        table
+        for table in installed.packs[charts].tables_from("reconstructed")
+        if table != "openings" or begun.setup.get("opening") is not None
+    )
     wanted = {
         name: [
             Simulation(ruleset=ruleset, policy=policy, games=games,

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import Example
 from wardroom.engine.procedure import Offer, Part, Procedure
 from wardroom.engine.runner import Policy
@@ -115,6 +116,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Purposes of every throw it can make: what a re-roll order may name."""
     standing_orders: StandingOrders | None = None
     """Those that can be changed in play; None: it has none."""
+    headline: Callable[[Any, tuple[str, ...], Any], tuple[BoardLine, ...]] | None = None
+    """`headline(view, awaited, charts)`: where the game stands, as the parts of a line: each is one
+    of the `headlines`, or a `stage`. `awaited`: the seats that have something to do."""
     policies: Mapping[str, SeatPolicy] = {}
     """Standing policies, by name: they play a seat without a person."""
     tally: Callable[[Any, Any], Tally] | None = None

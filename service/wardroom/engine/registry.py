@@ -46,6 +46,8 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: dict[str, str]
     next: dict[str, str]
     board: dict[str, str] = {}
+    headlines: dict[str, str] = {}
+    """By what it is, what a line says of where a game stands."""
     titles: dict[str, str] = {}
     """By kind of decision: what a button that leads to it says."""
     choices: dict[str, str] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import UNSET, UnsetType
+from msgspec import UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import PolicyFault, Refused
@@ -20,22 +20,24 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
     """
     for played, policy in policies.items():
         if played not in game.seats:
-            raise _refused("unknown_seat", f"there is no seat {played!r}", "/policies", game.seats)
+            raise Refused(
+                "unknown_seat", f"there is no seat {played!r}", rule="", member="/policies",
+                choices=game.seats,
+            )  # fmt: skip
         if policy not in game.policies:
-            detail = f"there is no policy {policy!r}"
-            raise _refused("unknown_policy", detail, f"/policies/{played}", tuple(game.policies))
+            raise Refused(
+                "unknown_policy", f"there is no policy {policy!r}", rule="",
+                member=f"/policies/{played}", choices=tuple(game.policies),
+            )  # fmt: skip
     people = tuple(one for one in game.seats if one not in policies)
     if not people:
-        raise _refused("nobody_plays", "a policy plays every seat", "/policies", ())
-    if seat is UNSET:
+        raise Refused("nobody_plays", "a policy plays every seat", rule="", member="/policies")
+    if isinstance(seat, UnsetType):
         return people[0]
     if seat in policies:
-        raise _refused("seat_of_policy", f"a policy plays {seat}", "/seat", people)
-    return str(seat)
-
-
-def _refused(code: str, detail: str, member: str, choices: tuple[str, ...]) -> Refused:
-    return Refused(code, detail, rule="", member=member, choices=choices)
+        detail = f"a policy plays {seat}"
+        raise Refused("seat_of_policy", detail, rule="", member="/seat", choices=people)
+    return seat
 
 
 def due_policy(session: Session) -> str | None:

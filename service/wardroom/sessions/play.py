@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.dice import Dice, RecordedDice, RollRequest, SeededDice
+from wardroom.dice import Dice, DiceLeftOver, RecordedDice, RollRequest, SeededDice, die_named
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
@@ -379,6 +379,14 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
     if isinstance(action, SupplyDice):
         if now.roll is None:
             raise _not_open(session, seat, kind)
+        wanted = die_named(now.roll.dice).count
+        if len(action.rolls) > wanted:  # One too many would count for the next throw.
+            raise DiceLeftOver(
+                wanted,
+                now.roll,
+                f"{now.roll.dice} is awaited for {now.roll.purpose} (rule {now.roll.rule}): "
+                f"{wanted} faces, not {len(action.rolls)}",
+            )
         return
     if is_standing_orders(action):
         if not may_set_orders(session, seat):

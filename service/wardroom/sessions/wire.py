@@ -22,7 +22,7 @@ from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice, standin
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
-from wardroom.sessions.play import Acted, is_seen, shown_to
+from wardroom.sessions.play import Acted, due_seats, is_seen, shown_to
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Entry,
@@ -348,6 +348,33 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(description="The seat that resigned, or those that did not reveal."),
                 ],
             ),
+            (
+                "headline",
+                Annotated[
+                    str,
+                    Meta(
+                        description="Where the game stands, in a line, in the language of the "
+                        "answer; empty for a game that has none."
+                    ),
+                ],
+            ),
+            (
+                "turn",
+                Annotated[
+                    tuple[str, ...],
+                    Meta(
+                        description="The seats that have something to do, as far as the reader "
+                        "may know it."
+                    ),
+                ],
+            ),
+            (
+                "since",
+                Annotated[
+                    str | None,
+                    Meta(description="The time of the last entry (RFC 3339, UTC)."),
+                ],
+            ),
             ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
             ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
             *([("policies", Policies)] if several and game.policies else ()),
@@ -507,13 +534,19 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
 def view(types: SessionTypes, session: Session, seat: str | None, language: str) -> Any:
     """`session` as `seat` (None: a spectator) may see it, with titles in `language`."""
     rules, founding = session.rules, session.founding
-    committed = founding.dice == "committed"
+    committed, shown = founding.dice == "committed", shown_to(session, seat)
+    awaited = due_seats(session, () if seat is None else (seat,))
+    headed = rules.game.headline
+    told = narrator(rules.ruleset, language)
     return types.view(
         session=founding.session,
         title=rules.game.title,
         status=session.phase,
         ending=session.ending,
         ended_by=session.ended_by,
+        headline="" if headed is None else told.headline(headed(shown, awaited, rules.charts)),
+        turn=awaited,
+        since=session.at or None,
         seat=seat,
         seats=founding.seats,
         **({"policies": founding.policies} if "policies" in types.view.__struct_fields__ else {}),
@@ -536,7 +569,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         entrant=None if session.entrant is None else session.entrant.name,
         undo=_undo(session, seat),
         odds=founding.odds,
-        view=shown_to(session, seat),
+        view=shown,
         legal_actions=legal_actions(types.legal, types.request, session, seat, language),
     )
 

@@ -88,6 +88,16 @@ class Narrator:
         (line,) = self._on_board(said.code)(said.details)
         return line
 
+    def headline(self, parts: tuple[BoardLine, ...]) -> str:
+        """Where a game stands, in a line. Raises KeyError for a code that the phrases lack."""
+        return self._joint.join(map(self._headed, parts))
+
+    def _headed(self, part: BoardLine) -> str:
+        if part.code == "stage" and self.known is not None:
+            return self.known.stage(str(part.details["stage"]))
+        (said,) = self._entitled(self.phrases.headlines[part.code])(part.details)
+        return said
+
     def title(self, kind: str, details: Mapping[str, Any]) -> str:
         """What leads to a decision of this `kind`, which is about `details`."""
         return self._titled(self.phrases.titles.get(kind), kind, details)

@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_battle_action_odds_reason_type_0 import (
-    BattleshipsBattleActionOddsReasonType0,
-)
+from ..models.battleships_battle_action_odds_reason_type_0 import BattleshipsBattleActionOddsReasonType0
 
 if TYPE_CHECKING:
     from ..models.any_odds import AnyOdds
-    from ..models.battleships_battle_action_odds_order_type_0 import (
-        BattleshipsBattleActionOddsOrderType0,
-    )
+    from ..models.battleships_battle_action_odds_order_type_0 import BattleshipsBattleActionOddsOrderType0
     from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
     from ..models.battleships_declare_targets import BattleshipsDeclareTargets
     from ..models.battleships_fire_star_shell import BattleshipsFireStarShell
@@ -68,9 +64,7 @@ class BattleshipsBattleActionOdds:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
-        from ..models.battleships_battle_action_odds_order_type_0 import (
-            BattleshipsBattleActionOddsOrderType0,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_action_odds_order_type_0 import BattleshipsBattleActionOddsOrderType0  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -153,9 +147,7 @@ class BattleshipsBattleActionOdds:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
-        from ..models.battleships_battle_action_odds_order_type_0 import (
-            BattleshipsBattleActionOddsOrderType0,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_action_odds_order_type_0 import BattleshipsBattleActionOddsOrderType0  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415

@@ -9,9 +9,7 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest
     from ..models.battleships_battle_choice import BattleshipsBattleChoice
-    from ..models.battleships_battle_legal_action_flagship_by_unit import (
-        BattleshipsBattleLegalActionFlagshipByUnit,
-    )
+    from ..models.battleships_battle_legal_action_flagship_by_unit import BattleshipsBattleLegalActionFlagshipByUnit
     from ..models.battleships_flagship_details import BattleshipsFlagshipDetails
     from ..models.limit import Limit
     from ..models.roll import Roll
@@ -123,9 +121,7 @@ class BattleshipsBattleLegalActionFlagship:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest  # noqa: PLC0415
         from ..models.battleships_battle_choice import BattleshipsBattleChoice  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_flagship_by_unit import (
-            BattleshipsBattleLegalActionFlagshipByUnit,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_flagship_by_unit import BattleshipsBattleLegalActionFlagshipByUnit  # noqa: PLC0415
         from ..models.battleships_flagship_details import BattleshipsFlagshipDetails  # noqa: PLC0415
         from ..models.limit import Limit  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415

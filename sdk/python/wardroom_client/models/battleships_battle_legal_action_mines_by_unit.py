@@ -20,9 +20,7 @@ class BattleshipsBattleLegalActionMinesByUnit:
 
     """
 
-    additional_properties: dict[str, list[BattleshipsBattlePartOfAction]] = _attrs_field(
-        init=False, factory=dict
-    )
+    additional_properties: dict[str, list[BattleshipsBattlePartOfAction]] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
@@ -47,9 +45,7 @@ class BattleshipsBattleLegalActionMinesByUnit:
             additional_property = []
             _additional_property = prop_dict
             for additional_property_item_data in _additional_property:
-                additional_property_item = BattleshipsBattlePartOfAction.from_dict(
-                    additional_property_item_data
-                )
+                additional_property_item = BattleshipsBattlePartOfAction.from_dict(additional_property_item_data)
 
                 additional_property.append(additional_property_item)
 

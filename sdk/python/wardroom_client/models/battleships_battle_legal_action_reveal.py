@@ -9,9 +9,7 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest
     from ..models.battleships_battle_choice import BattleshipsBattleChoice
-    from ..models.battleships_battle_legal_action_reveal_by_unit import (
-        BattleshipsBattleLegalActionRevealByUnit,
-    )
+    from ..models.battleships_battle_legal_action_reveal_by_unit import BattleshipsBattleLegalActionRevealByUnit
     from ..models.limit import Limit
     from ..models.no_details import NoDetails
     from ..models.roll import Roll
@@ -123,9 +121,7 @@ class BattleshipsBattleLegalActionReveal:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest  # noqa: PLC0415
         from ..models.battleships_battle_choice import BattleshipsBattleChoice  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_reveal_by_unit import (
-            BattleshipsBattleLegalActionRevealByUnit,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reveal_by_unit import BattleshipsBattleLegalActionRevealByUnit  # noqa: PLC0415
         from ..models.limit import Limit  # noqa: PLC0415
         from ..models.no_details import NoDetails  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415

@@ -9,9 +9,7 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest
     from ..models.battleships_battle_choice import BattleshipsBattleChoice
-    from ..models.battleships_battle_legal_action_star_shell_by_unit import (
-        BattleshipsBattleLegalActionStarShellByUnit,
-    )
+    from ..models.battleships_battle_legal_action_star_shell_by_unit import BattleshipsBattleLegalActionStarShellByUnit
     from ..models.battleships_star_shell_details import BattleshipsStarShellDetails
     from ..models.limit import Limit
     from ..models.roll import Roll

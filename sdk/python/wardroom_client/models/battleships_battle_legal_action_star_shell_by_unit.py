@@ -20,9 +20,7 @@ class BattleshipsBattleLegalActionStarShellByUnit:
 
     """
 
-    additional_properties: dict[str, list[BattleshipsBattlePartOfAction]] = _attrs_field(
-        init=False, factory=dict
-    )
+    additional_properties: dict[str, list[BattleshipsBattlePartOfAction]] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
@@ -47,17 +45,13 @@ class BattleshipsBattleLegalActionStarShellByUnit:
             additional_property = []
             _additional_property = prop_dict
             for additional_property_item_data in _additional_property:
-                additional_property_item = BattleshipsBattlePartOfAction.from_dict(
-                    additional_property_item_data
-                )
+                additional_property_item = BattleshipsBattlePartOfAction.from_dict(additional_property_item_data)
 
                 additional_property.append(additional_property_item)
 
             additional_properties[prop_name] = additional_property
 
-        battleships_battle_legal_action_star_shell_by_unit.additional_properties = (
-            additional_properties
-        )
+        battleships_battle_legal_action_star_shell_by_unit.additional_properties = additional_properties
         return battleships_battle_legal_action_star_shell_by_unit
 
     @property

@@ -9,9 +9,7 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest
     from ..models.battleships_battle_choice import BattleshipsBattleChoice
-    from ..models.battleships_battle_legal_action_torpedoes_by_unit import (
-        BattleshipsBattleLegalActionTorpedoesByUnit,
-    )
+    from ..models.battleships_battle_legal_action_torpedoes_by_unit import BattleshipsBattleLegalActionTorpedoesByUnit
     from ..models.battleships_torpedo_details import BattleshipsTorpedoDetails
     from ..models.limit import Limit
     from ..models.roll import Roll

@@ -9,6 +9,7 @@ from ..models.battleships_battle_new_session_dice import BattleshipsBattleNewSes
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.battleships_battle_new_session_policies import BattleshipsBattleNewSessionPolicies
     from ..models.battleships_battle_set_up import BattleshipsBattleSetUp
     from ..models.battleships_options_order import BattleshipsOptionsOrder
 
@@ -32,6 +33,9 @@ class BattleshipsBattleNewSession:
     """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
     options: BattleshipsOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force; what is left out has its default. """
+    policies: BattleshipsBattleNewSessionPolicies | Unset = UNSET
+    """ The seats that standing policies play, each with the policy's name (`GET /v1/rulesets` lists them). Nobody
+    is invited to them. """
     reveal_seconds: int | Unset = UNSET
     """ How long a seat may take to reveal its client seed once the last has committed, in seconds. A game in which
     one does not ends as `void`. """
@@ -54,6 +58,10 @@ class BattleshipsBattleNewSession:
         if not isinstance(self.options, Unset):
             options = self.options.to_dict()
 
+        policies: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.policies, Unset):
+            policies = self.policies.to_dict()
+
         reveal_seconds = self.reveal_seconds
 
         seat = self.seat
@@ -73,6 +81,8 @@ class BattleshipsBattleNewSession:
             field_dict["odds"] = odds
         if options is not UNSET:
             field_dict["options"] = options
+        if policies is not UNSET:
+            field_dict["policies"] = policies
         if reveal_seconds is not UNSET:
             field_dict["reveal_seconds"] = reveal_seconds
         if seat is not UNSET:
@@ -82,6 +92,7 @@ class BattleshipsBattleNewSession:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_battle_new_session_policies import BattleshipsBattleNewSessionPolicies  # noqa: PLC0415
         from ..models.battleships_battle_set_up import BattleshipsBattleSetUp  # noqa: PLC0415
         from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
 
@@ -106,6 +117,13 @@ class BattleshipsBattleNewSession:
         else:
             options = BattleshipsOptionsOrder.from_dict(_options)
 
+        _policies = d.pop("policies", UNSET)
+        policies: BattleshipsBattleNewSessionPolicies | Unset
+        if isinstance(_policies, Unset):
+            policies = UNSET
+        else:
+            policies = BattleshipsBattleNewSessionPolicies.from_dict(_policies)
+
         reveal_seconds = d.pop("reveal_seconds", UNSET)
 
         seat = d.pop("seat", UNSET)
@@ -116,6 +134,7 @@ class BattleshipsBattleNewSession:
             dice=dice,
             odds=odds,
             options=options,
+            policies=policies,
             reveal_seconds=reveal_seconds,
             seat=seat,
         )

@@ -10,31 +10,20 @@ from ..models.battleships_battle_session_status import BattleshipsBattleSessionS
 
 if TYPE_CHECKING:
     from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit
-    from ..models.battleships_battle_legal_action_flagship import (
-        BattleshipsBattleLegalActionFlagship,
-    )
+    from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship
     from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines
-    from ..models.battleships_battle_legal_action_movement import (
-        BattleshipsBattleLegalActionMovement,
-    )
+    from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement
     from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs
     from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll
     from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal
-    from ..models.battleships_battle_legal_action_spotter_planes import (
-        BattleshipsBattleLegalActionSpotterPlanes,
-    )
-    from ..models.battleships_battle_legal_action_star_shell import (
-        BattleshipsBattleLegalActionStarShell,
-    )
+    from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes
+    from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell
     from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart
-    from ..models.battleships_battle_legal_action_supply_dice import (
-        BattleshipsBattleLegalActionSupplyDice,
-    )
+    from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice
     from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets
-    from ..models.battleships_battle_legal_action_torpedoes import (
-        BattleshipsBattleLegalActionTorpedoes,
-    )
+    from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes
     from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess
+    from ..models.battleships_battle_session_policies import BattleshipsBattleSessionPolicies
     from ..models.battleships_battle_view import BattleshipsBattleView
     from ..models.lineage import Lineage
     from ..models.participation import Participation
@@ -62,6 +51,8 @@ class BattleshipsBattleSession:
     """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
+    headline: str
+    """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
     legal_actions: list[
         BattleshipsBattleLegalActionCommit
         | BattleshipsBattleLegalActionFlagship
@@ -83,6 +74,9 @@ class BattleshipsBattleSession:
     """ How many entries the log has. """
     odds: bool
     """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
+    policies: BattleshipsBattleSessionPolicies
+    """ The seats that standing policies play, each with the policy's name (`GET /v1/rulesets` lists them). Nobody
+    is invited to them. """
     rules: Pins
     """ The rules that a session is held to: what is corrected later does not bend it. """
     seat: None | str
@@ -91,12 +85,16 @@ class BattleshipsBattleSession:
     """ Who plays. """
     session: str
     """ Its id. """
+    since: None | str
+    """ The time of the last entry (RFC 3339, UTC). """
     status: BattleshipsBattleSessionStatus
     """ `created`: a seat has still to `start`, `commit` or `reveal`. """
     title: str
     """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
+    turn: list[str]
+    """ The seats that have something to do, as far as the reader may know it. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
@@ -107,38 +105,18 @@ class BattleshipsBattleSession:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.battleships_battle_legal_action_commit import (
-            BattleshipsBattleLegalActionCommit,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_flagship import (
-            BattleshipsBattleLegalActionFlagship,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_movement import (
-            BattleshipsBattleLegalActionMovement,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_repairs import (
-            BattleshipsBattleLegalActionRepairs,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_reveal import (
-            BattleshipsBattleLegalActionReveal,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_spotter_planes import (
-            BattleshipsBattleLegalActionSpotterPlanes,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_star_shell import (
-            BattleshipsBattleLegalActionStarShell,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_supply_dice import (
-            BattleshipsBattleLegalActionSupplyDice,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_targets import (
-            BattleshipsBattleLegalActionTargets,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_torpedoes import (
-            BattleshipsBattleLegalActionTorpedoes,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
 
@@ -155,6 +133,8 @@ class BattleshipsBattleSession:
         entrant = self.entrant
 
         head = self.head
+
+        headline = self.headline
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
@@ -198,6 +178,8 @@ class BattleshipsBattleSession:
 
         odds = self.odds
 
+        policies = self.policies.to_dict()
+
         rules = self.rules.to_dict()
 
         seat: None | str
@@ -206,6 +188,9 @@ class BattleshipsBattleSession:
         seats = self.seats
 
         session = self.session
+
+        since: None | str
+        since = self.since
 
         status = self.status.value
 
@@ -216,6 +201,8 @@ class BattleshipsBattleSession:
             tournament = self.tournament.to_dict()
         else:
             tournament = self.tournament
+
+        turn = self.turn
 
         undo = self.undo.to_dict()
 
@@ -233,17 +220,21 @@ class BattleshipsBattleSession:
                 "ending": ending,
                 "entrant": entrant,
                 "head": head,
+                "headline": headline,
                 "legal_actions": legal_actions,
                 "lineage": lineage,
                 "number": number,
                 "odds": odds,
+                "policies": policies,
                 "rules": rules,
                 "seat": seat,
                 "seats": seats,
                 "session": session,
+                "since": since,
                 "status": status,
                 "title": title,
                 "tournament": tournament,
+                "turn": turn,
                 "undo": undo,
                 "version": version,
                 "view": view,
@@ -254,42 +245,21 @@ class BattleshipsBattleSession:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_battle_legal_action_commit import (
-            BattleshipsBattleLegalActionCommit,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_flagship import (
-            BattleshipsBattleLegalActionFlagship,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_mines import BattleshipsBattleLegalActionMines  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_movement import (
-            BattleshipsBattleLegalActionMovement,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_repairs import (
-            BattleshipsBattleLegalActionRepairs,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_reroll import (
-            BattleshipsBattleLegalActionReroll,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_reveal import (
-            BattleshipsBattleLegalActionReveal,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_spotter_planes import (
-            BattleshipsBattleLegalActionSpotterPlanes,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_star_shell import (
-            BattleshipsBattleLegalActionStarShell,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_movement import BattleshipsBattleLegalActionMovement  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_supply_dice import (
-            BattleshipsBattleLegalActionSupplyDice,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_targets import (
-            BattleshipsBattleLegalActionTargets,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_legal_action_torpedoes import (
-            BattleshipsBattleLegalActionTorpedoes,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_supply_dice import BattleshipsBattleLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes  # noqa: PLC0415
         from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess  # noqa: PLC0415
+        from ..models.battleships_battle_session_policies import BattleshipsBattleSessionPolicies  # noqa: PLC0415
         from ..models.battleships_battle_view import BattleshipsBattleView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
@@ -319,6 +289,8 @@ class BattleshipsBattleSession:
         entrant = _parse_entrant(d.pop("entrant"))
 
         head = d.pop("head")
+
+        headline = d.pop("headline")
 
         legal_actions = []
         _legal_actions = d.pop("legal_actions")
@@ -360,9 +332,7 @@ class BattleshipsBattleSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_2 = BattleshipsBattleLegalActionStarShell.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_2 = BattleshipsBattleLegalActionStarShell.from_dict(data)
 
                     return legal_actions_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -370,9 +340,7 @@ class BattleshipsBattleSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_3 = BattleshipsBattleLegalActionSpotterPlanes.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_3 = BattleshipsBattleLegalActionSpotterPlanes.from_dict(data)
 
                     return legal_actions_item_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -388,9 +356,7 @@ class BattleshipsBattleSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_5 = BattleshipsBattleLegalActionTorpedoes.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_5 = BattleshipsBattleLegalActionTorpedoes.from_dict(data)
 
                     return legal_actions_item_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -438,9 +404,7 @@ class BattleshipsBattleSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_11 = BattleshipsBattleLegalActionSupplyDice.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_11 = BattleshipsBattleLegalActionSupplyDice.from_dict(data)
 
                     return legal_actions_item_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -474,6 +438,8 @@ class BattleshipsBattleSession:
 
         odds = d.pop("odds")
 
+        policies = BattleshipsBattleSessionPolicies.from_dict(d.pop("policies"))
+
         rules = Pins.from_dict(d.pop("rules"))
 
         def _parse_seat(data: object) -> None | str:
@@ -486,6 +452,13 @@ class BattleshipsBattleSession:
         seats = cast(list[str], d.pop("seats"))
 
         session = d.pop("session")
+
+        def _parse_since(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        since = _parse_since(d.pop("since"))
 
         status = BattleshipsBattleSessionStatus(d.pop("status"))
 
@@ -506,6 +479,8 @@ class BattleshipsBattleSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
+        turn = cast(list[str], d.pop("turn"))
+
         undo = Undo.from_dict(d.pop("undo"))
 
         version = d.pop("version")
@@ -519,17 +494,21 @@ class BattleshipsBattleSession:
             ending=ending,
             entrant=entrant,
             head=head,
+            headline=headline,
             legal_actions=legal_actions,
             lineage=lineage,
             number=number,
             odds=odds,
+            policies=policies,
             rules=rules,
             seat=seat,
             seats=seats,
             session=session,
+            since=since,
             status=status,
             title=title,
             tournament=tournament,
+            turn=turn,
             undo=undo,
             version=version,
             view=view,

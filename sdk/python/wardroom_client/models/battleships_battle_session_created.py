@@ -8,12 +8,8 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_battle_session import BattleshipsBattleSession
-    from ..models.battleships_battle_session_created_invitations import (
-        BattleshipsBattleSessionCreatedInvitations,
-    )
-    from ..models.battleships_battle_session_created_tokens import (
-        BattleshipsBattleSessionCreatedTokens,
-    )
+    from ..models.battleships_battle_session_created_invitations import BattleshipsBattleSessionCreatedInvitations
+    from ..models.battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens
 
 
 T = TypeVar("T", bound="BattleshipsBattleSessionCreated")
@@ -61,12 +57,8 @@ class BattleshipsBattleSessionCreated:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.battleships_battle_session import BattleshipsBattleSession  # noqa: PLC0415
-        from ..models.battleships_battle_session_created_invitations import (
-            BattleshipsBattleSessionCreatedInvitations,
-        )  # noqa: PLC0415
-        from ..models.battleships_battle_session_created_tokens import (
-            BattleshipsBattleSessionCreatedTokens,
-        )  # noqa: PLC0415
+        from ..models.battleships_battle_session_created_invitations import BattleshipsBattleSessionCreatedInvitations  # noqa: PLC0415
+        from ..models.battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens  # noqa: PLC0415
 
         d = dict(src_dict)
         invitations = BattleshipsBattleSessionCreatedInvitations.from_dict(d.pop("invitations"))

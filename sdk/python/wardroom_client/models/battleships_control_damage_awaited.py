@@ -7,9 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.battleships_control_damage_awaited_details import (
-        BattleshipsControlDamageAwaitedDetails,
-    )
+    from ..models.battleships_control_damage_awaited_details import BattleshipsControlDamageAwaitedDetails
     from ..models.battleships_damage_control_decision import BattleshipsDamageControlDecision
     from ..models.reroll import Reroll
     from ..models.roll import Roll
@@ -95,9 +93,7 @@ class BattleshipsControlDamageAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_control_damage_awaited_details import (
-            BattleshipsControlDamageAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.battleships_control_damage_awaited_details import BattleshipsControlDamageAwaitedDetails  # noqa: PLC0415
         from ..models.battleships_damage_control_decision import BattleshipsDamageControlDecision  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_draw_chits_odds_request_anachronisms import (
-    BattleshipsDrawChitsOddsRequestAnachronisms,
-)
+from ..models.battleships_draw_chits_odds_request_anachronisms import BattleshipsDrawChitsOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_launch_spotters_answer_anachronisms import (
-    BattleshipsLaunchSpottersAnswerAnachronisms,
-)
+from ..models.battleships_launch_spotters_answer_anachronisms import BattleshipsLaunchSpottersAnswerAnachronisms
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice

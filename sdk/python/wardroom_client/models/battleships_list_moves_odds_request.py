@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_list_moves_odds_request_anachronisms import (
-    BattleshipsListMovesOddsRequestAnachronisms,
-)
+from ..models.battleships_list_moves_odds_request_anachronisms import BattleshipsListMovesOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_move_fleet_answer_anachronisms import (
-    BattleshipsMoveFleetAnswerAnachronisms,
-)
+from ..models.battleships_move_fleet_answer_anachronisms import BattleshipsMoveFleetAnswerAnachronisms
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice

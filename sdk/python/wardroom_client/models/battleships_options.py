@@ -7,9 +7,7 @@ from attrs import define as _attrs_define
 
 from ..models.battleships_options_arc_limits import BattleshipsOptionsArcLimits
 from ..models.battleships_options_attack_rounding import BattleshipsOptionsAttackRounding
-from ..models.battleships_options_lasting_damage_rounding import (
-    BattleshipsOptionsLastingDamageRounding,
-)
+from ..models.battleships_options_lasting_damage_rounding import BattleshipsOptionsLastingDamageRounding
 from ..models.battleships_options_map_stagger import BattleshipsOptionsMapStagger
 from ..models.battleships_options_spotter_modifier import BattleshipsOptionsSpotterModifier
 from ..models.battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
@@ -149,9 +147,7 @@ class BattleshipsOptions:
 
         gun_arcs = d.pop("gun_arcs")
 
-        lasting_damage_rounding = BattleshipsOptionsLastingDamageRounding(
-            d.pop("lasting_damage_rounding")
-        )
+        lasting_damage_rounding = BattleshipsOptionsLastingDamageRounding(d.pop("lasting_damage_rounding"))
 
         map_stagger = BattleshipsOptionsMapStagger(d.pop("map_stagger"))
 

@@ -7,17 +7,11 @@ from attrs import define as _attrs_define
 
 from ..models.battleships_options_order_arc_limits import BattleshipsOptionsOrderArcLimits
 from ..models.battleships_options_order_attack_rounding import BattleshipsOptionsOrderAttackRounding
-from ..models.battleships_options_order_lasting_damage_rounding import (
-    BattleshipsOptionsOrderLastingDamageRounding,
-)
+from ..models.battleships_options_order_lasting_damage_rounding import BattleshipsOptionsOrderLastingDamageRounding
 from ..models.battleships_options_order_map_stagger import BattleshipsOptionsOrderMapStagger
-from ..models.battleships_options_order_spotter_modifier import (
-    BattleshipsOptionsOrderSpotterModifier,
-)
+from ..models.battleships_options_order_spotter_modifier import BattleshipsOptionsOrderSpotterModifier
 from ..models.battleships_options_order_torpedo_odds import BattleshipsOptionsOrderTorpedoOdds
-from ..models.battleships_options_order_torpedo_sighting import (
-    BattleshipsOptionsOrderTorpedoSighting,
-)
+from ..models.battleships_options_order_torpedo_sighting import BattleshipsOptionsOrderTorpedoSighting
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="BattleshipsOptionsOrder")
@@ -199,9 +193,7 @@ class BattleshipsOptionsOrder:
         if isinstance(_lasting_damage_rounding, Unset):
             lasting_damage_rounding = UNSET
         else:
-            lasting_damage_rounding = BattleshipsOptionsOrderLastingDamageRounding(
-                _lasting_damage_rounding
-            )
+            lasting_damage_rounding = BattleshipsOptionsOrderLastingDamageRounding(_lasting_damage_rounding)
 
         _map_stagger = d.pop("map_stagger", UNSET)
         map_stagger: BattleshipsOptionsOrderMapStagger | Unset

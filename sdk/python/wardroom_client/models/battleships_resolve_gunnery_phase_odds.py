@@ -89,9 +89,7 @@ class BattleshipsResolveGunneryPhaseOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = BattleshipsResolveGunneryPhaseOddsResultsItem.from_dict(
-                results_item_data
-            )
+            results_item = BattleshipsResolveGunneryPhaseOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

@@ -89,9 +89,7 @@ class BattleshipsResolveTorpedoPhaseOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = BattleshipsResolveTorpedoPhaseOddsResultsItem.from_dict(
-                results_item_data
-            )
+            results_item = BattleshipsResolveTorpedoPhaseOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

@@ -15,6 +15,9 @@ class GameListed:
 
     name: str
     """ The game, by name. """
+    policies: list[str]
+    """ Standing policies that can play a seat against people; `words` says what they do. A game of one seat has
+    none. """
     seats: list[str]
     """ Who plays, in order of play. """
     sessions: str
@@ -29,6 +32,8 @@ class GameListed:
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
+
+        policies = self.policies
 
         seats = self.seats
 
@@ -45,6 +50,7 @@ class GameListed:
         field_dict.update(
             {
                 "name": name,
+                "policies": policies,
                 "seats": seats,
                 "sessions": sessions,
                 "summary": summary,
@@ -60,6 +66,8 @@ class GameListed:
         d = dict(src_dict)
         name = d.pop("name")
 
+        policies = cast(list[str], d.pop("policies"))
+
         seats = cast(list[str], d.pop("seats"))
 
         sessions = d.pop("sessions")
@@ -72,6 +80,7 @@ class GameListed:
 
         game_listed = cls(
             name=name,
+            policies=policies,
             seats=seats,
             sessions=sessions,
             summary=summary,

@@ -6,9 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_advance_crew_headline_advancement_type_0 import (
-    HuntersAdvanceCrewHeadlineAdvancementType0,
-)
+from ..models.hunters_advance_crew_headline_advancement_type_0 import HuntersAdvanceCrewHeadlineAdvancementType0
 from ..models.submarine_quality import SubmarineQuality
 
 T = TypeVar("T", bound="HuntersAdvanceCrewHeadline")

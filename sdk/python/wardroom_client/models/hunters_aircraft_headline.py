@@ -109,9 +109,7 @@ class HuntersAircraftHeadline:
                 return ending_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(
-                HuntersAircraftHeadlineEndingType0 | HuntersAircraftHeadlineEndingType1 | None, data
-            )
+            return cast(HuntersAircraftHeadlineEndingType0 | HuntersAircraftHeadlineEndingType1 | None, data)
 
         ending = _parse_ending(d.pop("ending"))
 

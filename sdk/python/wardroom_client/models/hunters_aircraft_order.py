@@ -47,9 +47,7 @@ class HuntersAircraftOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_aircraft_order_standing_orders import (
-            HuntersAircraftOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.hunters_aircraft_order_standing_orders import HuntersAircraftOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
 

@@ -49,9 +49,7 @@ class HuntersApproachOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_approach_order_standing_orders import (
-            HuntersApproachOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.hunters_approach_order_standing_orders import HuntersApproachOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
 

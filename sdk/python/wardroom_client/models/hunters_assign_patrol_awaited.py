@@ -158,9 +158,7 @@ class HuntersAssignPatrolAwaited:
 
         details = HuntersAssignPatrolAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(
-            data: object,
-        ) -> HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol:
+        def _parse_example(data: object) -> HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

@@ -26,9 +26,7 @@ class HuntersAssignPatrolContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: (
-        HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | SubmarineAskForPatrol | Unset
-    ) = UNSET
+    decision: HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | SubmarineAskForPatrol | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -93,13 +91,7 @@ class HuntersAssignPatrolContinuation:
 
         def _parse_decision(
             data: object,
-        ) -> (
-            HuntersChoosePatrolOrder
-            | HuntersMixReloadsOrder
-            | Reroll
-            | SubmarineAskForPatrol
-            | Unset
-        ):
+        ) -> HuntersChoosePatrolOrder | HuntersMixReloadsOrder | Reroll | SubmarineAskForPatrol | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -134,9 +126,7 @@ class HuntersAssignPatrolContinuation:
 
         decision = _parse_decision(d.pop("decision", UNSET))
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

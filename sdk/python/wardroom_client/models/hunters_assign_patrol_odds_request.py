@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_assign_patrol_odds_request_anachronisms import (
-    HuntersAssignPatrolOddsRequestAnachronisms,
-)
+from ..models.hunters_assign_patrol_odds_request_anachronisms import HuntersAssignPatrolOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

@@ -7,9 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_attempt_resupply_awaited_details import (
-        HuntersAttemptResupplyAwaitedDetails,
-    )
+    from ..models.hunters_attempt_resupply_awaited_details import HuntersAttemptResupplyAwaitedDetails
     from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes
     from ..models.reroll import Reroll
     from ..models.roll import Roll
@@ -95,9 +93,7 @@ class HuntersAttemptResupplyAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_attempt_resupply_awaited_details import (
-            HuntersAttemptResupplyAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.hunters_attempt_resupply_awaited_details import HuntersAttemptResupplyAwaitedDetails  # noqa: PLC0415
         from ..models.hunters_take_torpedoes import HuntersTakeTorpedoes  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415

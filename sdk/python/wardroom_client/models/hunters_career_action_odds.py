@@ -96,9 +96,7 @@ class HuntersCareerActionOdds:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
-        from ..models.hunters_career_action_odds_order_type_0 import (
-            HuntersCareerActionOddsOrderType0,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_action_odds_order_type_0 import HuntersCareerActionOddsOrderType0  # noqa: PLC0415
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
@@ -229,9 +227,7 @@ class HuntersCareerActionOdds:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
-        from ..models.hunters_career_action_odds_order_type_0 import (
-            HuntersCareerActionOddsOrderType0,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_action_odds_order_type_0 import HuntersCareerActionOddsOrderType0  # noqa: PLC0415
         from ..models.hunters_career_set_standing_orders import HuntersCareerSetStandingOrders  # noqa: PLC0415
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415

@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_set_standing_orders_order import (
-        HuntersCareerSetStandingOrdersOrder,
-    )
+    from ..models.hunters_career_set_standing_orders_order import HuntersCareerSetStandingOrdersOrder
     from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder
     from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts
     from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup
@@ -204,9 +202,7 @@ class HuntersCareerActionRequest:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_career_set_standing_orders_order import (
-            HuntersCareerSetStandingOrdersOrder,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_set_standing_orders_order import HuntersCareerSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415

@@ -9,57 +9,35 @@ from attrs import field as _attrs_field
 from ..models.hunters_career_session_status import HuntersCareerSessionStatus
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_legal_action_abort_heading import (
-        HuntersCareerLegalActionAbortHeading,
-    )
-    from ..models.hunters_career_legal_action_additional_round import (
-        HuntersCareerLegalActionAdditionalRound,
-    )
-    from ..models.hunters_career_legal_action_ask_for_patrol import (
-        HuntersCareerLegalActionAskForPatrol,
-    )
-    from ..models.hunters_career_legal_action_choose_patrol import (
-        HuntersCareerLegalActionChoosePatrol,
-    )
+    from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading
+    from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound
+    from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol
+    from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol
     from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse
     from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit
     from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage
     from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion
     from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire
     from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow
-    from ..models.hunters_career_legal_action_limited_boat import (
-        HuntersCareerLegalActionLimitedBoat,
-    )
-    from ..models.hunters_career_legal_action_load_torpedoes import (
-        HuntersCareerLegalActionLoadTorpedoes,
-    )
+    from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat
+    from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes
     from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads
     from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload
-    from ..models.hunters_career_legal_action_request_boat import (
-        HuntersCareerLegalActionRequestBoat,
-    )
+    from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat
     from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll
     from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply
-    from ..models.hunters_career_legal_action_set_standing_orders import (
-        HuntersCareerLegalActionSetStandingOrders,
-    )
+    from ..models.hunters_career_legal_action_set_standing_orders import HuntersCareerLegalActionSetStandingOrders
     from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts
     from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart
     from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp
     from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler
     from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice
-    from ..models.hunters_career_legal_action_take_torpedoes import (
-        HuntersCareerLegalActionTakeTorpedoes,
-    )
+    from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes
     from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth
     from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay
     from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack
-    from ..models.hunters_career_legal_action_wait_for_night import (
-        HuntersCareerLegalActionWaitForNight,
-    )
-    from ..models.hunters_career_legal_action_weapon_group import (
-        HuntersCareerLegalActionWeaponGroup,
-    )
+    from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight
+    from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup
     from ..models.hunters_career_session_access import HuntersCareerSessionAccess
     from ..models.hunters_career_view import HuntersCareerView
     from ..models.lineage import Lineage
@@ -88,6 +66,8 @@ class HuntersCareerSession:
     """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
+    headline: str
+    """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
     legal_actions: list[
         HuntersCareerLegalActionAbortHeading
         | HuntersCareerLegalActionAdditionalRound
@@ -133,12 +113,16 @@ class HuntersCareerSession:
     """ Who plays. """
     session: str
     """ Its id. """
+    since: None | str
+    """ The time of the last entry (RFC 3339, UTC). """
     status: HuntersCareerSessionStatus
     """ `created`: a seat has still to `start`, `commit` or `reveal`. """
     title: str
     """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
+    turn: list[str]
+    """ The seats that have something to do, as far as the reader may know it. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
@@ -152,66 +136,34 @@ class HuntersCareerSession:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_career_legal_action_abort_heading import (
-            HuntersCareerLegalActionAbortHeading,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_additional_round import (
-            HuntersCareerLegalActionAdditionalRound,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_ask_for_patrol import (
-            HuntersCareerLegalActionAskForPatrol,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_choose_patrol import (
-            HuntersCareerLegalActionChoosePatrol,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol  # noqa: PLC0415
         from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse  # noqa: PLC0415
         from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit  # noqa: PLC0415
         from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage  # noqa: PLC0415
         from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion  # noqa: PLC0415
         from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire  # noqa: PLC0415
         from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_limited_boat import (
-            HuntersCareerLegalActionLimitedBoat,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_load_torpedoes import (
-            HuntersCareerLegalActionLoadTorpedoes,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_mix_reloads import (
-            HuntersCareerLegalActionMixReloads,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_request_boat import (
-            HuntersCareerLegalActionRequestBoat,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_seek_supply import (
-            HuntersCareerLegalActionSeekSupply,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_spare_parts import (
-            HuntersCareerLegalActionSpareParts,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts  # noqa: PLC0415
         from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart  # noqa: PLC0415
         from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp  # noqa: PLC0415
         from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_supply_dice import (
-            HuntersCareerLegalActionSupplyDice,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_take_torpedoes import (
-            HuntersCareerLegalActionTakeTorpedoes,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_test_depth import (
-            HuntersCareerLegalActionTestDepth,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_time_of_day import (
-            HuntersCareerLegalActionTimeOfDay,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay  # noqa: PLC0415
         from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_wait_for_night import (
-            HuntersCareerLegalActionWaitForNight,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_weapon_group import (
-            HuntersCareerLegalActionWeaponGroup,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
 
@@ -228,6 +180,8 @@ class HuntersCareerSession:
         entrant = self.entrant
 
         head = self.head
+
+        headline = self.headline
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
@@ -312,6 +266,9 @@ class HuntersCareerSession:
 
         session = self.session
 
+        since: None | str
+        since = self.since
+
         status = self.status.value
 
         title = self.title
@@ -321,6 +278,8 @@ class HuntersCareerSession:
             tournament = self.tournament.to_dict()
         else:
             tournament = self.tournament
+
+        turn = self.turn
 
         undo = self.undo.to_dict()
 
@@ -338,6 +297,7 @@ class HuntersCareerSession:
                 "ending": ending,
                 "entrant": entrant,
                 "head": head,
+                "headline": headline,
                 "legal_actions": legal_actions,
                 "lineage": lineage,
                 "number": number,
@@ -346,9 +306,11 @@ class HuntersCareerSession:
                 "seat": seat,
                 "seats": seats,
                 "session": session,
+                "since": since,
                 "status": status,
                 "title": title,
                 "tournament": tournament,
+                "turn": turn,
                 "undo": undo,
                 "version": version,
                 "view": view,
@@ -359,69 +321,35 @@ class HuntersCareerSession:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_career_legal_action_abort_heading import (
-            HuntersCareerLegalActionAbortHeading,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_additional_round import (
-            HuntersCareerLegalActionAdditionalRound,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_ask_for_patrol import (
-            HuntersCareerLegalActionAskForPatrol,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_choose_patrol import (
-            HuntersCareerLegalActionChoosePatrol,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_choose_patrol import HuntersCareerLegalActionChoosePatrol  # noqa: PLC0415
         from ..models.hunters_career_legal_action_course import HuntersCareerLegalActionCourse  # noqa: PLC0415
         from ..models.hunters_career_legal_action_cut_refit import HuntersCareerLegalActionCutRefit  # noqa: PLC0415
         from ..models.hunters_career_legal_action_engage import HuntersCareerLegalActionEngage  # noqa: PLC0415
         from ..models.hunters_career_legal_action_evasion import HuntersCareerLegalActionEvasion  # noqa: PLC0415
         from ..models.hunters_career_legal_action_fire import HuntersCareerLegalActionFire  # noqa: PLC0415
         from ..models.hunters_career_legal_action_follow import HuntersCareerLegalActionFollow  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_limited_boat import (
-            HuntersCareerLegalActionLimitedBoat,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_load_torpedoes import (
-            HuntersCareerLegalActionLoadTorpedoes,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_mix_reloads import (
-            HuntersCareerLegalActionMixReloads,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_limited_boat import HuntersCareerLegalActionLimitedBoat  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_load_torpedoes import HuntersCareerLegalActionLoadTorpedoes  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_mix_reloads import HuntersCareerLegalActionMixReloads  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reload import HuntersCareerLegalActionReload  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_request_boat import (
-            HuntersCareerLegalActionRequestBoat,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_seek_supply import (
-            HuntersCareerLegalActionSeekSupply,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_set_standing_orders import (
-            HuntersCareerLegalActionSetStandingOrders,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_spare_parts import (
-            HuntersCareerLegalActionSpareParts,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_set_standing_orders import HuntersCareerLegalActionSetStandingOrders  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts  # noqa: PLC0415
         from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart  # noqa: PLC0415
         from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp  # noqa: PLC0415
         from ..models.hunters_career_legal_action_straggler import HuntersCareerLegalActionStraggler  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_supply_dice import (
-            HuntersCareerLegalActionSupplyDice,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_take_torpedoes import (
-            HuntersCareerLegalActionTakeTorpedoes,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_test_depth import (
-            HuntersCareerLegalActionTestDepth,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_time_of_day import (
-            HuntersCareerLegalActionTimeOfDay,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_supply_dice import HuntersCareerLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_take_torpedoes import HuntersCareerLegalActionTakeTorpedoes  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_test_depth import HuntersCareerLegalActionTestDepth  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_time_of_day import HuntersCareerLegalActionTimeOfDay  # noqa: PLC0415
         from ..models.hunters_career_legal_action_turn_back import HuntersCareerLegalActionTurnBack  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_wait_for_night import (
-            HuntersCareerLegalActionWaitForNight,
-        )  # noqa: PLC0415
-        from ..models.hunters_career_legal_action_weapon_group import (
-            HuntersCareerLegalActionWeaponGroup,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.hunters_career_session_access import HuntersCareerSessionAccess  # noqa: PLC0415
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
@@ -452,6 +380,8 @@ class HuntersCareerSession:
         entrant = _parse_entrant(d.pop("entrant"))
 
         head = d.pop("head")
+
+        headline = d.pop("headline")
 
         legal_actions = []
         _legal_actions = d.pop("legal_actions")
@@ -493,9 +423,7 @@ class HuntersCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_0 = HuntersCareerLegalActionLoadTorpedoes.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_0 = HuntersCareerLegalActionLoadTorpedoes.from_dict(data)
 
                     return legal_actions_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -615,9 +543,7 @@ class HuntersCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_15 = HuntersCareerLegalActionAdditionalRound.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_15 = HuntersCareerLegalActionAdditionalRound.from_dict(data)
 
                     return legal_actions_item_type_15
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -665,9 +591,7 @@ class HuntersCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_21 = HuntersCareerLegalActionTakeTorpedoes.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_21 = HuntersCareerLegalActionTakeTorpedoes.from_dict(data)
 
                     return legal_actions_item_type_21
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -722,9 +646,7 @@ class HuntersCareerSession:
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                legal_actions_item_type_28 = HuntersCareerLegalActionSetStandingOrders.from_dict(
-                    data
-                )
+                legal_actions_item_type_28 = HuntersCareerLegalActionSetStandingOrders.from_dict(data)
 
                 return legal_actions_item_type_28
 
@@ -764,6 +686,13 @@ class HuntersCareerSession:
 
         session = d.pop("session")
 
+        def _parse_since(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        since = _parse_since(d.pop("since"))
+
         status = HuntersCareerSessionStatus(d.pop("status"))
 
         title = d.pop("title")
@@ -783,6 +712,8 @@ class HuntersCareerSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
+        turn = cast(list[str], d.pop("turn"))
+
         undo = Undo.from_dict(d.pop("undo"))
 
         version = d.pop("version")
@@ -796,6 +727,7 @@ class HuntersCareerSession:
             ending=ending,
             entrant=entrant,
             head=head,
+            headline=headline,
             legal_actions=legal_actions,
             lineage=lineage,
             number=number,
@@ -804,9 +736,11 @@ class HuntersCareerSession:
             seat=seat,
             seats=seats,
             session=session,
+            since=since,
             status=status,
             title=title,
             tournament=tournament,
+            turn=turn,
             undo=undo,
             version=version,
             view=view,

@@ -8,9 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_career_session import HuntersCareerSession
-    from ..models.hunters_career_session_created_invitations import (
-        HuntersCareerSessionCreatedInvitations,
-    )
+    from ..models.hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
     from ..models.hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
 
 
@@ -59,9 +57,7 @@ class HuntersCareerSessionCreated:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_session import HuntersCareerSession  # noqa: PLC0415
-        from ..models.hunters_career_session_created_invitations import (
-            HuntersCareerSessionCreatedInvitations,
-        )  # noqa: PLC0415
+        from ..models.hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations  # noqa: PLC0415
         from ..models.hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens  # noqa: PLC0415
 
         d = dict(src_dict)

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_set_standing_orders_standing_orders import (
-        HuntersCareerSetStandingOrdersStandingOrders,
-    )
+    from ..models.hunters_career_set_standing_orders_standing_orders import HuntersCareerSetStandingOrdersStandingOrders
 
 
 T = TypeVar("T", bound="HuntersCareerSetStandingOrders")
@@ -49,9 +47,7 @@ class HuntersCareerSetStandingOrders:
         if kind != "set_standing_orders":
             raise ValueError(f"kind must match const 'set_standing_orders', got '{kind}'")
 
-        standing_orders = HuntersCareerSetStandingOrdersStandingOrders.from_dict(
-            d.pop("standing_orders")
-        )
+        standing_orders = HuntersCareerSetStandingOrdersStandingOrders.from_dict(d.pop("standing_orders"))
 
         hunters_career_set_standing_orders = cls(
             kind=kind,

@@ -7,9 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_check_close_approach_odds_results_item import (
-        HuntersCheckCloseApproachOddsResultsItem,
-    )
+    from ..models.hunters_check_close_approach_odds_results_item import HuntersCheckCloseApproachOddsResultsItem
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
@@ -67,9 +65,7 @@ class HuntersCheckCloseApproachOdds:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_check_close_approach_odds_results_item import (
-            HuntersCheckCloseApproachOddsResultsItem,
-        )  # noqa: PLC0415
+        from ..models.hunters_check_close_approach_odds_results_item import HuntersCheckCloseApproachOddsResultsItem  # noqa: PLC0415
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415

@@ -58,9 +58,7 @@ class HuntersChooseWeaponGroup:
 
         d = dict(src_dict)
 
-        def _parse_group(
-            data: object,
-        ) -> HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns:
+        def _parse_group(data: object) -> HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns:
             if data is None:
                 return data
             try:

@@ -73,9 +73,7 @@ class HuntersCycleHeadline:
 
         d = dict(src_dict)
 
-        def _parse_ending(
-            data: object,
-        ) -> HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None:
+        def _parse_ending(data: object) -> HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None:
             if data is None:
                 return data
             try:
@@ -94,9 +92,7 @@ class HuntersCycleHeadline:
                 return ending_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(
-                HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None, data
-            )
+            return cast(HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None, data)
 
         ending = _parse_ending(d.pop("ending"))
 

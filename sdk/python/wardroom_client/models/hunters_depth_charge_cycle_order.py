@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_depth_charge_cycle_order_standing_orders import (
-        HuntersDepthChargeCycleOrderStandingOrders,
-    )
+    from ..models.hunters_depth_charge_cycle_order_standing_orders import HuntersDepthChargeCycleOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersDepthChargeCycleOrder")
@@ -55,9 +53,7 @@ class HuntersDepthChargeCycleOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_depth_charge_cycle_order_standing_orders import (
-            HuntersDepthChargeCycleOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.hunters_depth_charge_cycle_order_standing_orders import HuntersDepthChargeCycleOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         opponent = d.pop("opponent", UNSET)

@@ -61,9 +61,7 @@ class HuntersEncounterOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_encounter_order_standing_orders import (
-            HuntersEncounterOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.hunters_encounter_order_standing_orders import HuntersEncounterOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _encounter = d.pop("encounter", UNSET)

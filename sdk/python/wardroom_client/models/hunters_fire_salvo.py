@@ -67,9 +67,7 @@ class HuntersFireSalvo:
         _attack = d.pop("attack")
         for attack_item_data in _attack:
 
-            def _parse_attack_item(
-                data: object,
-            ) -> HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns:
+            def _parse_attack_item(data: object) -> HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_follow_order_standing_orders_quarry import (
-    HuntersFollowOrderStandingOrdersQuarry,
-)
+from ..models.hunters_follow_order_standing_orders_quarry import HuntersFollowOrderStandingOrdersQuarry
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
 from ..types import UNSET, Unset
 

@@ -23,25 +23,13 @@ T = TypeVar("T", bound="HuntersFollowTargetsAwaited")
 class HuntersFollowTargetsAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[
-        HuntersWaitForNight
-        | Reroll
-        | SubmarineChooseQuarry
-        | SubmarineChooseStraggler
-        | SubmarineChooseTime
-    ]
+    choices: list[HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersFollowTargetsAwaitedDetails
     """ What it is about. """
-    example: (
-        HuntersWaitForNight
-        | Reroll
-        | SubmarineChooseQuarry
-        | SubmarineChooseStraggler
-        | SubmarineChooseTime
-    )
+    example: HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -123,9 +111,7 @@ class HuntersFollowTargetsAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_follow_targets_awaited_details import (
-            HuntersFollowTargetsAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.hunters_follow_targets_awaited_details import HuntersFollowTargetsAwaitedDetails  # noqa: PLC0415
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
@@ -140,13 +126,7 @@ class HuntersFollowTargetsAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> (
-                HuntersWaitForNight
-                | Reroll
-                | SubmarineChooseQuarry
-                | SubmarineChooseStraggler
-                | SubmarineChooseTime
-            ):
+            ) -> HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -195,13 +175,7 @@ class HuntersFollowTargetsAwaited:
 
         def _parse_example(
             data: object,
-        ) -> (
-            HuntersWaitForNight
-            | Reroll
-            | SubmarineChooseQuarry
-            | SubmarineChooseStraggler
-            | SubmarineChooseTime
-        ):
+        ) -> HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

@@ -28,12 +28,7 @@ class HuntersFollowTargetsContinuation:
     state: str
     """ Opaque: send it back as it is. """
     decision: (
-        HuntersWaitForNight
-        | Reroll
-        | SubmarineChooseQuarry
-        | SubmarineChooseStraggler
-        | SubmarineChooseTime
-        | Unset
+        HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime | Unset
     ) = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
@@ -153,9 +148,7 @@ class HuntersFollowTargetsContinuation:
 
         decision = _parse_decision(d.pop("decision", UNSET))
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_follow_targets_odds_request_anachronisms import (
-    HuntersFollowTargetsOddsRequestAnachronisms,
-)
+from ..models.hunters_follow_targets_odds_request_anachronisms import HuntersFollowTargetsOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

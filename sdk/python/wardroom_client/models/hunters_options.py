@@ -26,12 +26,8 @@ from ..models.hunters_options_one_box_from_port import HuntersOptionsOneBoxFromP
 from ..models.hunters_options_quality_loss import HuntersOptionsQualityLoss
 from ..models.hunters_options_recovery_time import HuntersOptionsRecoveryTime
 from ..models.hunters_options_resupply_month import HuntersOptionsResupplyMonth
-from ..models.hunters_options_swords_of_a_wounded_kommandant import (
-    HuntersOptionsSwordsOfAWoundedKommandant,
-)
-from ..models.hunters_options_torpedoes_at_unescorted_ships import (
-    HuntersOptionsTorpedoesAtUnescortedShips,
-)
+from ..models.hunters_options_swords_of_a_wounded_kommandant import HuntersOptionsSwordsOfAWoundedKommandant
+from ..models.hunters_options_torpedoes_at_unescorted_ships import HuntersOptionsTorpedoesAtUnescortedShips
 from ..models.hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
 from ..models.hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
 
@@ -305,13 +301,9 @@ class HuntersOptions:
 
         failure_streak = HuntersOptionsFailureStreak(d.pop("failure_streak"))
 
-        followed_escort_quality = HuntersOptionsFollowedEscortQuality(
-            d.pop("followed_escort_quality")
-        )
+        followed_escort_quality = HuntersOptionsFollowedEscortQuality(d.pop("followed_escort_quality"))
 
-        green_escorts_and_evasion = HuntersOptionsGreenEscortsAndEvasion(
-            d.pop("green_escorts_and_evasion")
-        )
+        green_escorts_and_evasion = HuntersOptionsGreenEscortsAndEvasion(d.pop("green_escorts_and_evasion"))
 
         historical_load = d.pop("historical_load")
 
@@ -355,9 +347,7 @@ class HuntersOptions:
             d.pop("swords_of_a_wounded_kommandant")
         )
 
-        torpedoes_at_unescorted_ships = HuntersOptionsTorpedoesAtUnescortedShips(
-            d.pop("torpedoes_at_unescorted_ships")
-        )
+        torpedoes_at_unescorted_ships = HuntersOptionsTorpedoesAtUnescortedShips(d.pop("torpedoes_at_unescorted_ships"))
 
         waiting_for_night = HuntersOptionsWaitingForNight(d.pop("waiting_for_night"))
 

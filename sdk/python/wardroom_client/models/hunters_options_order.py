@@ -5,29 +5,19 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_options_order_arriving_escort_check import (
-    HuntersOptionsOrderArrivingEscortCheck,
-)
+from ..models.hunters_options_order_arriving_escort_check import HuntersOptionsOrderArrivingEscortCheck
 from ..models.hunters_options_order_attack_that_sinks import HuntersOptionsOrderAttackThatSinks
 from ..models.hunters_options_order_automatic_injury import HuntersOptionsOrderAutomaticInjury
 from ..models.hunters_options_order_awards_in_a_refit import HuntersOptionsOrderAwardsInARefit
 from ..models.hunters_options_order_blocked_mission_box import HuntersOptionsOrderBlockedMissionBox
 from ..models.hunters_options_order_diesel_repair import HuntersOptionsOrderDieselRepair
 from ..models.hunters_options_order_escorted_stragglers import HuntersOptionsOrderEscortedStragglers
-from ..models.hunters_options_order_event_in_repeated_box import (
-    HuntersOptionsOrderEventInRepeatedBox,
-)
+from ..models.hunters_options_order_event_in_repeated_box import HuntersOptionsOrderEventInRepeatedBox
 from ..models.hunters_options_order_failure_streak import HuntersOptionsOrderFailureStreak
-from ..models.hunters_options_order_followed_escort_quality import (
-    HuntersOptionsOrderFollowedEscortQuality,
-)
-from ..models.hunters_options_order_green_escorts_and_evasion import (
-    HuntersOptionsOrderGreenEscortsAndEvasion,
-)
+from ..models.hunters_options_order_followed_escort_quality import HuntersOptionsOrderFollowedEscortQuality
+from ..models.hunters_options_order_green_escorts_and_evasion import HuntersOptionsOrderGreenEscortsAndEvasion
 from ..models.hunters_options_order_long_patrol_refit import HuntersOptionsOrderLongPatrolRefit
-from ..models.hunters_options_order_mediterranean_passage import (
-    HuntersOptionsOrderMediterraneanPassage,
-)
+from ..models.hunters_options_order_mediterranean_passage import HuntersOptionsOrderMediterraneanPassage
 from ..models.hunters_options_order_minelaying_ends import HuntersOptionsOrderMinelayingEnds
 from ..models.hunters_options_order_mixed_wounds import HuntersOptionsOrderMixedWounds
 from ..models.hunters_options_order_new_boat_month import HuntersOptionsOrderNewBoatMonth
@@ -36,12 +26,8 @@ from ..models.hunters_options_order_one_box_from_port import HuntersOptionsOrder
 from ..models.hunters_options_order_quality_loss import HuntersOptionsOrderQualityLoss
 from ..models.hunters_options_order_recovery_time import HuntersOptionsOrderRecoveryTime
 from ..models.hunters_options_order_resupply_month import HuntersOptionsOrderResupplyMonth
-from ..models.hunters_options_order_swords_of_a_wounded_kommandant import (
-    HuntersOptionsOrderSwordsOfAWoundedKommandant,
-)
-from ..models.hunters_options_order_torpedoes_at_unescorted_ships import (
-    HuntersOptionsOrderTorpedoesAtUnescortedShips,
-)
+from ..models.hunters_options_order_swords_of_a_wounded_kommandant import HuntersOptionsOrderSwordsOfAWoundedKommandant
+from ..models.hunters_options_order_torpedoes_at_unescorted_ships import HuntersOptionsOrderTorpedoesAtUnescortedShips
 from ..models.hunters_options_order_waiting_for_night import HuntersOptionsOrderWaitingForNight
 from ..models.hunters_options_order_wolfpack_groups import HuntersOptionsOrderWolfpackGroups
 from ..types import UNSET, Unset
@@ -451,18 +437,14 @@ class HuntersOptionsOrder:
         if isinstance(_followed_escort_quality, Unset):
             followed_escort_quality = UNSET
         else:
-            followed_escort_quality = HuntersOptionsOrderFollowedEscortQuality(
-                _followed_escort_quality
-            )
+            followed_escort_quality = HuntersOptionsOrderFollowedEscortQuality(_followed_escort_quality)
 
         _green_escorts_and_evasion = d.pop("green_escorts_and_evasion", UNSET)
         green_escorts_and_evasion: HuntersOptionsOrderGreenEscortsAndEvasion | Unset
         if isinstance(_green_escorts_and_evasion, Unset):
             green_escorts_and_evasion = UNSET
         else:
-            green_escorts_and_evasion = HuntersOptionsOrderGreenEscortsAndEvasion(
-                _green_escorts_and_evasion
-            )
+            green_escorts_and_evasion = HuntersOptionsOrderGreenEscortsAndEvasion(_green_escorts_and_evasion)
 
         historical_load = d.pop("historical_load", UNSET)
 

@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_pack_encounter_order_standing_orders import (
-        HuntersPackEncounterOrderStandingOrders,
-    )
+    from ..models.hunters_pack_encounter_order_standing_orders import HuntersPackEncounterOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersPackEncounterOrder")
@@ -52,9 +50,7 @@ class HuntersPackEncounterOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_pack_encounter_order_standing_orders import (
-            HuntersPackEncounterOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.hunters_pack_encounter_order_standing_orders import HuntersPackEncounterOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         box = d.pop("box")

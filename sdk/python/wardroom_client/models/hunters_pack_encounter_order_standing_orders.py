@@ -5,9 +5,7 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_pack_encounter_order_standing_orders_attack import (
-    HuntersPackEncounterOrderStandingOrdersAttack,
-)
+from ..models.hunters_pack_encounter_order_standing_orders_attack import HuntersPackEncounterOrderStandingOrdersAttack
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersPackEncounterOrderStandingOrders")

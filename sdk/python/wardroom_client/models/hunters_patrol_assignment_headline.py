@@ -7,9 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.hunters_area import HuntersArea
-from ..models.hunters_patrol_assignment_headline_mark_type_0 import (
-    HuntersPatrolAssignmentHeadlineMarkType0,
-)
+from ..models.hunters_patrol_assignment_headline_mark_type_0 import HuntersPatrolAssignmentHeadlineMarkType0
 from ..models.hunters_posting import HuntersPosting
 
 if TYPE_CHECKING:

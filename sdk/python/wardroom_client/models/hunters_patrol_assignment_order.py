@@ -9,9 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.hunters_load_order import HuntersLoadOrder
-    from ..models.hunters_patrol_assignment_order_standing_orders import (
-        HuntersPatrolAssignmentOrderStandingOrders,
-    )
+    from ..models.hunters_patrol_assignment_order_standing_orders import HuntersPatrolAssignmentOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersPatrolAssignmentOrder")
@@ -54,9 +52,7 @@ class HuntersPatrolAssignmentOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415
-        from ..models.hunters_patrol_assignment_order_standing_orders import (
-            HuntersPatrolAssignmentOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.hunters_patrol_assignment_order_standing_orders import HuntersPatrolAssignmentOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
 

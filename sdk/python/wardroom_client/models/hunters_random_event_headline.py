@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_random_event_headline_ending_type_0 import (
-    HuntersRandomEventHeadlineEndingType0,
-)
+from ..models.hunters_random_event_headline_ending_type_0 import HuntersRandomEventHeadlineEndingType0
 from ..models.hunters_random_event_headline_event_type_0 import HuntersRandomEventHeadlineEventType0
 
 if TYPE_CHECKING:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.hunters_rank_tournament_order_contest import HuntersRankTournamentOrderContest
-from ..models.hunters_rank_tournament_order_length_type_0 import (
-    HuntersRankTournamentOrderLengthType0,
-)
+from ..models.hunters_rank_tournament_order_length_type_0 import HuntersRankTournamentOrderLengthType0
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

@@ -63,9 +63,7 @@ class HuntersRankTournamentOrderEndings:
                 try:
                     if not isinstance(data, str):
                         raise TypeError()
-                    additional_property_type_0 = (
-                        HuntersRankTournamentOrderEndingsAdditionalPropertyType0(data)
-                    )
+                    additional_property_type_0 = HuntersRankTournamentOrderEndingsAdditionalPropertyType0(data)
 
                     return additional_property_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -73,9 +71,7 @@ class HuntersRankTournamentOrderEndings:
                 try:
                     if not isinstance(data, str):
                         raise TypeError()
-                    additional_property_type_1 = (
-                        HuntersRankTournamentOrderEndingsAdditionalPropertyType1(data)
-                    )
+                    additional_property_type_1 = HuntersRankTournamentOrderEndingsAdditionalPropertyType1(data)
 
                     return additional_property_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):

@@ -158,9 +158,7 @@ class HuntersRefitAwaited:
 
         details = HuntersRefitAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(
-            data: object,
-        ) -> HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
+        def _parse_example(data: object) -> HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

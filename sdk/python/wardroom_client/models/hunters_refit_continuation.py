@@ -26,9 +26,7 @@ class HuntersRefitContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: (
-        HuntersCutRefit | HuntersLoadTorpedoesOrder | HuntersTryLimitedBoat | Reroll | Unset
-    ) = UNSET
+    decision: HuntersCutRefit | HuntersLoadTorpedoesOrder | HuntersTryLimitedBoat | Reroll | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -128,9 +126,7 @@ class HuntersRefitContinuation:
 
         decision = _parse_decision(d.pop("decision", UNSET))
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

@@ -75,9 +75,7 @@ class HuntersRefitOrderStandingOrders:
         d = dict(src_dict)
         cut_refit = d.pop("cut_refit", UNSET)
 
-        def _parse_limited_boat(
-            data: object,
-        ) -> HuntersRefitOrderStandingOrdersLimitedBoatType0 | None | Unset:
+        def _parse_limited_boat(data: object) -> HuntersRefitOrderStandingOrdersLimitedBoatType0 | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):

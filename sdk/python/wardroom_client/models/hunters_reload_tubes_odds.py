@@ -65,9 +65,7 @@ class HuntersReloadTubesOdds:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_reload_tubes_odds_results_item import (
-            HuntersReloadTubesOddsResultsItem,
-        )  # noqa: PLC0415
+        from ..models.hunters_reload_tubes_odds_results_item import HuntersReloadTubesOddsResultsItem  # noqa: PLC0415
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415

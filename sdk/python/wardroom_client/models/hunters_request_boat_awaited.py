@@ -110,9 +110,7 @@ class HuntersRequestBoatAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(
-                data: object,
-            ) -> HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
+            def _parse_choices_item(data: object) -> HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_request_boat_odds_request_anachronisms import (
-    HuntersRequestBoatOddsRequestAnachronisms,
-)
+from ..models.hunters_request_boat_odds_request_anachronisms import HuntersRequestBoatOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.hunters_request_boat_order_standing_orders import (
-        HuntersRequestBoatOrderStandingOrders,
-    )
+    from ..models.hunters_request_boat_order_standing_orders import HuntersRequestBoatOrderStandingOrders
 
 
 T = TypeVar("T", bound="HuntersRequestBoatOrder")
@@ -38,9 +36,7 @@ class HuntersRequestBoatOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_request_boat_order_standing_orders import (
-            HuntersRequestBoatOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.hunters_request_boat_order_standing_orders import HuntersRequestBoatOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)

@@ -68,9 +68,7 @@ class HuntersRequestBoatOrderStandingOrders:
 
         d = dict(src_dict)
 
-        def _parse_limited_boat(
-            data: object,
-        ) -> HuntersRequestBoatOrderStandingOrdersLimitedBoatType0 | None | Unset:
+        def _parse_limited_boat(data: object) -> HuntersRequestBoatOrderStandingOrdersLimitedBoatType0 | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from ..models.dice_used import DiceUsed
     from ..models.hunters_aircraft_headline import HuntersAircraftHeadline
     from ..models.hunters_options import HuntersOptions
-    from ..models.hunters_resolve_aircraft_encounter_awaited import (
-        HuntersResolveAircraftEncounterAwaited,
-    )
+    from ..models.hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited
     from ..models.hunters_situation import HuntersSituation
     from ..models.next_step import NextStep
     from ..models.ruleset_used import RulesetUsed
@@ -64,9 +62,7 @@ class HuntersResolveAircraftEncounterAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.hunters_resolve_aircraft_encounter_awaited import (
-            HuntersResolveAircraftEncounterAwaited,
-        )  # noqa: PLC0415
+        from ..models.hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited  # noqa: PLC0415
 
         anachronisms = self.anachronisms.value
 
@@ -132,9 +128,7 @@ class HuntersResolveAircraftEncounterAnswer:
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.hunters_aircraft_headline import HuntersAircraftHeadline  # noqa: PLC0415
         from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
-        from ..models.hunters_resolve_aircraft_encounter_awaited import (
-            HuntersResolveAircraftEncounterAwaited,
-        )  # noqa: PLC0415
+        from ..models.hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited  # noqa: PLC0415
         from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
@@ -143,9 +137,7 @@ class HuntersResolveAircraftEncounterAnswer:
         d = dict(src_dict)
         anachronisms = HuntersResolveAircraftEncounterAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(
-            data: object,
-        ) -> AwaitedDice | HuntersResolveAircraftEncounterAwaited | None:
+        def _parse_awaiting(data: object) -> AwaitedDice | HuntersResolveAircraftEncounterAwaited | None:
             if data is None:
                 return data
             try:

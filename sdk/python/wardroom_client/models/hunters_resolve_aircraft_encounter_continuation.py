@@ -98,9 +98,7 @@ class HuntersResolveAircraftEncounterContinuation:
 
         decision = _parse_decision(d.pop("decision", UNSET))
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

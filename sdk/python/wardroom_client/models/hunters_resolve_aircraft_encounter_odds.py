@@ -89,9 +89,7 @@ class HuntersResolveAircraftEncounterOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = HuntersResolveAircraftEncounterOddsResultsItem.from_dict(
-                results_item_data
-            )
+            results_item = HuntersResolveAircraftEncounterOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

@@ -8,9 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts
-    from ..models.hunters_resolve_random_event_awaited_details import (
-        HuntersResolveRandomEventAwaitedDetails,
-    )
+    from ..models.hunters_resolve_random_event_awaited_details import HuntersResolveRandomEventAwaitedDetails
     from ..models.reroll import Reroll
     from ..models.roll import Roll
 
@@ -96,9 +94,7 @@ class HuntersResolveRandomEventAwaited:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
-        from ..models.hunters_resolve_random_event_awaited_details import (
-            HuntersResolveRandomEventAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.hunters_resolve_random_event_awaited_details import HuntersResolveRandomEventAwaitedDetails  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 

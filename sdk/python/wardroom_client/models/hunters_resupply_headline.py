@@ -93,9 +93,7 @@ class HuntersResupplyHeadline:
                 return data
             ending_type_0 = cast(Literal["commander_killed"], data)
             if ending_type_0 != "commander_killed":
-                raise ValueError(
-                    f"ending_type_0 must match const 'commander_killed', got '{ending_type_0}'"
-                )
+                raise ValueError(f"ending_type_0 must match const 'commander_killed', got '{ending_type_0}'")
             return ending_type_0
             return cast(Literal["commander_killed"] | None, data)
 

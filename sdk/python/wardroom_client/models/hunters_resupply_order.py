@@ -36,9 +36,7 @@ class HuntersResupplyOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_resupply_order_standing_orders import (
-            HuntersResupplyOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.hunters_resupply_order_standing_orders import HuntersResupplyOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)

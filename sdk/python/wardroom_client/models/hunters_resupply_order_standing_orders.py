@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_resupply_order_standing_orders_torpedoes import (
-    HuntersResupplyOrderStandingOrdersTorpedoes,
-)
+from ..models.hunters_resupply_order_standing_orders_torpedoes import HuntersResupplyOrderStandingOrdersTorpedoes
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

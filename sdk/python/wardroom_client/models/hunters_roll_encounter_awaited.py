@@ -93,9 +93,7 @@ class HuntersRollEncounterAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_roll_encounter_awaited_details import (
-            HuntersRollEncounterAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.hunters_roll_encounter_awaited_details import HuntersRollEncounterAwaitedDetails  # noqa: PLC0415
         from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415

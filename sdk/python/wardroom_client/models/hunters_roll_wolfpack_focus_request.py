@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_roll_wolfpack_focus_request_anachronisms import (
-    HuntersRollWolfpackFocusRequestAnachronisms,
-)
+from ..models.hunters_roll_wolfpack_focus_request_anachronisms import HuntersRollWolfpackFocusRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -121,9 +119,7 @@ class HuntersRollWolfpackFocusRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_run_depth_charge_cycle_answer_anachronisms import (
-    HuntersRunDepthChargeCycleAnswerAnachronisms,
-)
+from ..models.hunters_run_depth_charge_cycle_answer_anachronisms import HuntersRunDepthChargeCycleAnswerAnachronisms
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
@@ -62,9 +60,7 @@ class HuntersRunDepthChargeCycleAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.hunters_run_depth_charge_cycle_awaited import (
-            HuntersRunDepthChargeCycleAwaited,
-        )  # noqa: PLC0415
+        from ..models.hunters_run_depth_charge_cycle_awaited import HuntersRunDepthChargeCycleAwaited  # noqa: PLC0415
 
         anachronisms = self.anachronisms.value
 
@@ -130,9 +126,7 @@ class HuntersRunDepthChargeCycleAnswer:
         from ..models.dice_used import DiceUsed  # noqa: PLC0415
         from ..models.hunters_cycle_headline import HuntersCycleHeadline  # noqa: PLC0415
         from ..models.hunters_options import HuntersOptions  # noqa: PLC0415
-        from ..models.hunters_run_depth_charge_cycle_awaited import (
-            HuntersRunDepthChargeCycleAwaited,
-        )  # noqa: PLC0415
+        from ..models.hunters_run_depth_charge_cycle_awaited import HuntersRunDepthChargeCycleAwaited  # noqa: PLC0415
         from ..models.hunters_situation import HuntersSituation  # noqa: PLC0415
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415

@@ -7,9 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_run_depth_charge_cycle_awaited_details import (
-        HuntersRunDepthChargeCycleAwaitedDetails,
-    )
+    from ..models.hunters_run_depth_charge_cycle_awaited_details import HuntersRunDepthChargeCycleAwaitedDetails
     from ..models.reroll import Reroll
     from ..models.roll import Roll
     from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth
@@ -24,9 +22,7 @@ T = TypeVar("T", bound="HuntersRunDepthChargeCycleAwaited")
 class HuntersRunDepthChargeCycleAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[
-        Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion
-    ]
+    choices: list[Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
@@ -109,9 +105,7 @@ class HuntersRunDepthChargeCycleAwaited:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_run_depth_charge_cycle_awaited_details import (
-            HuntersRunDepthChargeCycleAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.hunters_run_depth_charge_cycle_awaited_details import HuntersRunDepthChargeCycleAwaitedDetails  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
@@ -125,9 +119,7 @@ class HuntersRunDepthChargeCycleAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> (
-                Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion
-            ):
+            ) -> Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()

@@ -8,9 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_choose_attackers import HuntersChooseAttackers
-    from ..models.hunters_run_pack_encounter_awaited_details import (
-        HuntersRunPackEncounterAwaitedDetails,
-    )
+    from ..models.hunters_run_pack_encounter_awaited_details import HuntersRunPackEncounterAwaitedDetails
     from ..models.reroll import Reroll
     from ..models.roll import Roll
 
@@ -96,9 +94,7 @@ class HuntersRunPackEncounterAwaited:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_choose_attackers import HuntersChooseAttackers  # noqa: PLC0415
-        from ..models.hunters_run_pack_encounter_awaited_details import (
-            HuntersRunPackEncounterAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.hunters_run_pack_encounter_awaited_details import HuntersRunPackEncounterAwaitedDetails  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 

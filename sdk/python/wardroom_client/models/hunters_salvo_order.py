@@ -93,9 +93,7 @@ class HuntersSalvoOrder:
             attack = []
             for attack_item_data in _attack:
 
-                def _parse_attack_item(
-                    data: object,
-                ) -> HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns:
+                def _parse_attack_item(data: object) -> HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns:
                     try:
                         if not isinstance(data, dict):
                             raise TypeError()

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_salvo_order_standing_orders_after_last_group import (
-    HuntersSalvoOrderStandingOrdersAfterLastGroup,
-)
+from ..models.hunters_salvo_order_standing_orders_after_last_group import HuntersSalvoOrderStandingOrdersAfterLastGroup
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

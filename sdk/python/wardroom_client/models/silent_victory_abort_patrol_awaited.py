@@ -9,9 +9,7 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
-    from ..models.silent_victory_abort_patrol_awaited_details import (
-        SilentVictoryAbortPatrolAwaitedDetails,
-    )
+    from ..models.silent_victory_abort_patrol_awaited_details import SilentVictoryAbortPatrolAwaitedDetails
     from ..models.submarine_abort_heading import SubmarineAbortHeading
 
 
@@ -97,9 +95,7 @@ class SilentVictoryAbortPatrolAwaited:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_abort_patrol_awaited_details import (
-            SilentVictoryAbortPatrolAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_abort_patrol_awaited_details import SilentVictoryAbortPatrolAwaitedDetails  # noqa: PLC0415
         from ..models.submarine_abort_heading import SubmarineAbortHeading  # noqa: PLC0415
 
         d = dict(src_dict)

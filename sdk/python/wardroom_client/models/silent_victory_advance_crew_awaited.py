@@ -9,9 +9,7 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
-    from ..models.silent_victory_advance_crew_awaited_details import (
-        SilentVictoryAdvanceCrewAwaitedDetails,
-    )
+    from ..models.silent_victory_advance_crew_awaited_details import SilentVictoryAdvanceCrewAwaitedDetails
     from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement
 
 
@@ -97,9 +95,7 @@ class SilentVictoryAdvanceCrewAwaited:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_advance_crew_awaited_details import (
-            SilentVictoryAdvanceCrewAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_advance_crew_awaited_details import SilentVictoryAdvanceCrewAwaitedDetails  # noqa: PLC0415
         from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement  # noqa: PLC0415
 
         d = dict(src_dict)

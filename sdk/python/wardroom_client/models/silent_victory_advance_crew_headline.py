@@ -63,9 +63,7 @@ class SilentVictoryAdvanceCrewHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_advancement(
-            data: object,
-        ) -> None | SilentVictoryAdvanceCrewHeadlineAdvancementType0:
+        def _parse_advancement(data: object) -> None | SilentVictoryAdvanceCrewHeadlineAdvancementType0:
             if data is None:
                 return data
             try:

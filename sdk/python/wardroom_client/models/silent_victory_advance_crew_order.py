@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_advance_crew_order_standing_orders import (
-        SilentVictoryAdvanceCrewOrderStandingOrders,
-    )
+    from ..models.silent_victory_advance_crew_order_standing_orders import SilentVictoryAdvanceCrewOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryAdvanceCrewOrder")
@@ -48,9 +46,7 @@ class SilentVictoryAdvanceCrewOrder:
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryAdvanceCrewOrderStandingOrders.from_dict(
-                _standing_orders
-            )
+            standing_orders = SilentVictoryAdvanceCrewOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_advance_crew_order = cls(
             standing_orders=standing_orders,

@@ -6,9 +6,7 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_advancement_details_advancement import (
-    SilentVictoryAdvancementDetailsAdvancement,
-)
+from ..models.silent_victory_advancement_details_advancement import SilentVictoryAdvancementDetailsAdvancement
 
 T = TypeVar("T", bound="SilentVictoryAdvancementDetails")
 

@@ -6,15 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_aircraft_headline_aa_fire_type_0 import (
-    SilentVictoryAircraftHeadlineAaFireType0,
-)
-from ..models.silent_victory_aircraft_headline_ending_type_0 import (
-    SilentVictoryAircraftHeadlineEndingType0,
-)
-from ..models.silent_victory_aircraft_headline_ending_type_1 import (
-    SilentVictoryAircraftHeadlineEndingType1,
-)
+from ..models.silent_victory_aircraft_headline_aa_fire_type_0 import SilentVictoryAircraftHeadlineAaFireType0
+from ..models.silent_victory_aircraft_headline_ending_type_0 import SilentVictoryAircraftHeadlineEndingType0
+from ..models.silent_victory_aircraft_headline_ending_type_1 import SilentVictoryAircraftHeadlineEndingType1
 
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
@@ -33,9 +27,7 @@ class SilentVictoryAircraftHeadline:
     """ Aircraft met, the first included; later ones keep the boat submerged. """
     attacks: int
     """ Attacks that the boat suffered. """
-    ending: (
-        None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1
-    )
+    ending: None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1
     """ `evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, or `left`; an `escort` called up,
     which hunts the boat; the boat `sunk`, or forced to the surface and `scuttled` or `captured`;
     `commander_killed`; null while it goes on. """
@@ -113,11 +105,7 @@ class SilentVictoryAircraftHeadline:
 
         def _parse_ending(
             data: object,
-        ) -> (
-            None
-            | SilentVictoryAircraftHeadlineEndingType0
-            | SilentVictoryAircraftHeadlineEndingType1
-        ):
+        ) -> None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1:
             if data is None:
                 return data
             try:
@@ -137,10 +125,7 @@ class SilentVictoryAircraftHeadline:
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
             return cast(
-                None
-                | SilentVictoryAircraftHeadlineEndingType0
-                | SilentVictoryAircraftHeadlineEndingType1,
-                data,
+                None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1, data
             )
 
         ending = _parse_ending(d.pop("ending"))

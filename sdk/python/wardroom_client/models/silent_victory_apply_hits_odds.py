@@ -10,9 +10,7 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_apply_hits_odds_results_item import (
-        SilentVictoryApplyHitsOddsResultsItem,
-    )
+    from ..models.silent_victory_apply_hits_odds_results_item import SilentVictoryApplyHitsOddsResultsItem
 
 
 T = TypeVar("T", bound="SilentVictoryApplyHitsOdds")
@@ -70,9 +68,7 @@ class SilentVictoryApplyHitsOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_apply_hits_odds_results_item import (
-            SilentVictoryApplyHitsOddsResultsItem,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_apply_hits_odds_results_item import SilentVictoryApplyHitsOddsResultsItem  # noqa: PLC0415
 
         d = dict(src_dict)
         call = d.pop("call")

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_apply_hits_odds_request_anachronisms import (
-    SilentVictoryApplyHitsOddsRequestAnachronisms,
-)
+from ..models.silent_victory_apply_hits_odds_request_anachronisms import SilentVictoryApplyHitsOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

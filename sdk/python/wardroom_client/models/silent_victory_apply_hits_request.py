@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_apply_hits_request_anachronisms import (
-    SilentVictoryApplyHitsRequestAnachronisms,
-)
+from ..models.silent_victory_apply_hits_request_anachronisms import SilentVictoryApplyHitsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -115,9 +113,7 @@ class SilentVictoryApplyHitsRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

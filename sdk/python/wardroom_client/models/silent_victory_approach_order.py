@@ -9,9 +9,7 @@ from ..models.submarine_posture import SubmarinePosture
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_approach_order_standing_orders import (
-        SilentVictoryApproachOrderStandingOrders,
-    )
+    from ..models.silent_victory_approach_order_standing_orders import SilentVictoryApproachOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryApproachOrder")
@@ -58,9 +56,7 @@ class SilentVictoryApproachOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_approach_order_standing_orders import (
-            SilentVictoryApproachOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_approach_order_standing_orders import SilentVictoryApproachOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         declines = d.pop("declines", UNSET)

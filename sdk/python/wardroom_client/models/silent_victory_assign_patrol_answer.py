@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_assign_patrol_answer_anachronisms import (
-    SilentVictoryAssignPatrolAnswerAnachronisms,
-)
+from ..models.silent_victory_assign_patrol_answer_anachronisms import SilentVictoryAssignPatrolAnswerAnachronisms
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
@@ -17,9 +15,7 @@ if TYPE_CHECKING:
     from ..models.ruleset_used import RulesetUsed
     from ..models.silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited
     from ..models.silent_victory_options import SilentVictoryOptions
-    from ..models.silent_victory_patrol_assignment_headline import (
-        SilentVictoryPatrolAssignmentHeadline,
-    )
+    from ..models.silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline
     from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
@@ -132,9 +128,7 @@ class SilentVictoryAssignPatrolAnswer:
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.silent_victory_assign_patrol_awaited import SilentVictoryAssignPatrolAwaited  # noqa: PLC0415
         from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
-        from ..models.silent_victory_patrol_assignment_headline import (
-            SilentVictoryPatrolAssignmentHeadline,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline  # noqa: PLC0415
         from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 

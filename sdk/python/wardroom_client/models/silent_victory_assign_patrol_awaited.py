@@ -9,9 +9,7 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
-    from ..models.silent_victory_assign_patrol_awaited_details import (
-        SilentVictoryAssignPatrolAwaitedDetails,
-    )
+    from ..models.silent_victory_assign_patrol_awaited_details import SilentVictoryAssignPatrolAwaitedDetails
     from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol
     from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol
 
@@ -103,9 +101,7 @@ class SilentVictoryAssignPatrolAwaited:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_assign_patrol_awaited_details import (
-            SilentVictoryAssignPatrolAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_assign_patrol_awaited_details import SilentVictoryAssignPatrolAwaitedDetails  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
         from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
@@ -114,9 +110,7 @@ class SilentVictoryAssignPatrolAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(
-                data: object,
-            ) -> Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
+            def _parse_choices_item(data: object) -> Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -147,9 +141,7 @@ class SilentVictoryAssignPatrolAwaited:
 
         details = SilentVictoryAssignPatrolAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(
-            data: object,
-        ) -> Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
+        def _parse_example(data: object) -> Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

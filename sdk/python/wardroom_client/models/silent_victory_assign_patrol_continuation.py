@@ -84,9 +84,7 @@ class SilentVictoryAssignPatrolContinuation:
         d = dict(src_dict)
         state = d.pop("state")
 
-        def _parse_decision(
-            data: object,
-        ) -> Reroll | SilentVictoryChoosePatrolOrder | SubmarineAskForPatrol | Unset:
+        def _parse_decision(data: object) -> Reroll | SilentVictoryChoosePatrolOrder | SubmarineAskForPatrol | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -113,9 +111,7 @@ class SilentVictoryAssignPatrolContinuation:
 
         decision = _parse_decision(d.pop("decision", UNSET))
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

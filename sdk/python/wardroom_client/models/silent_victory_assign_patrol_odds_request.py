@@ -85,9 +85,7 @@ class SilentVictoryAssignPatrolOddsRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
-        from ..models.silent_victory_patrol_assignment_order import (
-            SilentVictoryPatrolAssignmentOrder,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_patrol_assignment_order import SilentVictoryPatrolAssignmentOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
 
         d = dict(src_dict)

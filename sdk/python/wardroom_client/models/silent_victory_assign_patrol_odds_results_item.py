@@ -8,9 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.probability import Probability
-    from ..models.silent_victory_patrol_assignment_headline import (
-        SilentVictoryPatrolAssignmentHeadline,
-    )
+    from ..models.silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline
 
 
 T = TypeVar("T", bound="SilentVictoryAssignPatrolOddsResultsItem")
@@ -48,9 +46,7 @@ class SilentVictoryAssignPatrolOddsResultsItem:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.probability import Probability  # noqa: PLC0415
-        from ..models.silent_victory_patrol_assignment_headline import (
-            SilentVictoryPatrolAssignmentHeadline,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_patrol_assignment_headline import SilentVictoryPatrolAssignmentHeadline  # noqa: PLC0415
 
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_assign_patrol_request_anachronisms import (
-    SilentVictoryAssignPatrolRequestAnachronisms,
-)
+from ..models.silent_victory_assign_patrol_request_anachronisms import SilentVictoryAssignPatrolRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -100,9 +98,7 @@ class SilentVictoryAssignPatrolRequest:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
-        from ..models.silent_victory_patrol_assignment_order import (
-            SilentVictoryPatrolAssignmentOrder,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_patrol_assignment_order import SilentVictoryPatrolAssignmentOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
 
@@ -118,9 +114,7 @@ class SilentVictoryAssignPatrolRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

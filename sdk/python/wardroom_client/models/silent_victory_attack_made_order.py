@@ -5,9 +5,7 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_attack_made_order_escort_type_0 import (
-    SilentVictoryAttackMadeOrderEscortType0,
-)
+from ..models.silent_victory_attack_made_order_escort_type_0 import SilentVictoryAttackMadeOrderEscortType0
 from ..models.submarine_posture import SubmarinePosture
 from ..models.submarine_range import SubmarineRange
 from ..types import UNSET, Unset

@@ -10,9 +10,7 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_attempt_mission_odds_results_item import (
-        SilentVictoryAttemptMissionOddsResultsItem,
-    )
+    from ..models.silent_victory_attempt_mission_odds_results_item import SilentVictoryAttemptMissionOddsResultsItem
 
 
 T = TypeVar("T", bound="SilentVictoryAttemptMissionOdds")
@@ -70,9 +68,7 @@ class SilentVictoryAttemptMissionOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_attempt_mission_odds_results_item import (
-            SilentVictoryAttemptMissionOddsResultsItem,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_attempt_mission_odds_results_item import SilentVictoryAttemptMissionOddsResultsItem  # noqa: PLC0415
 
         d = dict(src_dict)
         call = d.pop("call")

@@ -6,19 +6,13 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_career_action_odds_reason_type_0 import (
-    SilentVictoryCareerActionOddsReasonType0,
-)
+from ..models.silent_victory_career_action_odds_reason_type_0 import SilentVictoryCareerActionOddsReasonType0
 
 if TYPE_CHECKING:
     from ..models.any_odds import AnyOdds
     from ..models.reroll import Reroll
-    from ..models.silent_victory_career_action_odds_order_type_0 import (
-        SilentVictoryCareerActionOddsOrderType0,
-    )
-    from ..models.silent_victory_career_set_standing_orders import (
-        SilentVictoryCareerSetStandingOrders,
-    )
+    from ..models.silent_victory_career_action_odds_order_type_0 import SilentVictoryCareerActionOddsOrderType0
+    from ..models.silent_victory_career_set_standing_orders import SilentVictoryCareerSetStandingOrders
     from ..models.silent_victory_choose_class import SilentVictoryChooseClass
     from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
@@ -111,9 +105,7 @@ class SilentVictoryCareerActionOdds:
     def to_dict(self) -> dict[str, Any]:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
-        from ..models.silent_victory_career_action_odds_order_type_0 import (
-            SilentVictoryCareerActionOddsOrderType0,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_action_odds_order_type_0 import SilentVictoryCareerActionOddsOrderType0  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -256,12 +248,8 @@ class SilentVictoryCareerActionOdds:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
-        from ..models.silent_victory_career_action_odds_order_type_0 import (
-            SilentVictoryCareerActionOddsOrderType0,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_set_standing_orders import (
-            SilentVictoryCareerSetStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_action_odds_order_type_0 import SilentVictoryCareerActionOddsOrderType0  # noqa: PLC0415
+        from ..models.silent_victory_career_set_standing_orders import SilentVictoryCareerSetStandingOrders  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415

@@ -8,9 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
-    from ..models.silent_victory_career_set_standing_orders import (
-        SilentVictoryCareerSetStandingOrders,
-    )
+    from ..models.silent_victory_career_set_standing_orders import SilentVictoryCareerSetStandingOrders
     from ..models.silent_victory_choose_class import SilentVictoryChooseClass
     from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
@@ -223,9 +221,7 @@ class SilentVictoryCareerChoice:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
-        from ..models.silent_victory_career_set_standing_orders import (
-            SilentVictoryCareerSetStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_set_standing_orders import SilentVictoryCareerSetStandingOrders  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_career_entrant_status_type_0 import (
-    SilentVictoryCareerEntrantStatusType0,
-)
+from ..models.silent_victory_career_entrant_status_type_0 import SilentVictoryCareerEntrantStatusType0
 
 if TYPE_CHECKING:
     from ..models.silent_victory_career_view import SilentVictoryCareerView

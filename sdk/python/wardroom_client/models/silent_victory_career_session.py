@@ -13,103 +13,47 @@ if TYPE_CHECKING:
     from ..models.participation import Participation
     from ..models.pins import Pins
     from ..models.session_dice import SessionDice
-    from ..models.silent_victory_career_legal_action_abort_heading import (
-        SilentVictoryCareerLegalActionAbortHeading,
-    )
+    from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading
     from ..models.silent_victory_career_legal_action_additional_round import (
         SilentVictoryCareerLegalActionAdditionalRound,
     )
-    from ..models.silent_victory_career_legal_action_ask_for_patrol import (
-        SilentVictoryCareerLegalActionAskForPatrol,
-    )
-    from ..models.silent_victory_career_legal_action_choose_class import (
-        SilentVictoryCareerLegalActionChooseClass,
-    )
-    from ..models.silent_victory_career_legal_action_choose_patrol import (
-        SilentVictoryCareerLegalActionChoosePatrol,
-    )
-    from ..models.silent_victory_career_legal_action_course import (
-        SilentVictoryCareerLegalActionCourse,
-    )
-    from ..models.silent_victory_career_legal_action_cutie import (
-        SilentVictoryCareerLegalActionCutie,
-    )
-    from ..models.silent_victory_career_legal_action_engage import (
-        SilentVictoryCareerLegalActionEngage,
-    )
+    from ..models.silent_victory_career_legal_action_ask_for_patrol import SilentVictoryCareerLegalActionAskForPatrol
+    from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass
+    from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol
+    from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse
+    from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie
+    from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage
     from ..models.silent_victory_career_legal_action_engage_submarine import (
         SilentVictoryCareerLegalActionEngageSubmarine,
     )
-    from ..models.silent_victory_career_legal_action_evasion import (
-        SilentVictoryCareerLegalActionEvasion,
-    )
+    from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion
     from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire
-    from ..models.silent_victory_career_legal_action_follow import (
-        SilentVictoryCareerLegalActionFollow,
-    )
-    from ..models.silent_victory_career_legal_action_fourth_ship import (
-        SilentVictoryCareerLegalActionFourthShip,
-    )
-    from ..models.silent_victory_career_legal_action_load_torpedoes import (
-        SilentVictoryCareerLegalActionLoadTorpedoes,
-    )
-    from ..models.silent_victory_career_legal_action_noise_maker import (
-        SilentVictoryCareerLegalActionNoiseMaker,
-    )
-    from ..models.silent_victory_career_legal_action_reload import (
-        SilentVictoryCareerLegalActionReload,
-    )
-    from ..models.silent_victory_career_legal_action_request_boat import (
-        SilentVictoryCareerLegalActionRequestBoat,
-    )
-    from ..models.silent_victory_career_legal_action_reroll import (
-        SilentVictoryCareerLegalActionReroll,
-    )
+    from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow
+    from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip
+    from ..models.silent_victory_career_legal_action_load_torpedoes import SilentVictoryCareerLegalActionLoadTorpedoes
+    from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker
+    from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload
+    from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat
+    from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll
     from ..models.silent_victory_career_legal_action_reroll_advancement import (
         SilentVictoryCareerLegalActionRerollAdvancement,
     )
-    from ..models.silent_victory_career_legal_action_reroll_contact import (
-        SilentVictoryCareerLegalActionRerollContact,
-    )
-    from ..models.silent_victory_career_legal_action_reroll_dive import (
-        SilentVictoryCareerLegalActionRerollDive,
-    )
-    from ..models.silent_victory_career_legal_action_reroll_miss import (
-        SilentVictoryCareerLegalActionRerollMiss,
-    )
-    from ..models.silent_victory_career_legal_action_retire import (
-        SilentVictoryCareerLegalActionRetire,
-    )
+    from ..models.silent_victory_career_legal_action_reroll_contact import SilentVictoryCareerLegalActionRerollContact
+    from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive
+    from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss
+    from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire
     from ..models.silent_victory_career_legal_action_set_standing_orders import (
         SilentVictoryCareerLegalActionSetStandingOrders,
     )
-    from ..models.silent_victory_career_legal_action_start import (
-        SilentVictoryCareerLegalActionStart,
-    )
-    from ..models.silent_victory_career_legal_action_straggler import (
-        SilentVictoryCareerLegalActionStraggler,
-    )
-    from ..models.silent_victory_career_legal_action_sunk_trick import (
-        SilentVictoryCareerLegalActionSunkTrick,
-    )
-    from ..models.silent_victory_career_legal_action_supply_dice import (
-        SilentVictoryCareerLegalActionSupplyDice,
-    )
-    from ..models.silent_victory_career_legal_action_switch_time import (
-        SilentVictoryCareerLegalActionSwitchTime,
-    )
-    from ..models.silent_victory_career_legal_action_test_depth import (
-        SilentVictoryCareerLegalActionTestDepth,
-    )
-    from ..models.silent_victory_career_legal_action_time_of_day import (
-        SilentVictoryCareerLegalActionTimeOfDay,
-    )
-    from ..models.silent_victory_career_legal_action_upgrade_guns import (
-        SilentVictoryCareerLegalActionUpgradeGuns,
-    )
-    from ..models.silent_victory_career_legal_action_weapon_group import (
-        SilentVictoryCareerLegalActionWeaponGroup,
-    )
+    from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart
+    from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler
+    from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick
+    from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice
+    from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime
+    from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth
+    from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay
+    from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns
+    from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup
     from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess
     from ..models.silent_victory_career_view import SilentVictoryCareerView
     from ..models.undo import Undo
@@ -134,6 +78,8 @@ class SilentVictoryCareerSession:
     """ Whose game of the tournament it is, by name; null: of none. """
     head: str
     """ Head of the log's hash chain. """
+    headline: str
+    """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
     legal_actions: list[
         SilentVictoryCareerLegalActionAbortHeading
         | SilentVictoryCareerLegalActionAdditionalRound
@@ -183,12 +129,16 @@ class SilentVictoryCareerSession:
     """ Who plays. """
     session: str
     """ Its id. """
+    since: None | str
+    """ The time of the last entry (RFC 3339, UTC). """
     status: SilentVictoryCareerSessionStatus
     """ `created`: a seat has still to `start`, `commit` or `reveal`. """
     title: str
     """ Of the game. """
     tournament: None | Participation
     """ The tournament it is a game of; null: of none. """
+    turn: list[str]
+    """ The seats that have something to do, as far as the reader may know it. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
@@ -204,102 +154,50 @@ class SilentVictoryCareerSession:
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_abort_heading import (
-            SilentVictoryCareerLegalActionAbortHeading,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_additional_round import (
             SilentVictoryCareerLegalActionAdditionalRound,  # noqa: PLC0415
         )
         from ..models.silent_victory_career_legal_action_ask_for_patrol import (
             SilentVictoryCareerLegalActionAskForPatrol,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_choose_class import (
-            SilentVictoryCareerLegalActionChooseClass,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_choose_patrol import (
-            SilentVictoryCareerLegalActionChoosePatrol,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_course import (
-            SilentVictoryCareerLegalActionCourse,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_cutie import (
-            SilentVictoryCareerLegalActionCutie,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_engage import (
-            SilentVictoryCareerLegalActionEngage,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_engage_submarine import (
             SilentVictoryCareerLegalActionEngageSubmarine,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_evasion import (
-            SilentVictoryCareerLegalActionEvasion,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fire import (
-            SilentVictoryCareerLegalActionFire,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_follow import (
-            SilentVictoryCareerLegalActionFollow,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fourth_ship import (
-            SilentVictoryCareerLegalActionFourthShip,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_load_torpedoes import (
             SilentVictoryCareerLegalActionLoadTorpedoes,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_noise_maker import (
-            SilentVictoryCareerLegalActionNoiseMaker,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reload import (
-            SilentVictoryCareerLegalActionReload,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_request_boat import (
-            SilentVictoryCareerLegalActionRequestBoat,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll import (
-            SilentVictoryCareerLegalActionReroll,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_reroll_advancement import (
             SilentVictoryCareerLegalActionRerollAdvancement,  # noqa: PLC0415
         )
         from ..models.silent_victory_career_legal_action_reroll_contact import (
             SilentVictoryCareerLegalActionRerollContact,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_reroll_dive import (
-            SilentVictoryCareerLegalActionRerollDive,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll_miss import (
-            SilentVictoryCareerLegalActionRerollMiss,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_retire import (
-            SilentVictoryCareerLegalActionRetire,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_start import (
-            SilentVictoryCareerLegalActionStart,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_straggler import (
-            SilentVictoryCareerLegalActionStraggler,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_sunk_trick import (
-            SilentVictoryCareerLegalActionSunkTrick,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_supply_dice import (
-            SilentVictoryCareerLegalActionSupplyDice,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_switch_time import (
-            SilentVictoryCareerLegalActionSwitchTime,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_test_depth import (
-            SilentVictoryCareerLegalActionTestDepth,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_time_of_day import (
-            SilentVictoryCareerLegalActionTimeOfDay,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_upgrade_guns import (
-            SilentVictoryCareerLegalActionUpgradeGuns,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_weapon_group import (
-            SilentVictoryCareerLegalActionWeaponGroup,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
 
         access = self.access.to_dict()
 
@@ -314,6 +212,8 @@ class SilentVictoryCareerSession:
         entrant = self.entrant
 
         head = self.head
+
+        headline = self.headline
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
@@ -368,9 +268,7 @@ class SilentVictoryCareerSession:
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionChooseClass):
                 legal_actions_item = legal_actions_item_data.to_dict()
-            elif isinstance(
-                legal_actions_item_data, SilentVictoryCareerLegalActionRerollAdvancement
-            ):
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRerollAdvancement):
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionRequestBoat):
                 legal_actions_item = legal_actions_item_data.to_dict()
@@ -408,6 +306,9 @@ class SilentVictoryCareerSession:
 
         session = self.session
 
+        since: None | str
+        since = self.since
+
         status = self.status.value
 
         title = self.title
@@ -417,6 +318,8 @@ class SilentVictoryCareerSession:
             tournament = self.tournament.to_dict()
         else:
             tournament = self.tournament
+
+        turn = self.turn
 
         undo = self.undo.to_dict()
 
@@ -434,6 +337,7 @@ class SilentVictoryCareerSession:
                 "ending": ending,
                 "entrant": entrant,
                 "head": head,
+                "headline": headline,
                 "legal_actions": legal_actions,
                 "lineage": lineage,
                 "number": number,
@@ -442,9 +346,11 @@ class SilentVictoryCareerSession:
                 "seat": seat,
                 "seats": seats,
                 "session": session,
+                "since": since,
                 "status": status,
                 "title": title,
                 "tournament": tournament,
+                "turn": turn,
                 "undo": undo,
                 "version": version,
                 "view": view,
@@ -459,105 +365,53 @@ class SilentVictoryCareerSession:
         from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_abort_heading import (
-            SilentVictoryCareerLegalActionAbortHeading,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_additional_round import (
             SilentVictoryCareerLegalActionAdditionalRound,  # noqa: PLC0415
         )
         from ..models.silent_victory_career_legal_action_ask_for_patrol import (
             SilentVictoryCareerLegalActionAskForPatrol,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_choose_class import (
-            SilentVictoryCareerLegalActionChooseClass,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_choose_patrol import (
-            SilentVictoryCareerLegalActionChoosePatrol,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_course import (
-            SilentVictoryCareerLegalActionCourse,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_cutie import (
-            SilentVictoryCareerLegalActionCutie,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_engage import (
-            SilentVictoryCareerLegalActionEngage,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_class import SilentVictoryCareerLegalActionChooseClass  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_choose_patrol import SilentVictoryCareerLegalActionChoosePatrol  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_course import SilentVictoryCareerLegalActionCourse  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_cutie import SilentVictoryCareerLegalActionCutie  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_engage import SilentVictoryCareerLegalActionEngage  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_engage_submarine import (
             SilentVictoryCareerLegalActionEngageSubmarine,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_evasion import (
-            SilentVictoryCareerLegalActionEvasion,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fire import (
-            SilentVictoryCareerLegalActionFire,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_follow import (
-            SilentVictoryCareerLegalActionFollow,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_fourth_ship import (
-            SilentVictoryCareerLegalActionFourthShip,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_evasion import SilentVictoryCareerLegalActionEvasion  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fire import SilentVictoryCareerLegalActionFire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_follow import SilentVictoryCareerLegalActionFollow  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_fourth_ship import SilentVictoryCareerLegalActionFourthShip  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_load_torpedoes import (
             SilentVictoryCareerLegalActionLoadTorpedoes,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_noise_maker import (
-            SilentVictoryCareerLegalActionNoiseMaker,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reload import (
-            SilentVictoryCareerLegalActionReload,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_request_boat import (
-            SilentVictoryCareerLegalActionRequestBoat,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll import (
-            SilentVictoryCareerLegalActionReroll,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_noise_maker import SilentVictoryCareerLegalActionNoiseMaker  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reload import SilentVictoryCareerLegalActionReload  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_request_boat import SilentVictoryCareerLegalActionRequestBoat  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll import SilentVictoryCareerLegalActionReroll  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_reroll_advancement import (
             SilentVictoryCareerLegalActionRerollAdvancement,  # noqa: PLC0415
         )
         from ..models.silent_victory_career_legal_action_reroll_contact import (
             SilentVictoryCareerLegalActionRerollContact,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_reroll_dive import (
-            SilentVictoryCareerLegalActionRerollDive,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_reroll_miss import (
-            SilentVictoryCareerLegalActionRerollMiss,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_retire import (
-            SilentVictoryCareerLegalActionRetire,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_set_standing_orders import (
             SilentVictoryCareerLegalActionSetStandingOrders,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_legal_action_start import (
-            SilentVictoryCareerLegalActionStart,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_straggler import (
-            SilentVictoryCareerLegalActionStraggler,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_sunk_trick import (
-            SilentVictoryCareerLegalActionSunkTrick,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_supply_dice import (
-            SilentVictoryCareerLegalActionSupplyDice,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_switch_time import (
-            SilentVictoryCareerLegalActionSwitchTime,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_test_depth import (
-            SilentVictoryCareerLegalActionTestDepth,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_time_of_day import (
-            SilentVictoryCareerLegalActionTimeOfDay,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_upgrade_guns import (
-            SilentVictoryCareerLegalActionUpgradeGuns,
-        )  # noqa: PLC0415
-        from ..models.silent_victory_career_legal_action_weapon_group import (
-            SilentVictoryCareerLegalActionWeaponGroup,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_supply_dice import SilentVictoryCareerLegalActionSupplyDice  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_switch_time import SilentVictoryCareerLegalActionSwitchTime  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_test_depth import SilentVictoryCareerLegalActionTestDepth  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess  # noqa: PLC0415
         from ..models.silent_victory_career_view import SilentVictoryCareerView  # noqa: PLC0415
         from ..models.undo import Undo  # noqa: PLC0415
@@ -584,6 +438,8 @@ class SilentVictoryCareerSession:
         entrant = _parse_entrant(d.pop("entrant"))
 
         head = d.pop("head")
+
+        headline = d.pop("headline")
 
         legal_actions = []
         _legal_actions = d.pop("legal_actions")
@@ -629,9 +485,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_0 = (
-                        SilentVictoryCareerLegalActionLoadTorpedoes.from_dict(data)
-                    )
+                    legal_actions_item_type_0 = SilentVictoryCareerLegalActionLoadTorpedoes.from_dict(data)
 
                     return legal_actions_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -639,9 +493,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_1 = (
-                        SilentVictoryCareerLegalActionAskForPatrol.from_dict(data)
-                    )
+                    legal_actions_item_type_1 = SilentVictoryCareerLegalActionAskForPatrol.from_dict(data)
 
                     return legal_actions_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -649,9 +501,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_2 = (
-                        SilentVictoryCareerLegalActionChoosePatrol.from_dict(data)
-                    )
+                    legal_actions_item_type_2 = SilentVictoryCareerLegalActionChoosePatrol.from_dict(data)
 
                     return legal_actions_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -667,9 +517,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_4 = (
-                        SilentVictoryCareerLegalActionAbortHeading.from_dict(data)
-                    )
+                    legal_actions_item_type_4 = SilentVictoryCareerLegalActionAbortHeading.from_dict(data)
 
                     return legal_actions_item_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -677,9 +525,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_5 = (
-                        SilentVictoryCareerLegalActionRerollContact.from_dict(data)
-                    )
+                    legal_actions_item_type_5 = SilentVictoryCareerLegalActionRerollContact.from_dict(data)
 
                     return legal_actions_item_type_5
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -687,9 +533,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_6 = SilentVictoryCareerLegalActionFourthShip.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_6 = SilentVictoryCareerLegalActionFourthShip.from_dict(data)
 
                     return legal_actions_item_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -697,9 +541,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_7 = SilentVictoryCareerLegalActionSwitchTime.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_7 = SilentVictoryCareerLegalActionSwitchTime.from_dict(data)
 
                     return legal_actions_item_type_7
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -723,9 +565,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_10 = (
-                        SilentVictoryCareerLegalActionWeaponGroup.from_dict(data)
-                    )
+                    legal_actions_item_type_10 = SilentVictoryCareerLegalActionWeaponGroup.from_dict(data)
 
                     return legal_actions_item_type_10
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -733,9 +573,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_11 = SilentVictoryCareerLegalActionRerollMiss.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_11 = SilentVictoryCareerLegalActionRerollMiss.from_dict(data)
 
                     return legal_actions_item_type_11
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -743,9 +581,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_12 = (
-                        SilentVictoryCareerLegalActionEngageSubmarine.from_dict(data)
-                    )
+                    legal_actions_item_type_12 = SilentVictoryCareerLegalActionEngageSubmarine.from_dict(data)
 
                     return legal_actions_item_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -753,9 +589,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_13 = SilentVictoryCareerLegalActionSunkTrick.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_13 = SilentVictoryCareerLegalActionSunkTrick.from_dict(data)
 
                     return legal_actions_item_type_13
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -763,9 +597,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_14 = SilentVictoryCareerLegalActionTestDepth.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_14 = SilentVictoryCareerLegalActionTestDepth.from_dict(data)
 
                     return legal_actions_item_type_14
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -781,9 +613,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_16 = SilentVictoryCareerLegalActionNoiseMaker.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_16 = SilentVictoryCareerLegalActionNoiseMaker.from_dict(data)
 
                     return legal_actions_item_type_16
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -791,9 +621,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_17 = SilentVictoryCareerLegalActionEvasion.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_17 = SilentVictoryCareerLegalActionEvasion.from_dict(data)
 
                     return legal_actions_item_type_17
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -801,9 +629,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_18 = SilentVictoryCareerLegalActionRerollDive.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_18 = SilentVictoryCareerLegalActionRerollDive.from_dict(data)
 
                     return legal_actions_item_type_18
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -811,9 +637,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_19 = SilentVictoryCareerLegalActionReload.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_19 = SilentVictoryCareerLegalActionReload.from_dict(data)
 
                     return legal_actions_item_type_19
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -821,9 +645,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_20 = (
-                        SilentVictoryCareerLegalActionAdditionalRound.from_dict(data)
-                    )
+                    legal_actions_item_type_20 = SilentVictoryCareerLegalActionAdditionalRound.from_dict(data)
 
                     return legal_actions_item_type_20
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -831,9 +653,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_21 = SilentVictoryCareerLegalActionFollow.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_21 = SilentVictoryCareerLegalActionFollow.from_dict(data)
 
                     return legal_actions_item_type_21
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -841,9 +661,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_22 = SilentVictoryCareerLegalActionStraggler.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_22 = SilentVictoryCareerLegalActionStraggler.from_dict(data)
 
                     return legal_actions_item_type_22
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -851,9 +669,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_23 = SilentVictoryCareerLegalActionTimeOfDay.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_23 = SilentVictoryCareerLegalActionTimeOfDay.from_dict(data)
 
                     return legal_actions_item_type_23
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -861,9 +677,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_24 = (
-                        SilentVictoryCareerLegalActionChooseClass.from_dict(data)
-                    )
+                    legal_actions_item_type_24 = SilentVictoryCareerLegalActionChooseClass.from_dict(data)
 
                     return legal_actions_item_type_24
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -871,9 +685,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_25 = (
-                        SilentVictoryCareerLegalActionRerollAdvancement.from_dict(data)
-                    )
+                    legal_actions_item_type_25 = SilentVictoryCareerLegalActionRerollAdvancement.from_dict(data)
 
                     return legal_actions_item_type_25
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -881,9 +693,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_26 = (
-                        SilentVictoryCareerLegalActionRequestBoat.from_dict(data)
-                    )
+                    legal_actions_item_type_26 = SilentVictoryCareerLegalActionRequestBoat.from_dict(data)
 
                     return legal_actions_item_type_26
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -891,9 +701,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_27 = (
-                        SilentVictoryCareerLegalActionUpgradeGuns.from_dict(data)
-                    )
+                    legal_actions_item_type_27 = SilentVictoryCareerLegalActionUpgradeGuns.from_dict(data)
 
                     return legal_actions_item_type_27
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -901,9 +709,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_28 = SilentVictoryCareerLegalActionRetire.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_28 = SilentVictoryCareerLegalActionRetire.from_dict(data)
 
                     return legal_actions_item_type_28
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -919,9 +725,7 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_30 = SilentVictoryCareerLegalActionSupplyDice.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_30 = SilentVictoryCareerLegalActionSupplyDice.from_dict(data)
 
                     return legal_actions_item_type_30
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -929,18 +733,14 @@ class SilentVictoryCareerSession:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
-                    legal_actions_item_type_31 = SilentVictoryCareerLegalActionReroll.from_dict(
-                        data
-                    )
+                    legal_actions_item_type_31 = SilentVictoryCareerLegalActionReroll.from_dict(data)
 
                     return legal_actions_item_type_31
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
                 if not isinstance(data, dict):
                     raise TypeError()
-                legal_actions_item_type_32 = (
-                    SilentVictoryCareerLegalActionSetStandingOrders.from_dict(data)
-                )
+                legal_actions_item_type_32 = SilentVictoryCareerLegalActionSetStandingOrders.from_dict(data)
 
                 return legal_actions_item_type_32
 
@@ -980,6 +780,13 @@ class SilentVictoryCareerSession:
 
         session = d.pop("session")
 
+        def _parse_since(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        since = _parse_since(d.pop("since"))
+
         status = SilentVictoryCareerSessionStatus(d.pop("status"))
 
         title = d.pop("title")
@@ -999,6 +806,8 @@ class SilentVictoryCareerSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
+        turn = cast(list[str], d.pop("turn"))
+
         undo = Undo.from_dict(d.pop("undo"))
 
         version = d.pop("version")
@@ -1012,6 +821,7 @@ class SilentVictoryCareerSession:
             ending=ending,
             entrant=entrant,
             head=head,
+            headline=headline,
             legal_actions=legal_actions,
             lineage=lineage,
             number=number,
@@ -1020,9 +830,11 @@ class SilentVictoryCareerSession:
             seat=seat,
             seats=seats,
             session=session,
+            since=since,
             status=status,
             title=title,
             tournament=tournament,
+            turn=turn,
             undo=undo,
             version=version,
             view=view,

@@ -8,12 +8,8 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_career_session import SilentVictoryCareerSession
-    from ..models.silent_victory_career_session_created_invitations import (
-        SilentVictoryCareerSessionCreatedInvitations,
-    )
-    from ..models.silent_victory_career_session_created_tokens import (
-        SilentVictoryCareerSessionCreatedTokens,
-    )
+    from ..models.silent_victory_career_session_created_invitations import SilentVictoryCareerSessionCreatedInvitations
+    from ..models.silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
 
 
 T = TypeVar("T", bound="SilentVictoryCareerSessionCreated")
@@ -64,9 +60,7 @@ class SilentVictoryCareerSessionCreated:
         from ..models.silent_victory_career_session_created_invitations import (
             SilentVictoryCareerSessionCreatedInvitations,  # noqa: PLC0415
         )
-        from ..models.silent_victory_career_session_created_tokens import (
-            SilentVictoryCareerSessionCreatedTokens,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens  # noqa: PLC0415
 
         d = dict(src_dict)
         invitations = SilentVictoryCareerSessionCreatedInvitations.from_dict(d.pop("invitations"))

@@ -10,9 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.odds_budget import OddsBudget
     from ..models.reroll import Reroll
-    from ..models.silent_victory_career_set_standing_orders_order import (
-        SilentVictoryCareerSetStandingOrdersOrder,
-    )
+    from ..models.silent_victory_career_set_standing_orders_order import SilentVictoryCareerSetStandingOrdersOrder
     from ..models.silent_victory_choose_class import SilentVictoryChooseClass
     from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
@@ -215,9 +213,7 @@ class SilentVictoryCareerSessionOddsRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
-        from ..models.silent_victory_career_set_standing_orders_order import (
-            SilentVictoryCareerSetStandingOrdersOrder,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_career_set_standing_orders_order import SilentVictoryCareerSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415

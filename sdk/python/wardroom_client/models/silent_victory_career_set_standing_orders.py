@@ -49,9 +49,7 @@ class SilentVictoryCareerSetStandingOrders:
         if kind != "set_standing_orders":
             raise ValueError(f"kind must match const 'set_standing_orders', got '{kind}'")
 
-        standing_orders = SilentVictoryCareerSetStandingOrdersStandingOrders.from_dict(
-            d.pop("standing_orders")
-        )
+        standing_orders = SilentVictoryCareerSetStandingOrdersStandingOrders.from_dict(d.pop("standing_orders"))
 
         silent_victory_career_set_standing_orders = cls(
             kind=kind,

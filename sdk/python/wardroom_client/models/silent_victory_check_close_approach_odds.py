@@ -89,9 +89,7 @@ class SilentVictoryCheckCloseApproachOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = SilentVictoryCheckCloseApproachOddsResultsItem.from_dict(
-                results_item_data
-            )
+            results_item = SilentVictoryCheckCloseApproachOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

@@ -58,9 +58,7 @@ class SilentVictoryChooseWeaponGroup:
 
         d = dict(src_dict)
 
-        def _parse_group(
-            data: object,
-        ) -> None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
+        def _parse_group(data: object) -> None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
             if data is None:
                 return data
             try:
@@ -87,9 +85,7 @@ class SilentVictoryChooseWeaponGroup:
                 return group_type_0_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(
-                None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns, data
-            )
+            return cast(None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns, data)
 
         group = _parse_group(d.pop("group"))
 

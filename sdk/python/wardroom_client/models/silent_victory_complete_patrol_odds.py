@@ -10,9 +10,7 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_complete_patrol_odds_results_item import (
-        SilentVictoryCompletePatrolOddsResultsItem,
-    )
+    from ..models.silent_victory_complete_patrol_odds_results_item import SilentVictoryCompletePatrolOddsResultsItem
 
 
 T = TypeVar("T", bound="SilentVictoryCompletePatrolOdds")
@@ -70,9 +68,7 @@ class SilentVictoryCompletePatrolOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_complete_patrol_odds_results_item import (
-            SilentVictoryCompletePatrolOddsResultsItem,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_complete_patrol_odds_results_item import SilentVictoryCompletePatrolOddsResultsItem  # noqa: PLC0415
 
         d = dict(src_dict)
         call = d.pop("call")

@@ -62,9 +62,7 @@ class SilentVictoryCompletionHeadline:
                 return data
             ending_type_0 = cast(Literal["relieved"], data)
             if ending_type_0 != "relieved":
-                raise ValueError(
-                    f"ending_type_0 must match const 'relieved', got '{ending_type_0}'"
-                )
+                raise ValueError(f"ending_type_0 must match const 'relieved', got '{ending_type_0}'")
             return ending_type_0
             return cast(Literal["relieved"] | None, data)
 

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_contact_order_groups_fired_item import (
-    SilentVictoryContactOrderGroupsFiredItem,
-)
+from ..models.silent_victory_contact_order_groups_fired_item import SilentVictoryContactOrderGroupsFiredItem
 from ..models.silent_victory_contact_order_kind import SilentVictoryContactOrderKind
 from ..models.silent_victory_contact_order_phase_type_0 import SilentVictoryContactOrderPhaseType0
 from ..models.silent_victory_wolfpack import SilentVictoryWolfpack

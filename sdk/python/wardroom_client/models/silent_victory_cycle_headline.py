@@ -6,12 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_cycle_headline_ending_type_0 import (
-    SilentVictoryCycleHeadlineEndingType0,
-)
-from ..models.silent_victory_cycle_headline_ending_type_1 import (
-    SilentVictoryCycleHeadlineEndingType1,
-)
+from ..models.silent_victory_cycle_headline_ending_type_0 import SilentVictoryCycleHeadlineEndingType0
+from ..models.silent_victory_cycle_headline_ending_type_1 import SilentVictoryCycleHeadlineEndingType1
 
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
@@ -103,12 +99,7 @@ class SilentVictoryCycleHeadline:
                 return ending_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(
-                None
-                | SilentVictoryCycleHeadlineEndingType0
-                | SilentVictoryCycleHeadlineEndingType1,
-                data,
-            )
+            return cast(None | SilentVictoryCycleHeadlineEndingType0 | SilentVictoryCycleHeadlineEndingType1, data)
 
         ending = _parse_ending(d.pop("ending"))
 

@@ -76,9 +76,7 @@ class SilentVictoryDepthChargeCycleOrder:
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryDepthChargeCycleOrderStandingOrders.from_dict(
-                _standing_orders
-            )
+            standing_orders = SilentVictoryDepthChargeCycleOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_depth_charge_cycle_order = cls(
             opponent=opponent,

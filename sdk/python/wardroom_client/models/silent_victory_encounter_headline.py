@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_encounter_headline_ending_type_0 import (
-    SilentVictoryEncounterHeadlineEndingType0,
-)
+from ..models.silent_victory_encounter_headline_ending_type_0 import SilentVictoryEncounterHeadlineEndingType0
 from ..models.silent_victory_encounter_result import SilentVictoryEncounterResult
 from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
 from ..models.submarine_time_of_day import SubmarineTimeOfDay

@@ -10,9 +10,7 @@ from ..models.silent_victory_encounter_order_row import SilentVictoryEncounterOr
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_encounter_order_standing_orders import (
-        SilentVictoryEncounterOrderStandingOrders,
-    )
+    from ..models.silent_victory_encounter_order_standing_orders import SilentVictoryEncounterOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryEncounterOrder")
@@ -63,9 +61,7 @@ class SilentVictoryEncounterOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_encounter_order_standing_orders import (
-            SilentVictoryEncounterOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_encounter_order_standing_orders import SilentVictoryEncounterOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _encounter = d.pop("encounter", UNSET)

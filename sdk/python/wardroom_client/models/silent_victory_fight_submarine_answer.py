@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_fight_submarine_answer_anachronisms import (
-    SilentVictoryFightSubmarineAnswerAnachronisms,
-)
+from ..models.silent_victory_fight_submarine_answer_anachronisms import SilentVictoryFightSubmarineAnswerAnachronisms
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
@@ -62,9 +60,7 @@ class SilentVictoryFightSubmarineAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.silent_victory_fight_submarine_awaited import (
-            SilentVictoryFightSubmarineAwaited,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_fight_submarine_awaited import SilentVictoryFightSubmarineAwaited  # noqa: PLC0415
 
         anachronisms = self.anachronisms.value
 
@@ -131,9 +127,7 @@ class SilentVictoryFightSubmarineAnswer:
         from ..models.next_step import NextStep  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.silent_victory_duel_headline import SilentVictoryDuelHeadline  # noqa: PLC0415
-        from ..models.silent_victory_fight_submarine_awaited import (
-            SilentVictoryFightSubmarineAwaited,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_fight_submarine_awaited import SilentVictoryFightSubmarineAwaited  # noqa: PLC0415
         from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
         from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
@@ -141,9 +135,7 @@ class SilentVictoryFightSubmarineAnswer:
         d = dict(src_dict)
         anachronisms = SilentVictoryFightSubmarineAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(
-            data: object,
-        ) -> AwaitedDice | None | SilentVictoryFightSubmarineAwaited:
+        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryFightSubmarineAwaited:
             if data is None:
                 return data
             try:

@@ -10,9 +10,7 @@ if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
     from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine
-    from ..models.silent_victory_fight_submarine_awaited_details import (
-        SilentVictoryFightSubmarineAwaitedDetails,
-    )
+    from ..models.silent_victory_fight_submarine_awaited_details import SilentVictoryFightSubmarineAwaitedDetails
     from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss
 
 
@@ -104,9 +102,7 @@ class SilentVictoryFightSubmarineAwaited:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine  # noqa: PLC0415
-        from ..models.silent_victory_fight_submarine_awaited_details import (
-            SilentVictoryFightSubmarineAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_fight_submarine_awaited_details import SilentVictoryFightSubmarineAwaitedDetails  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -114,9 +110,7 @@ class SilentVictoryFightSubmarineAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(
-                data: object,
-            ) -> Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss:
+            def _parse_choices_item(data: object) -> Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -147,9 +141,7 @@ class SilentVictoryFightSubmarineAwaited:
 
         details = SilentVictoryFightSubmarineAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(
-            data: object,
-        ) -> Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss:
+        def _parse_example(data: object) -> Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

@@ -48,9 +48,7 @@ class SilentVictoryFightSubmarineOrder:
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryFightSubmarineOrderStandingOrders.from_dict(
-                _standing_orders
-            )
+            standing_orders = SilentVictoryFightSubmarineOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_fight_submarine_order = cls(
             standing_orders=standing_orders,

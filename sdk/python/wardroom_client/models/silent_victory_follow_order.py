@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_follow_order_standing_orders import (
-        SilentVictoryFollowOrderStandingOrders,
-    )
+    from ..models.silent_victory_follow_order_standing_orders import SilentVictoryFollowOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryFollowOrder")
@@ -38,9 +36,7 @@ class SilentVictoryFollowOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_follow_order_standing_orders import (
-            SilentVictoryFollowOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_follow_order_standing_orders import SilentVictoryFollowOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_follow_order_standing_orders_quarry import (
-    SilentVictoryFollowOrderStandingOrdersQuarry,
-)
+from ..models.silent_victory_follow_order_standing_orders_quarry import SilentVictoryFollowOrderStandingOrdersQuarry
 from ..models.silent_victory_follow_order_standing_orders_switch_time import (
     SilentVictoryFollowOrderStandingOrdersSwitchTime,
 )

@@ -9,9 +9,7 @@ from attrs import field as _attrs_field
 if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
-    from ..models.silent_victory_follow_targets_awaited_details import (
-        SilentVictoryFollowTargetsAwaitedDetails,
-    )
+    from ..models.silent_victory_follow_targets_awaited_details import SilentVictoryFollowTargetsAwaitedDetails
     from ..models.silent_victory_switch_time import SilentVictorySwitchTime
     from ..models.submarine_choose_quarry import SubmarineChooseQuarry
     from ..models.submarine_choose_straggler import SubmarineChooseStraggler
@@ -26,24 +24,14 @@ class SilentVictoryFollowTargetsAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[
-        Reroll
-        | SilentVictorySwitchTime
-        | SubmarineChooseQuarry
-        | SubmarineChooseStraggler
-        | SubmarineChooseTime
+        Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     ]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryFollowTargetsAwaitedDetails
     """ What it is about. """
-    example: (
-        Reroll
-        | SilentVictorySwitchTime
-        | SubmarineChooseQuarry
-        | SubmarineChooseStraggler
-        | SubmarineChooseTime
-    )
+    example: Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -127,9 +115,7 @@ class SilentVictoryFollowTargetsAwaited:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_follow_targets_awaited_details import (
-            SilentVictoryFollowTargetsAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_follow_targets_awaited_details import SilentVictoryFollowTargetsAwaitedDetails  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
         from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
         from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
@@ -197,13 +183,7 @@ class SilentVictoryFollowTargetsAwaited:
 
         def _parse_example(
             data: object,
-        ) -> (
-            Reroll
-            | SilentVictorySwitchTime
-            | SubmarineChooseQuarry
-            | SubmarineChooseStraggler
-            | SubmarineChooseTime
-        ):
+        ) -> Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_follow_targets_request_anachronisms import (
-    SilentVictoryFollowTargetsRequestAnachronisms,
-)
+from ..models.silent_victory_follow_targets_request_anachronisms import SilentVictoryFollowTargetsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -116,9 +114,7 @@ class SilentVictoryFollowTargetsRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

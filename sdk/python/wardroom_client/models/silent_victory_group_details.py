@@ -6,9 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_group_details_groups_left_item import (
-    SilentVictoryGroupDetailsGroupsLeftItem,
-)
+from ..models.silent_victory_group_details_groups_left_item import SilentVictoryGroupDetailsGroupsLeftItem
 
 T = TypeVar("T", bound="SilentVictoryGroupDetails")
 

@@ -7,21 +7,13 @@ from attrs import define as _attrs_define
 
 from ..models.silent_victory_options_agile_warships import SilentVictoryOptionsAgileWarships
 from ..models.silent_victory_options_aircraft_injuries import SilentVictoryOptionsAircraftInjuries
-from ..models.silent_victory_options_capital_ship_points import (
-    SilentVictoryOptionsCapitalShipPoints,
-)
+from ..models.silent_victory_options_capital_ship_points import SilentVictoryOptionsCapitalShipPoints
 from ..models.silent_victory_options_damaged_destroyers import SilentVictoryOptionsDamagedDestroyers
 from ..models.silent_victory_options_diesel_repair import SilentVictoryOptionsDieselRepair
-from ..models.silent_victory_options_event_in_repeated_box import (
-    SilentVictoryOptionsEventInRepeatedBox,
-)
+from ..models.silent_victory_options_event_in_repeated_box import SilentVictoryOptionsEventInRepeatedBox
 from ..models.silent_victory_options_failure_streak import SilentVictoryOptionsFailureStreak
-from ..models.silent_victory_options_further_medals_of_honor import (
-    SilentVictoryOptionsFurtherMedalsOfHonor,
-)
-from ..models.silent_victory_options_green_escorts_and_evasion import (
-    SilentVictoryOptionsGreenEscortsAndEvasion,
-)
+from ..models.silent_victory_options_further_medals_of_honor import SilentVictoryOptionsFurtherMedalsOfHonor
+from ..models.silent_victory_options_green_escorts_and_evasion import SilentVictoryOptionsGreenEscortsAndEvasion
 from ..models.silent_victory_options_gun_upgrade_month import SilentVictoryOptionsGunUpgradeMonth
 from ..models.silent_victory_options_long_tournament import SilentVictoryOptionsLongTournament
 from ..models.silent_victory_options_merchant_rosters import SilentVictoryOptionsMerchantRosters
@@ -33,9 +25,7 @@ from ..models.silent_victory_options_recovery_time import SilentVictoryOptionsRe
 from ..models.silent_victory_options_repeated_awards import SilentVictoryOptionsRepeatedAwards
 from ..models.silent_victory_options_ribbon_month import SilentVictoryOptionsRibbonMonth
 from ..models.silent_victory_options_small_ships_sunk import SilentVictoryOptionsSmallShipsSunk
-from ..models.silent_victory_options_torpedoes_at_unescorted_ships import (
-    SilentVictoryOptionsTorpedoesAtUnescortedShips,
-)
+from ..models.silent_victory_options_torpedoes_at_unescorted_ships import SilentVictoryOptionsTorpedoesAtUnescortedShips
 from ..models.silent_victory_options_unit_awards import SilentVictoryOptionsUnitAwards
 
 T = TypeVar("T", bound="SilentVictoryOptions")
@@ -259,19 +249,13 @@ class SilentVictoryOptions:
 
         evasive_manoeuvres = d.pop("evasive_manoeuvres")
 
-        event_in_repeated_box = SilentVictoryOptionsEventInRepeatedBox(
-            d.pop("event_in_repeated_box")
-        )
+        event_in_repeated_box = SilentVictoryOptionsEventInRepeatedBox(d.pop("event_in_repeated_box"))
 
         failure_streak = SilentVictoryOptionsFailureStreak(d.pop("failure_streak"))
 
-        further_medals_of_honor = SilentVictoryOptionsFurtherMedalsOfHonor(
-            d.pop("further_medals_of_honor")
-        )
+        further_medals_of_honor = SilentVictoryOptionsFurtherMedalsOfHonor(d.pop("further_medals_of_honor"))
 
-        green_escorts_and_evasion = SilentVictoryOptionsGreenEscortsAndEvasion(
-            d.pop("green_escorts_and_evasion")
-        )
+        green_escorts_and_evasion = SilentVictoryOptionsGreenEscortsAndEvasion(d.pop("green_escorts_and_evasion"))
 
         gun_upgrade_month = SilentVictoryOptionsGunUpgradeMonth(d.pop("gun_upgrade_month"))
 

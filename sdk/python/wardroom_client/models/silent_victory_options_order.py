@@ -5,60 +5,28 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_options_order_agile_warships import (
-    SilentVictoryOptionsOrderAgileWarships,
-)
-from ..models.silent_victory_options_order_aircraft_injuries import (
-    SilentVictoryOptionsOrderAircraftInjuries,
-)
-from ..models.silent_victory_options_order_capital_ship_points import (
-    SilentVictoryOptionsOrderCapitalShipPoints,
-)
-from ..models.silent_victory_options_order_damaged_destroyers import (
-    SilentVictoryOptionsOrderDamagedDestroyers,
-)
-from ..models.silent_victory_options_order_diesel_repair import (
-    SilentVictoryOptionsOrderDieselRepair,
-)
-from ..models.silent_victory_options_order_event_in_repeated_box import (
-    SilentVictoryOptionsOrderEventInRepeatedBox,
-)
-from ..models.silent_victory_options_order_failure_streak import (
-    SilentVictoryOptionsOrderFailureStreak,
-)
-from ..models.silent_victory_options_order_further_medals_of_honor import (
-    SilentVictoryOptionsOrderFurtherMedalsOfHonor,
-)
+from ..models.silent_victory_options_order_agile_warships import SilentVictoryOptionsOrderAgileWarships
+from ..models.silent_victory_options_order_aircraft_injuries import SilentVictoryOptionsOrderAircraftInjuries
+from ..models.silent_victory_options_order_capital_ship_points import SilentVictoryOptionsOrderCapitalShipPoints
+from ..models.silent_victory_options_order_damaged_destroyers import SilentVictoryOptionsOrderDamagedDestroyers
+from ..models.silent_victory_options_order_diesel_repair import SilentVictoryOptionsOrderDieselRepair
+from ..models.silent_victory_options_order_event_in_repeated_box import SilentVictoryOptionsOrderEventInRepeatedBox
+from ..models.silent_victory_options_order_failure_streak import SilentVictoryOptionsOrderFailureStreak
+from ..models.silent_victory_options_order_further_medals_of_honor import SilentVictoryOptionsOrderFurtherMedalsOfHonor
 from ..models.silent_victory_options_order_green_escorts_and_evasion import (
     SilentVictoryOptionsOrderGreenEscortsAndEvasion,
 )
-from ..models.silent_victory_options_order_gun_upgrade_month import (
-    SilentVictoryOptionsOrderGunUpgradeMonth,
-)
-from ..models.silent_victory_options_order_long_tournament import (
-    SilentVictoryOptionsOrderLongTournament,
-)
-from ..models.silent_victory_options_order_merchant_rosters import (
-    SilentVictoryOptionsOrderMerchantRosters,
-)
-from ..models.silent_victory_options_order_minelaying_ends import (
-    SilentVictoryOptionsOrderMinelayingEnds,
-)
-from ..models.silent_victory_options_order_mission_patrols import (
-    SilentVictoryOptionsOrderMissionPatrols,
-)
+from ..models.silent_victory_options_order_gun_upgrade_month import SilentVictoryOptionsOrderGunUpgradeMonth
+from ..models.silent_victory_options_order_long_tournament import SilentVictoryOptionsOrderLongTournament
+from ..models.silent_victory_options_order_merchant_rosters import SilentVictoryOptionsOrderMerchantRosters
+from ..models.silent_victory_options_order_minelaying_ends import SilentVictoryOptionsOrderMinelayingEnds
+from ..models.silent_victory_options_order_mission_patrols import SilentVictoryOptionsOrderMissionPatrols
 from ..models.silent_victory_options_order_mixed_wounds import SilentVictoryOptionsOrderMixedWounds
 from ..models.silent_victory_options_order_quality_loss import SilentVictoryOptionsOrderQualityLoss
-from ..models.silent_victory_options_order_recovery_time import (
-    SilentVictoryOptionsOrderRecoveryTime,
-)
-from ..models.silent_victory_options_order_repeated_awards import (
-    SilentVictoryOptionsOrderRepeatedAwards,
-)
+from ..models.silent_victory_options_order_recovery_time import SilentVictoryOptionsOrderRecoveryTime
+from ..models.silent_victory_options_order_repeated_awards import SilentVictoryOptionsOrderRepeatedAwards
 from ..models.silent_victory_options_order_ribbon_month import SilentVictoryOptionsOrderRibbonMonth
-from ..models.silent_victory_options_order_small_ships_sunk import (
-    SilentVictoryOptionsOrderSmallShipsSunk,
-)
+from ..models.silent_victory_options_order_small_ships_sunk import SilentVictoryOptionsOrderSmallShipsSunk
 from ..models.silent_victory_options_order_torpedoes_at_unescorted_ships import (
     SilentVictoryOptionsOrderTorpedoesAtUnescortedShips,
 )
@@ -155,9 +123,7 @@ class SilentVictoryOptionsOrder:
     sunk_trick: bool | Unset = UNSET
     """ Once an encounter, after a first detection, wreckage may deceive the escorts; if it does not, they detect at
     +1. """
-    torpedoes_at_unescorted_ships: SilentVictoryOptionsOrderTorpedoesAtUnescortedShips | Unset = (
-        UNSET
-    )
+    torpedoes_at_unescorted_ships: SilentVictoryOptionsOrderTorpedoesAtUnescortedShips | Unset = UNSET
     """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
     to a submerged one too, as it names no posture. """
     unit_awards: SilentVictoryOptionsOrderUnitAwards | Unset = UNSET
@@ -390,9 +356,7 @@ class SilentVictoryOptionsOrder:
         if isinstance(_event_in_repeated_box, Unset):
             event_in_repeated_box = UNSET
         else:
-            event_in_repeated_box = SilentVictoryOptionsOrderEventInRepeatedBox(
-                _event_in_repeated_box
-            )
+            event_in_repeated_box = SilentVictoryOptionsOrderEventInRepeatedBox(_event_in_repeated_box)
 
         _failure_streak = d.pop("failure_streak", UNSET)
         failure_streak: SilentVictoryOptionsOrderFailureStreak | Unset
@@ -406,18 +370,14 @@ class SilentVictoryOptionsOrder:
         if isinstance(_further_medals_of_honor, Unset):
             further_medals_of_honor = UNSET
         else:
-            further_medals_of_honor = SilentVictoryOptionsOrderFurtherMedalsOfHonor(
-                _further_medals_of_honor
-            )
+            further_medals_of_honor = SilentVictoryOptionsOrderFurtherMedalsOfHonor(_further_medals_of_honor)
 
         _green_escorts_and_evasion = d.pop("green_escorts_and_evasion", UNSET)
         green_escorts_and_evasion: SilentVictoryOptionsOrderGreenEscortsAndEvasion | Unset
         if isinstance(_green_escorts_and_evasion, Unset):
             green_escorts_and_evasion = UNSET
         else:
-            green_escorts_and_evasion = SilentVictoryOptionsOrderGreenEscortsAndEvasion(
-                _green_escorts_and_evasion
-            )
+            green_escorts_and_evasion = SilentVictoryOptionsOrderGreenEscortsAndEvasion(_green_escorts_and_evasion)
 
         _gun_upgrade_month = d.pop("gun_upgrade_month", UNSET)
         gun_upgrade_month: SilentVictoryOptionsOrderGunUpgradeMonth | Unset

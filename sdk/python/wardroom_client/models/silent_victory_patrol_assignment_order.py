@@ -83,9 +83,7 @@ class SilentVictoryPatrolAssignmentOrder:
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryPatrolAssignmentOrderStandingOrders.from_dict(
-                _standing_orders
-            )
+            standing_orders = SilentVictoryPatrolAssignmentOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_patrol_assignment_order = cls(
             load=load,

@@ -5,12 +5,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_patrol_order_brought_home_type_0 import (
-    SilentVictoryPatrolOrderBroughtHomeType0,
-)
-from ..models.silent_victory_patrol_order_sent_home_type_0 import (
-    SilentVictoryPatrolOrderSentHomeType0,
-)
+from ..models.silent_victory_patrol_order_brought_home_type_0 import SilentVictoryPatrolOrderBroughtHomeType0
+from ..models.silent_victory_patrol_order_sent_home_type_0 import SilentVictoryPatrolOrderSentHomeType0
 from ..models.submarine_heading import SubmarineHeading
 from ..models.submarine_mission import SubmarineMission
 from ..types import UNSET, Unset
@@ -195,9 +191,7 @@ class SilentVictoryPatrolOrder:
 
         box = d.pop("box", UNSET)
 
-        def _parse_brought_home(
-            data: object,
-        ) -> None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset:
+        def _parse_brought_home(data: object) -> None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):

@@ -6,12 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_random_event_headline_ending_type_0 import (
-    SilentVictoryRandomEventHeadlineEndingType0,
-)
-from ..models.silent_victory_random_event_headline_event_type_0 import (
-    SilentVictoryRandomEventHeadlineEventType0,
-)
+from ..models.silent_victory_random_event_headline_ending_type_0 import SilentVictoryRandomEventHeadlineEndingType0
+from ..models.silent_victory_random_event_headline_event_type_0 import SilentVictoryRandomEventHeadlineEventType0
 
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
@@ -90,9 +86,7 @@ class SilentVictoryRandomEventHeadline:
                 return data
             encounter_type_0 = cast(Literal["capital_ship"], data)
             if encounter_type_0 != "capital_ship":
-                raise ValueError(
-                    f"encounter_type_0 must match const 'capital_ship', got '{encounter_type_0}'"
-                )
+                raise ValueError(f"encounter_type_0 must match const 'capital_ship', got '{encounter_type_0}'")
             return encounter_type_0
             return cast(Literal["capital_ship"] | None, data)
 

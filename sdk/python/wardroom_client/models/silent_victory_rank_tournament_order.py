@@ -5,18 +5,12 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_rank_tournament_order_contest import (
-    SilentVictoryRankTournamentOrderContest,
-)
-from ..models.silent_victory_rank_tournament_order_length_type_0 import (
-    SilentVictoryRankTournamentOrderLengthType0,
-)
+from ..models.silent_victory_rank_tournament_order_contest import SilentVictoryRankTournamentOrderContest
+from ..models.silent_victory_rank_tournament_order_length_type_0 import SilentVictoryRankTournamentOrderLengthType0
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_rank_tournament_order_endings import (
-        SilentVictoryRankTournamentOrderEndings,
-    )
+    from ..models.silent_victory_rank_tournament_order_endings import SilentVictoryRankTournamentOrderEndings
 
 
 T = TypeVar("T", bound="SilentVictoryRankTournamentOrder")
@@ -77,9 +71,7 @@ class SilentVictoryRankTournamentOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_rank_tournament_order_endings import (
-            SilentVictoryRankTournamentOrderEndings,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_rank_tournament_order_endings import SilentVictoryRankTournamentOrderEndings  # noqa: PLC0415
 
         d = dict(src_dict)
         contest = SilentVictoryRankTournamentOrderContest(d.pop("contest"))
@@ -91,9 +83,7 @@ class SilentVictoryRankTournamentOrder:
         else:
             endings = SilentVictoryRankTournamentOrderEndings.from_dict(_endings)
 
-        def _parse_length(
-            data: object,
-        ) -> None | SilentVictoryRankTournamentOrderLengthType0 | Unset:
+        def _parse_length(data: object) -> None | SilentVictoryRankTournamentOrderLengthType0 | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):

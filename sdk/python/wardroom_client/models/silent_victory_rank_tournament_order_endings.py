@@ -63,9 +63,7 @@ class SilentVictoryRankTournamentOrderEndings:
                 try:
                     if not isinstance(data, str):
                         raise TypeError()
-                    additional_property_type_0 = (
-                        SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType0(data)
-                    )
+                    additional_property_type_0 = SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType0(data)
 
                     return additional_property_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
@@ -73,9 +71,7 @@ class SilentVictoryRankTournamentOrderEndings:
                 try:
                     if not isinstance(data, str):
                         raise TypeError()
-                    additional_property_type_1 = (
-                        SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType1(data)
-                    )
+                    additional_property_type_1 = SilentVictoryRankTournamentOrderEndingsAdditionalPropertyType1(data)
 
                     return additional_property_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):

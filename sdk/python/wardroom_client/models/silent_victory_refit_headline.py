@@ -6,9 +6,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_refit_headline_new_boat_type_0 import (
-    SilentVictoryRefitHeadlineNewBoatType0,
-)
+from ..models.silent_victory_refit_headline_new_boat_type_0 import SilentVictoryRefitHeadlineNewBoatType0
 
 T = TypeVar("T", bound="SilentVictoryRefitHeadline")
 

@@ -68,9 +68,7 @@ class SilentVictoryRefitOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_refit_odds_results_item import (
-            SilentVictoryRefitOddsResultsItem,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_refit_odds_results_item import SilentVictoryRefitOddsResultsItem  # noqa: PLC0415
 
         d = dict(src_dict)
         call = d.pop("call")

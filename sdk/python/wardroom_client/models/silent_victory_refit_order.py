@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_refit_order_standing_orders import (
-        SilentVictoryRefitOrderStandingOrders,
-    )
+    from ..models.silent_victory_refit_order_standing_orders import SilentVictoryRefitOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryRefitOrder")
@@ -38,9 +36,7 @@ class SilentVictoryRefitOrder:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.silent_victory_refit_order_standing_orders import (
-            SilentVictoryRefitOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_refit_order_standing_orders import SilentVictoryRefitOrderStandingOrders  # noqa: PLC0415
 
         d = dict(src_dict)
         _standing_orders = d.pop("standing_orders", UNSET)

@@ -10,9 +10,7 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_reload_tubes_odds_results_item import (
-        SilentVictoryReloadTubesOddsResultsItem,
-    )
+    from ..models.silent_victory_reload_tubes_odds_results_item import SilentVictoryReloadTubesOddsResultsItem
 
 
 T = TypeVar("T", bound="SilentVictoryReloadTubesOdds")
@@ -70,9 +68,7 @@ class SilentVictoryReloadTubesOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_reload_tubes_odds_results_item import (
-            SilentVictoryReloadTubesOddsResultsItem,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_reload_tubes_odds_results_item import SilentVictoryReloadTubesOddsResultsItem  # noqa: PLC0415
 
         d = dict(src_dict)
         call = d.pop("call")

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_repair_boat_odds_request_anachronisms import (
-    SilentVictoryRepairBoatOddsRequestAnachronisms,
-)
+from ..models.silent_victory_repair_boat_odds_request_anachronisms import SilentVictoryRepairBoatOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_repair_boat_request_anachronisms import (
-    SilentVictoryRepairBoatRequestAnachronisms,
-)
+from ..models.silent_victory_repair_boat_request_anachronisms import SilentVictoryRepairBoatRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -116,9 +114,7 @@ class SilentVictoryRepairBoatRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_repair_headline_ending_type_0 import (
-    SilentVictoryRepairHeadlineEndingType0,
-)
+from ..models.silent_victory_repair_headline_ending_type_0 import SilentVictoryRepairHeadlineEndingType0
 
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort

@@ -10,9 +10,7 @@ from ..models.silent_victory_request_boat_order_marker import SilentVictoryReque
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_request_boat_order_standing_orders import (
-        SilentVictoryRequestBoatOrderStandingOrders,
-    )
+    from ..models.silent_victory_request_boat_order_standing_orders import SilentVictoryRequestBoatOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryRequestBoatOrder")
@@ -75,9 +73,7 @@ class SilentVictoryRequestBoatOrder:
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryRequestBoatOrderStandingOrders.from_dict(
-                _standing_orders
-            )
+            standing_orders = SilentVictoryRequestBoatOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_request_boat_order = cls(
             type_=type_,

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from ..models.ruleset_used import RulesetUsed
     from ..models.silent_victory_aircraft_headline import SilentVictoryAircraftHeadline
     from ..models.silent_victory_options import SilentVictoryOptions
-    from ..models.silent_victory_resolve_aircraft_encounter_awaited import (
-        SilentVictoryResolveAircraftEncounterAwaited,
-    )
+    from ..models.silent_victory_resolve_aircraft_encounter_awaited import SilentVictoryResolveAircraftEncounterAwaited
     from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
@@ -141,21 +139,15 @@ class SilentVictoryResolveAircraftEncounterAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = SilentVictoryResolveAircraftEncounterAnswerAnachronisms(
-            d.pop("anachronisms")
-        )
+        anachronisms = SilentVictoryResolveAircraftEncounterAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(
-            data: object,
-        ) -> AwaitedDice | None | SilentVictoryResolveAircraftEncounterAwaited:
+        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryResolveAircraftEncounterAwaited:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                awaiting_type_0_type_0 = SilentVictoryResolveAircraftEncounterAwaited.from_dict(
-                    data
-                )
+                awaiting_type_0_type_0 = SilentVictoryResolveAircraftEncounterAwaited.from_dict(data)
 
                 return awaiting_type_0_type_0
             except (TypeError, ValueError, AttributeError, KeyError):

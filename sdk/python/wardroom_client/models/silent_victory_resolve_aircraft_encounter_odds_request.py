@@ -96,9 +96,7 @@ class SilentVictoryResolveAircraftEncounterOddsRequest:
         if isinstance(_anachronisms, Unset):
             anachronisms = UNSET
         else:
-            anachronisms = SilentVictoryResolveAircraftEncounterOddsRequestAnachronisms(
-                _anachronisms
-            )
+            anachronisms = SilentVictoryResolveAircraftEncounterOddsRequestAnachronisms(_anachronisms)
 
         _budget = d.pop("budget", UNSET)
         budget: OddsBudget | Unset

@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup
     from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss
-    from ..models.silent_victory_resolve_salvo_awaited_details import (
-        SilentVictoryResolveSalvoAwaitedDetails,
-    )
+    from ..models.silent_victory_resolve_salvo_awaited_details import SilentVictoryResolveSalvoAwaitedDetails
 
 
 T = TypeVar("T", bound="SilentVictoryResolveSalvoAwaited")
@@ -105,18 +103,14 @@ class SilentVictoryResolveSalvoAwaited:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
-        from ..models.silent_victory_resolve_salvo_awaited_details import (
-            SilentVictoryResolveSalvoAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_resolve_salvo_awaited_details import SilentVictoryResolveSalvoAwaitedDetails  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(
-                data: object,
-            ) -> Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss:
+            def _parse_choices_item(data: object) -> Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -147,9 +141,7 @@ class SilentVictoryResolveSalvoAwaited:
 
         details = SilentVictoryResolveSalvoAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(
-            data: object,
-        ) -> Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss:
+        def _parse_example(data: object) -> Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

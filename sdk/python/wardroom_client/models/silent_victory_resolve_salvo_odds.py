@@ -10,9 +10,7 @@ if TYPE_CHECKING:
     from ..models.marginal import Marginal
     from ..models.odds_method import OddsMethod
     from ..models.ruleset_used import RulesetUsed
-    from ..models.silent_victory_resolve_salvo_odds_results_item import (
-        SilentVictoryResolveSalvoOddsResultsItem,
-    )
+    from ..models.silent_victory_resolve_salvo_odds_results_item import SilentVictoryResolveSalvoOddsResultsItem
 
 
 T = TypeVar("T", bound="SilentVictoryResolveSalvoOdds")
@@ -70,9 +68,7 @@ class SilentVictoryResolveSalvoOdds:
         from ..models.marginal import Marginal  # noqa: PLC0415
         from ..models.odds_method import OddsMethod  # noqa: PLC0415
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
-        from ..models.silent_victory_resolve_salvo_odds_results_item import (
-            SilentVictoryResolveSalvoOddsResultsItem,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_resolve_salvo_odds_results_item import SilentVictoryResolveSalvoOddsResultsItem  # noqa: PLC0415
 
         d = dict(src_dict)
         call = d.pop("call")

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_resolve_salvo_request_anachronisms import (
-    SilentVictoryResolveSalvoRequestAnachronisms,
-)
+from ..models.silent_victory_resolve_salvo_request_anachronisms import SilentVictoryResolveSalvoRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -120,9 +118,7 @@ class SilentVictoryResolveSalvoRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from ..models.roll import Roll
     from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip
     from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact
-    from ..models.silent_victory_roll_encounter_awaited_details import (
-        SilentVictoryRollEncounterAwaitedDetails,
-    )
+    from ..models.silent_victory_roll_encounter_awaited_details import SilentVictoryRollEncounterAwaitedDetails
     from ..models.silent_victory_switch_time import SilentVictorySwitchTime
 
 
@@ -24,9 +22,7 @@ T = TypeVar("T", bound="SilentVictoryRollEncounterAwaited")
 class SilentVictoryRollEncounterAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[
-        Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime
-    ]
+    choices: list[Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
@@ -113,9 +109,7 @@ class SilentVictoryRollEncounterAwaited:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
         from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact  # noqa: PLC0415
-        from ..models.silent_victory_roll_encounter_awaited_details import (
-            SilentVictoryRollEncounterAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_roll_encounter_awaited_details import SilentVictoryRollEncounterAwaitedDetails  # noqa: PLC0415
         from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -125,12 +119,7 @@ class SilentVictoryRollEncounterAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> (
-                Reroll
-                | SilentVictoryFourthShip
-                | SilentVictoryRerollContact
-                | SilentVictorySwitchTime
-            ):
+            ) -> Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -171,9 +160,7 @@ class SilentVictoryRollEncounterAwaited:
 
         def _parse_example(
             data: object,
-        ) -> (
-            Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime
-        ):
+        ) -> Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()

@@ -26,13 +26,7 @@ class SilentVictoryRollEncounterContinuation:
 
     state: str
     """ Opaque: send it back as it is. """
-    decision: (
-        Reroll
-        | SilentVictoryFourthShip
-        | SilentVictoryRerollContact
-        | SilentVictorySwitchTime
-        | Unset
-    ) = UNSET
+    decision: Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime | Unset = UNSET
     """ The decision awaited; left out where dice are. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ Where the dice come from; left out, the service draws a seed. """
@@ -97,13 +91,7 @@ class SilentVictoryRollEncounterContinuation:
 
         def _parse_decision(
             data: object,
-        ) -> (
-            Reroll
-            | SilentVictoryFourthShip
-            | SilentVictoryRerollContact
-            | SilentVictorySwitchTime
-            | Unset
-        ):
+        ) -> Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -138,9 +126,7 @@ class SilentVictoryRollEncounterContinuation:
 
         decision = _parse_decision(d.pop("decision", UNSET))
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

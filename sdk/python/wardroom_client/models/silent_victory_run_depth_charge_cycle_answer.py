@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from ..models.ruleset_used import RulesetUsed
     from ..models.silent_victory_cycle_headline import SilentVictoryCycleHeadline
     from ..models.silent_victory_options import SilentVictoryOptions
-    from ..models.silent_victory_run_depth_charge_cycle_awaited import (
-        SilentVictoryRunDepthChargeCycleAwaited,
-    )
+    from ..models.silent_victory_run_depth_charge_cycle_awaited import SilentVictoryRunDepthChargeCycleAwaited
     from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.trace_step import TraceStep
 
@@ -64,9 +62,7 @@ class SilentVictoryRunDepthChargeCycleAnswer:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
-        from ..models.silent_victory_run_depth_charge_cycle_awaited import (
-            SilentVictoryRunDepthChargeCycleAwaited,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_run_depth_charge_cycle_awaited import SilentVictoryRunDepthChargeCycleAwaited  # noqa: PLC0415
 
         anachronisms = self.anachronisms.value
 
@@ -134,18 +130,14 @@ class SilentVictoryRunDepthChargeCycleAnswer:
         from ..models.ruleset_used import RulesetUsed  # noqa: PLC0415
         from ..models.silent_victory_cycle_headline import SilentVictoryCycleHeadline  # noqa: PLC0415
         from ..models.silent_victory_options import SilentVictoryOptions  # noqa: PLC0415
-        from ..models.silent_victory_run_depth_charge_cycle_awaited import (
-            SilentVictoryRunDepthChargeCycleAwaited,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_run_depth_charge_cycle_awaited import SilentVictoryRunDepthChargeCycleAwaited  # noqa: PLC0415
         from ..models.silent_victory_situation import SilentVictorySituation  # noqa: PLC0415
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
         anachronisms = SilentVictoryRunDepthChargeCycleAnswerAnachronisms(d.pop("anachronisms"))
 
-        def _parse_awaiting(
-            data: object,
-        ) -> AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited:
+        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited:
             if data is None:
                 return data
             try:

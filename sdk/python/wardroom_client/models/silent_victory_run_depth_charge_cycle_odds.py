@@ -89,9 +89,7 @@ class SilentVictoryRunDepthChargeCycleOdds:
         results = []
         _results = d.pop("results")
         for results_item_data in _results:
-            results_item = SilentVictoryRunDepthChargeCycleOddsResultsItem.from_dict(
-                results_item_data
-            )
+            results_item = SilentVictoryRunDepthChargeCycleOddsResultsItem.from_dict(results_item_data)
 
             results.append(results_item)
 

@@ -84,9 +84,7 @@ class SilentVictoryRunDepthChargeCycleOddsRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.odds_budget import OddsBudget  # noqa: PLC0415
-        from ..models.silent_victory_depth_charge_cycle_order import (
-            SilentVictoryDepthChargeCycleOrder,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_depth_charge_cycle_order import SilentVictoryDepthChargeCycleOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
 

@@ -99,9 +99,7 @@ class SilentVictoryRunDepthChargeCycleRequest:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415
         from ..models.seeded_dice_order import SeededDiceOrder  # noqa: PLC0415
-        from ..models.silent_victory_depth_charge_cycle_order import (
-            SilentVictoryDepthChargeCycleOrder,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_depth_charge_cycle_order import SilentVictoryDepthChargeCycleOrder  # noqa: PLC0415
         from ..models.silent_victory_options_order import SilentVictoryOptionsOrder  # noqa: PLC0415
         from ..models.silent_victory_situation_order import SilentVictorySituationOrder  # noqa: PLC0415
         from ..models.supplied_dice_order import SuppliedDiceOrder  # noqa: PLC0415
@@ -118,9 +116,7 @@ class SilentVictoryRunDepthChargeCycleRequest:
 
         charts = d.pop("charts", UNSET)
 
-        def _parse_dice(
-            data: object,
-        ) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
+        def _parse_dice(data: object) -> FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset:
             if isinstance(data, Unset):
                 return data
             try:

@@ -10,9 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
     from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes
-    from ..models.silent_victory_salvo_order_standing_orders import (
-        SilentVictorySalvoOrderStandingOrders,
-    )
+    from ..models.silent_victory_salvo_order_standing_orders import SilentVictorySalvoOrderStandingOrders
     from ..models.submarine_deck_guns import SubmarineDeckGuns
     from ..models.submarine_tactics import SubmarineTactics
 
@@ -30,9 +28,7 @@ class SilentVictorySalvoOrder:
 
     """
 
-    attack: list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns] | Unset = (
-        UNSET
-    )
+    attack: list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns] | Unset = UNSET
     """ The weapon groups, in the order of fire. Empty: at unescorted ships every group is asked for, at escorted
     ones nothing is fired. """
     standing_orders: SilentVictorySalvoOrderStandingOrders | Unset = UNSET
@@ -87,17 +83,13 @@ class SilentVictorySalvoOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
-        from ..models.silent_victory_salvo_order_standing_orders import (
-            SilentVictorySalvoOrderStandingOrders,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_salvo_order_standing_orders import SilentVictorySalvoOrderStandingOrders  # noqa: PLC0415
         from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
         from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
         _attack = d.pop("attack", UNSET)
-        attack: (
-            list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns] | Unset
-        ) = UNSET
+        attack: list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns] | Unset = UNSET
         if _attack is not UNSET:
             attack = []
             for attack_item_data in _attack:

@@ -65,9 +65,7 @@ class SilentVictorySalvoOrderStandingOrders:
         if isinstance(_after_last_group, Unset):
             after_last_group = UNSET
         else:
-            after_last_group = SilentVictorySalvoOrderStandingOrdersAfterLastGroup(
-                _after_last_group
-            )
+            after_last_group = SilentVictorySalvoOrderStandingOrdersAfterLastGroup(_after_last_group)
 
         _reroll = d.pop("reroll", UNSET)
         reroll: list[RerollOrderOrder] | Unset = UNSET

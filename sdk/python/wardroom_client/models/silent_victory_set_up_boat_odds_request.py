@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_set_up_boat_odds_request_anachronisms import (
-    SilentVictorySetUpBoatOddsRequestAnachronisms,
-)
+from ..models.silent_victory_set_up_boat_odds_request_anachronisms import SilentVictorySetUpBoatOddsRequestAnachronisms
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:

@@ -97,9 +97,7 @@ class SilentVictorySetUpHeadline:
         historical_patrols = []
         _historical_patrols = d.pop("historical_patrols")
         for historical_patrols_item_data in _historical_patrols:
-            historical_patrols_item = SilentVictoryAssignment.from_dict(
-                historical_patrols_item_data
-            )
+            historical_patrols_item = SilentVictoryAssignment.from_dict(historical_patrols_item_data)
 
             historical_patrols.append(historical_patrols_item)
 

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_upgrade_guns_answer_anachronisms import (
-    SilentVictoryUpgradeGunsAnswerAnachronisms,
-)
+from ..models.silent_victory_upgrade_guns_answer_anachronisms import SilentVictoryUpgradeGunsAnswerAnachronisms
 
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice

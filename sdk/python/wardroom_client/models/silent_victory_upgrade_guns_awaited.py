@@ -10,9 +10,7 @@ if TYPE_CHECKING:
     from ..models.reroll import Reroll
     from ..models.roll import Roll
     from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns
-    from ..models.silent_victory_upgrade_guns_awaited_details import (
-        SilentVictoryUpgradeGunsAwaitedDetails,
-    )
+    from ..models.silent_victory_upgrade_guns_awaited_details import SilentVictoryUpgradeGunsAwaitedDetails
 
 
 T = TypeVar("T", bound="SilentVictoryUpgradeGunsAwaited")
@@ -98,9 +96,7 @@ class SilentVictoryUpgradeGunsAwaited:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_upgrade_guns import SilentVictoryUpgradeGuns  # noqa: PLC0415
-        from ..models.silent_victory_upgrade_guns_awaited_details import (
-            SilentVictoryUpgradeGunsAwaitedDetails,
-        )  # noqa: PLC0415
+        from ..models.silent_victory_upgrade_guns_awaited_details import SilentVictoryUpgradeGunsAwaitedDetails  # noqa: PLC0415
 
         d = dict(src_dict)
         choices = []

@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.silent_victory_upgrade_guns_order_standing_orders import (
-        SilentVictoryUpgradeGunsOrderStandingOrders,
-    )
+    from ..models.silent_victory_upgrade_guns_order_standing_orders import SilentVictoryUpgradeGunsOrderStandingOrders
 
 
 T = TypeVar("T", bound="SilentVictoryUpgradeGunsOrder")
@@ -48,9 +46,7 @@ class SilentVictoryUpgradeGunsOrder:
         if isinstance(_standing_orders, Unset):
             standing_orders = UNSET
         else:
-            standing_orders = SilentVictoryUpgradeGunsOrderStandingOrders.from_dict(
-                _standing_orders
-            )
+            standing_orders = SilentVictoryUpgradeGunsOrderStandingOrders.from_dict(_standing_orders)
 
         silent_victory_upgrade_guns_order = cls(
             standing_orders=standing_orders,

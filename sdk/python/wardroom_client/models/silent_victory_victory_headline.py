@@ -6,12 +6,8 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_victory_headline_commander_fate import (
-    SilentVictoryVictoryHeadlineCommanderFate,
-)
-from ..models.silent_victory_victory_headline_next_level_type_0 import (
-    SilentVictoryVictoryHeadlineNextLevelType0,
-)
+from ..models.silent_victory_victory_headline_commander_fate import SilentVictoryVictoryHeadlineCommanderFate
+from ..models.silent_victory_victory_headline_next_level_type_0 import SilentVictoryVictoryHeadlineNextLevelType0
 from ..models.silent_victory_victory_headline_victory import SilentVictoryVictoryHeadlineVictory
 
 T = TypeVar("T", bound="SilentVictoryVictoryHeadline")

@@ -67,9 +67,7 @@ class TournamentSeats:
                 return data
             foreseeable_type_0 = cast(Literal["organiser"], data)
             if foreseeable_type_0 != "organiser":
-                raise ValueError(
-                    f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'"
-                )
+                raise ValueError(f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'")
             return foreseeable_type_0
             return cast(Literal["organiser"] | None, data)
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..models.words_next import WordsNext
     from ..models.words_openings import WordsOpenings
     from ..models.words_options import WordsOptions
+    from ..models.words_policies import WordsPolicies
     from ..models.words_problem_types import WordsProblemTypes
     from ..models.words_problems import WordsProblems
     from ..models.words_purposes import WordsPurposes
@@ -50,6 +51,8 @@ class Words:
     """ Prepared situations; the sentence says what they are. """
     options: WordsOptions
     """ Options; the sentence says what they change. """
+    policies: WordsPolicies
+    """ Standing policies; the sentence says how they play. """
     problem_types: WordsProblemTypes
     """ Types of problems, as behind the `#` of their `type`. """
     problems: WordsProblems
@@ -91,6 +94,8 @@ class Words:
 
         options = self.options.to_dict()
 
+        policies = self.policies.to_dict()
+
         problem_types = self.problem_types.to_dict()
 
         problems = self.problems.to_dict()
@@ -123,6 +128,7 @@ class Words:
                 "next": next_,
                 "openings": openings,
                 "options": options,
+                "policies": policies,
                 "problem_types": problem_types,
                 "problems": problems,
                 "purposes": purposes,
@@ -148,6 +154,7 @@ class Words:
         from ..models.words_next import WordsNext  # noqa: PLC0415
         from ..models.words_openings import WordsOpenings  # noqa: PLC0415
         from ..models.words_options import WordsOptions  # noqa: PLC0415
+        from ..models.words_policies import WordsPolicies  # noqa: PLC0415
         from ..models.words_problem_types import WordsProblemTypes  # noqa: PLC0415
         from ..models.words_problems import WordsProblems  # noqa: PLC0415
         from ..models.words_purposes import WordsPurposes  # noqa: PLC0415
@@ -175,6 +182,8 @@ class Words:
         openings = WordsOpenings.from_dict(d.pop("openings"))
 
         options = WordsOptions.from_dict(d.pop("options"))
+
+        policies = WordsPolicies.from_dict(d.pop("policies"))
 
         problem_types = WordsProblemTypes.from_dict(d.pop("problem_types"))
 
@@ -205,6 +214,7 @@ class Words:
             next_=next_,
             openings=openings,
             options=options,
+            policies=policies,
             problem_types=problem_types,
             problems=problems,
             purposes=purposes,

@@ -101,9 +101,10 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
   };
   const broken = offer.limits.filter((limit) => !keeps(draft, limit));
   const asked = JSON.stringify(draft);
+  const missing = offer.kind === "supply_dice" && draft.rolls.includes(null);
   useEffect(() => {
     setOdds(table.odds.value.find((one) => same(one.action, draft)));
-    if (BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
+    if (BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true || missing || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
       return undefined;
     }
     let current = true;
@@ -151,7 +152,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
         </p>
       ))}
       <OddsLine table={table} odds={odds} />
-      <button type="submit" class="primary" disabled={table.busy.value || broken.length > 0}>
+      <button type="submit" class="primary" disabled={table.busy.value || missing || broken.length > 0}>
         {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
       </button>
     </form>

@@ -2,16 +2,31 @@
 
 import { ago } from "../language.ts";
 import { texts } from "../texts.ts";
-import type { Entry, Step } from "../table/shapes.ts";
+import type { Entry, LoggedEvent, Step } from "../table/shapes.ts";
 import type { Table } from "../table/table.ts";
 import { Steps } from "./steps.tsx";
 
 /** The steps of an entry with their lines; those that were hidden from this seat are not in it. */
 export function stepsOf(entry: Entry): Step[] {
-  const steps = entry.content.events.flatMap((event) => (event.step === undefined ? [] : [event.step]));
-  // Lines are those of the steps that are seen, in their order; opened bundles add theirs behind.
-  const opened = entry.opened.flatMap(({ bundle }) => bundle.events.flatMap((event) => (event.step === undefined ? [] : [event.step])));
-  return [...steps, ...opened].map((step, index) => ({ ...step, text: entry.lines[index] ?? "" }));
+  const steps = inOrder(entry).flatMap((event) => (event.step === undefined ? [] : [event.step]));
+  const told = steps.map((step, index) => ({ ...step, text: entry.lines[index] ?? "" }));
+  return told.filter((step) => step.text !== "");
+}
+
+/** What was seen to happen, with what this seat alone saw where it happened (sessions.md, "What is hidden"). */
+function inOrder({ content, opened }: Entry): LoggedEvent[] {
+  const waiting = new Map(opened.map(({ place, bundle }) => [place, [...bundle.events]]));
+  const order = opened.map(({ bundle }) => bundle.order).find((each) => each !== undefined) ?? [];
+  const ordered = order.flatMap((place) => waiting.get(place)?.splice(0, 1) ?? []);
+  const left = [...waiting.keys()].sort((one, other) => one - other).flatMap((place) => waiting.get(place) ?? []);
+  const hidden = [...ordered, ...left.sort((one, other) => one.at - other.at)];
+  const found: LoggedEvent[] = [];
+  let taken = 0;
+  for (const event of hidden) {
+    found.push(...content.events.slice(taken, event.at), event);
+    taken = Math.max(taken, event.at);
+  }
+  return [...found, ...content.events.slice(taken)];
 }
 
 /** What happened since the seat last acted, its own action included; of a seat that did not yet: at last. */
@@ -30,6 +45,9 @@ export function Log({ table }: { table: Table }) {
   const own = texts.value.log;
   const entries = [...table.entries.value].reverse();
   const charts = table.read.value?.rules.digest ?? "";
+  if (entries.every((entry) => stepsOf(entry).length === 0)) {
+    return null;
+  }
   return (
     <section class="log card">
       <h2>{own.title}</h2>

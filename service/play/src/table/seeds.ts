@@ -5,6 +5,9 @@ import { verifyLog } from "wardroom-client/verify";
 import { type Kept, change, gameOf } from "../keeping.ts";
 import type { Read } from "./shapes.ts";
 
+/** Milliseconds between what two seats reveal. */
+const APART = 700;
+
 /** The beginning does not hold what was promised. */
 export class PromiseBroken extends Error {}
 
@@ -35,6 +38,12 @@ export async function prepare(game: Kept, seat: string, session: Session<Ruleset
   const check = await verifyLog(log as never, { noted: [game.commitment, read.head] });
   if (!check.good || read.dice.client_commitments[seat] !== commitment) {
     throw new PromiseBroken(check.faults.map((each) => each.code).join(", "));
+  }
+  const place = read.seats.indexOf(seat);
+  if (place > 0) {
+    // Seats that reveal at once make each other's requests stale.
+    await new Promise((resolve) => setTimeout(resolve, place * APART));
+    await session.read();
   }
   await session.act({ kind: "reveal", client_seed: seed } as never);
   return true;

@@ -68,6 +68,11 @@ export interface Step {
 export interface Read {
   session: string;
   title: string;
+  /** Where the game stands, in a line. */
+  headline: string;
+  /** The seats that have something to do, as far as this one may know. */
+  turn: string[];
+  since: string | null;
   status: "created" | "playing" | "over";
   ending: string | null;
   seat: string | null;
@@ -99,6 +104,13 @@ export interface ActionOdds {
   } | null;
 }
 
+/** What a seat did, or a rule that was applied. */
+export interface LoggedEvent {
+  seat?: string | null;
+  action?: Json;
+  step?: Omit<Step, "text">;
+}
+
 /** An entry of the log with its lines. */
 export interface Entry {
   number: number;
@@ -106,9 +118,9 @@ export interface Entry {
   content: {
     at: string;
     ended: string | null;
-    events: { seat?: string | null; action?: Json; step?: Omit<Step, "text"> }[];
+    events: LoggedEvent[];
   };
-  opened: { place: number; bundle: { events: { at: number; step?: Omit<Step, "text">; action?: Json; seat?: string }[] } }[];
+  opened: { place: number; bundle: { events: (LoggedEvent & { at: number })[]; order?: number[] } }[];
   lines: string[];
 }
 

@@ -36,6 +36,8 @@ export class Table {
   readonly entries = signal<Entry[]>([]);
   /** The steps of the last action of this seat. */
   readonly steps = signal<Step[]>([]);
+  /** The entry that the log had after the last action of this seat; `secret`: the action is in none yet. */
+  readonly acted = signal<{ number: number; secret: boolean } | null>(null);
   /** The odds of what is offered; empty where there are none, or not yet. */
   readonly odds = signal<ActionOdds[]>([]);
   /** The odds of what is filled in, by kind of offer. */
@@ -106,9 +108,11 @@ export class Table {
     });
   }
 
-  /** The draft of an offer's action: its example, until it is changed. */
+  /** The draft of an offer's action: its example, until it is changed; of dice no face at all. */
   draft(offer: Offer): Json {
-    return this.drafts.value[offer.kind] ?? offer.example?.action ?? { kind: offer.kind };
+    const example = offer.example?.action ?? { kind: offer.kind };
+    const begun = offer.kind === DICE ? { ...example, rolls: example.rolls.map(() => null) } : example;
+    return this.drafts.value[offer.kind] ?? begun;
   }
 
   setDraft(offer: Offer, action: Json): void {
@@ -164,7 +168,7 @@ export class Table {
     let done = true;
     try {
       await work();
-      await this.#prepare();
+      await this.#begin();
     } catch (fault) {
       done = false;
       await this.#failed(fault);
@@ -177,24 +181,29 @@ export class Table {
     return done;
   }
 
-  /** Begin: a game of one seat at once, of several when all have committed. */
-  async #prepare(): Promise<void> {
-    for (let due = true; due; ) {
-      try {
-        due = await prepare(this.game, this.seat, this.session);
-      } catch (fault) {
-        if (!isProblem(fault, "version_stale")) {
-          throw fault;
-        }
-        await this.session.read(); // Another seat committed or revealed at the same time.
+  /** A game of one seat begins at once; of several when all have committed and revealed. */
+  async #begin(): Promise<void> {
+    try {
+      while (await prepare(this.game, this.seat, this.session)) {
+        // There may be more to do.
       }
+    } catch (fault) {
+      if (!isProblem(fault, "version_stale")) {
+        throw fault;
+      }
+      await this.session.read();
+      await this.#begin();
     }
   }
 
   async #answered(work: () => Promise<Json>): Promise<void> {
-    const answer: { trace: Step[] } | null = await work();
+    const before = this.read.value?.number ?? 0;
+    const answer: { trace: Step[]; number: number } | null = await work();
     if (answer !== null) {
-      this.steps.value = answer.trace;
+      batch(() => {
+        this.steps.value = answer.trace;
+        this.acted.value = { number: answer.number, secret: answer.number === before };
+      });
     }
   }
 
@@ -307,6 +316,8 @@ async function untilOnline(seconds: number, signal?: AbortSignal | null): Promis
     signal?.addEventListener("abort", end(() => reject(signal.reason)), { signal: over.signal });
   });
 }
+
+const DICE = "supply_dice";
 
 /** Kinds of offers that are always there, or belong to the beginning. */
 export const BESIDE = new Set(["set_standing_orders", "start", "commit", "reveal"]);

@@ -41,9 +41,7 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> BatchResults | Problem | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> BatchResults | Problem | None:
     if response.status_code == 200:
         response_200 = BatchResults.from_dict(response.json())
 

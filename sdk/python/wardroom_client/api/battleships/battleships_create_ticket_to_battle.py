@@ -25,9 +25,7 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> NewTicket | Problem | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> NewTicket | Problem | None:
     if response.status_code == 201:
         response_201 = NewTicket.from_dict(response.json())
 
@@ -94,9 +92,7 @@ def _parse_response(
         return None
 
 
-def _build_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[NewTicket | Problem]:
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[NewTicket | Problem]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,

@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.battleships_resolve_gunnery_phase_answer import BattleshipsResolveGunneryPhaseAnswer
-from ...models.battleships_resolve_gunnery_phase_request import (
-    BattleshipsResolveGunneryPhaseRequest,
-)
+from ...models.battleships_resolve_gunnery_phase_request import BattleshipsResolveGunneryPhaseRequest
 from ...models.problem import Problem
 from ...types import UNSET, Response, Unset
 

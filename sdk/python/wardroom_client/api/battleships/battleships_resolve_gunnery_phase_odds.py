@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.battleships_resolve_gunnery_phase_odds import BattleshipsResolveGunneryPhaseOdds
-from ...models.battleships_resolve_gunnery_phase_odds_request import (
-    BattleshipsResolveGunneryPhaseOddsRequest,
-)
+from ...models.battleships_resolve_gunnery_phase_odds_request import BattleshipsResolveGunneryPhaseOddsRequest
 from ...models.problem import Problem
 from ...types import Response
 

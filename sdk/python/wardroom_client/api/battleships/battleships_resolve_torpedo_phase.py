@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.battleships_resolve_torpedo_phase_answer import BattleshipsResolveTorpedoPhaseAnswer
-from ...models.battleships_resolve_torpedo_phase_request import (
-    BattleshipsResolveTorpedoPhaseRequest,
-)
+from ...models.battleships_resolve_torpedo_phase_request import BattleshipsResolveTorpedoPhaseRequest
 from ...models.problem import Problem
 from ...types import UNSET, Response, Unset
 

@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.battleships_resolve_torpedo_phase_odds import BattleshipsResolveTorpedoPhaseOdds
-from ...models.battleships_resolve_torpedo_phase_odds_request import (
-    BattleshipsResolveTorpedoPhaseOddsRequest,
-)
+from ...models.battleships_resolve_torpedo_phase_odds_request import BattleshipsResolveTorpedoPhaseOddsRequest
 from ...models.problem import Problem
 from ...types import Response
 

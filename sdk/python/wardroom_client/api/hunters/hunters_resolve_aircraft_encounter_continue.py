@@ -5,12 +5,8 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
-from ...models.hunters_resolve_aircraft_encounter_answer import (
-    HuntersResolveAircraftEncounterAnswer,
-)
-from ...models.hunters_resolve_aircraft_encounter_continuation import (
-    HuntersResolveAircraftEncounterContinuation,
-)
+from ...models.hunters_resolve_aircraft_encounter_answer import HuntersResolveAircraftEncounterAnswer
+from ...models.hunters_resolve_aircraft_encounter_continuation import HuntersResolveAircraftEncounterContinuation
 from ...models.problem import Problem
 from ...types import UNSET, Response, Unset
 

@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.hunters_resolve_aircraft_encounter_odds import HuntersResolveAircraftEncounterOdds
-from ...models.hunters_resolve_aircraft_encounter_odds_request import (
-    HuntersResolveAircraftEncounterOddsRequest,
-)
+from ...models.hunters_resolve_aircraft_encounter_odds_request import HuntersResolveAircraftEncounterOddsRequest
 from ...models.problem import Problem
 from ...types import Response
 

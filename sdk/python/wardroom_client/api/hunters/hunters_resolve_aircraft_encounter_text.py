@@ -5,9 +5,7 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
-from ...models.hunters_resolve_aircraft_encounter_request import (
-    HuntersResolveAircraftEncounterRequest,
-)
+from ...models.hunters_resolve_aircraft_encounter_request import HuntersResolveAircraftEncounterRequest
 from ...models.problem import Problem
 from ...models.text_answer import TextAnswer
 from ...types import UNSET, Response, Unset
@@ -43,9 +41,7 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Problem | TextAnswer | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | TextAnswer | None:
     if response.status_code == 200:
         response_200 = TextAnswer.from_dict(response.json())
 

@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.hunters_resolve_random_event_answer import HuntersResolveRandomEventAnswer
-from ...models.hunters_resolve_random_event_continuation import (
-    HuntersResolveRandomEventContinuation,
-)
+from ...models.hunters_resolve_random_event_continuation import HuntersResolveRandomEventContinuation
 from ...models.problem import Problem
 from ...types import UNSET, Response, Unset
 

@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.hunters_run_depth_charge_cycle_answer import HuntersRunDepthChargeCycleAnswer
-from ...models.hunters_run_depth_charge_cycle_continuation import (
-    HuntersRunDepthChargeCycleContinuation,
-)
+from ...models.hunters_run_depth_charge_cycle_continuation import HuntersRunDepthChargeCycleContinuation
 from ...models.problem import Problem
 from ...types import UNSET, Response, Unset
 

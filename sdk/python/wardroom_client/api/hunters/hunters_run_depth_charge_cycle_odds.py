@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.hunters_run_depth_charge_cycle_odds import HuntersRunDepthChargeCycleOdds
-from ...models.hunters_run_depth_charge_cycle_odds_request import (
-    HuntersRunDepthChargeCycleOddsRequest,
-)
+from ...models.hunters_run_depth_charge_cycle_odds_request import HuntersRunDepthChargeCycleOddsRequest
 from ...models.problem import Problem
 from ...types import Response
 

@@ -27,9 +27,7 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | JwkSet | Problem | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Any | JwkSet | Problem | None:
     if response.status_code == 200:
         response_200 = JwkSet.from_dict(response.json())
 

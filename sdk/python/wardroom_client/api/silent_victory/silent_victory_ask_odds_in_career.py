@@ -8,9 +8,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_career_session_odds import SilentVictoryCareerSessionOdds
-from ...models.silent_victory_career_session_odds_request import (
-    SilentVictoryCareerSessionOddsRequest,
-)
+from ...models.silent_victory_career_session_odds_request import SilentVictoryCareerSessionOddsRequest
 from ...types import Response
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_assign_patrol_answer import SilentVictoryAssignPatrolAnswer
-from ...models.silent_victory_assign_patrol_continuation import (
-    SilentVictoryAssignPatrolContinuation,
-)
+from ...models.silent_victory_assign_patrol_continuation import SilentVictoryAssignPatrolContinuation
 from ...types import UNSET, Response, Unset
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_attempt_mission_odds import SilentVictoryAttemptMissionOdds
-from ...models.silent_victory_attempt_mission_odds_request import (
-    SilentVictoryAttemptMissionOddsRequest,
-)
+from ...models.silent_victory_attempt_mission_odds_request import SilentVictoryAttemptMissionOddsRequest
 from ...types import Response
 
 

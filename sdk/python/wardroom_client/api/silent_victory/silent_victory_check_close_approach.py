@@ -6,12 +6,8 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
-from ...models.silent_victory_check_close_approach_answer import (
-    SilentVictoryCheckCloseApproachAnswer,
-)
-from ...models.silent_victory_check_close_approach_request import (
-    SilentVictoryCheckCloseApproachRequest,
-)
+from ...models.silent_victory_check_close_approach_answer import SilentVictoryCheckCloseApproachAnswer
+from ...models.silent_victory_check_close_approach_request import SilentVictoryCheckCloseApproachRequest
 from ...types import UNSET, Response, Unset
 
 

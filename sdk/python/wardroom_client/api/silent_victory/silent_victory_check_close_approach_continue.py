@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.reroll_continuation import RerollContinuation
-from ...models.silent_victory_check_close_approach_answer import (
-    SilentVictoryCheckCloseApproachAnswer,
-)
+from ...models.silent_victory_check_close_approach_answer import SilentVictoryCheckCloseApproachAnswer
 from ...types import UNSET, Response, Unset
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_check_close_approach_odds import SilentVictoryCheckCloseApproachOdds
-from ...models.silent_victory_check_close_approach_odds_request import (
-    SilentVictoryCheckCloseApproachOddsRequest,
-)
+from ...models.silent_victory_check_close_approach_odds_request import SilentVictoryCheckCloseApproachOddsRequest
 from ...types import Response
 
 

@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
-from ...models.silent_victory_check_close_approach_request import (
-    SilentVictoryCheckCloseApproachRequest,
-)
+from ...models.silent_victory_check_close_approach_request import SilentVictoryCheckCloseApproachRequest
 from ...models.text_answer import TextAnswer
 from ...types import UNSET, Response, Unset
 
@@ -43,9 +41,7 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Problem | TextAnswer | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Problem | TextAnswer | None:
     if response.status_code == 200:
         response_200 = TextAnswer.from_dict(response.json())
 

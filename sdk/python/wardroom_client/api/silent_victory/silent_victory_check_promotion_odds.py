@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_check_promotion_odds import SilentVictoryCheckPromotionOdds
-from ...models.silent_victory_check_promotion_odds_request import (
-    SilentVictoryCheckPromotionOddsRequest,
-)
+from ...models.silent_victory_check_promotion_odds_request import SilentVictoryCheckPromotionOddsRequest
 from ...types import Response
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_complete_patrol_odds import SilentVictoryCompletePatrolOdds
-from ...models.silent_victory_complete_patrol_odds_request import (
-    SilentVictoryCompletePatrolOddsRequest,
-)
+from ...models.silent_victory_complete_patrol_odds_request import SilentVictoryCompletePatrolOddsRequest
 from ...types import Response
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_fight_submarine_answer import SilentVictoryFightSubmarineAnswer
-from ...models.silent_victory_fight_submarine_continuation import (
-    SilentVictoryFightSubmarineContinuation,
-)
+from ...models.silent_victory_fight_submarine_continuation import SilentVictoryFightSubmarineContinuation
 from ...types import UNSET, Response, Unset
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_fight_submarine_odds import SilentVictoryFightSubmarineOdds
-from ...models.silent_victory_fight_submarine_odds_request import (
-    SilentVictoryFightSubmarineOddsRequest,
-)
+from ...models.silent_victory_fight_submarine_odds_request import SilentVictoryFightSubmarineOddsRequest
 from ...types import Response
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_follow_targets_answer import SilentVictoryFollowTargetsAnswer
-from ...models.silent_victory_follow_targets_continuation import (
-    SilentVictoryFollowTargetsContinuation,
-)
+from ...models.silent_victory_follow_targets_continuation import SilentVictoryFollowTargetsContinuation
 from ...types import UNSET, Response, Unset
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_follow_targets_odds import SilentVictoryFollowTargetsOdds
-from ...models.silent_victory_follow_targets_odds_request import (
-    SilentVictoryFollowTargetsOddsRequest,
-)
+from ...models.silent_victory_follow_targets_odds_request import SilentVictoryFollowTargetsOddsRequest
 from ...types import Response
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_rank_tournament_odds import SilentVictoryRankTournamentOdds
-from ...models.silent_victory_rank_tournament_odds_request import (
-    SilentVictoryRankTournamentOddsRequest,
-)
+from ...models.silent_victory_rank_tournament_odds_request import SilentVictoryRankTournamentOddsRequest
 from ...types import Response
 
 

@@ -45,9 +45,7 @@ def _get_kwargs(
     return _kwargs
 
 
-def _parse_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> LogPage | Problem | None:
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> LogPage | Problem | None:
     if response.status_code == 200:
         response_200 = LogPage.from_dict(response.json())
 
@@ -119,9 +117,7 @@ def _parse_response(
         return None
 
 
-def _build_response(
-    *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[LogPage | Problem]:
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[LogPage | Problem]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,

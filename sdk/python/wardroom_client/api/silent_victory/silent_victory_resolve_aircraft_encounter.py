@@ -6,12 +6,8 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
-from ...models.silent_victory_resolve_aircraft_encounter_answer import (
-    SilentVictoryResolveAircraftEncounterAnswer,
-)
-from ...models.silent_victory_resolve_aircraft_encounter_request import (
-    SilentVictoryResolveAircraftEncounterRequest,
-)
+from ...models.silent_victory_resolve_aircraft_encounter_answer import SilentVictoryResolveAircraftEncounterAnswer
+from ...models.silent_victory_resolve_aircraft_encounter_request import SilentVictoryResolveAircraftEncounterRequest
 from ...types import UNSET, Response, Unset
 
 

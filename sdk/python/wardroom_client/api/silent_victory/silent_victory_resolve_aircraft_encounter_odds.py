@@ -6,9 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
-from ...models.silent_victory_resolve_aircraft_encounter_odds import (
-    SilentVictoryResolveAircraftEncounterOdds,
-)
+from ...models.silent_victory_resolve_aircraft_encounter_odds import SilentVictoryResolveAircraftEncounterOdds
 from ...models.silent_victory_resolve_aircraft_encounter_odds_request import (
     SilentVictoryResolveAircraftEncounterOddsRequest,
 )

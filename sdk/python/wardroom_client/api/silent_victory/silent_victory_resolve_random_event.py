@@ -6,12 +6,8 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
-from ...models.silent_victory_resolve_random_event_answer import (
-    SilentVictoryResolveRandomEventAnswer,
-)
-from ...models.silent_victory_resolve_random_event_request import (
-    SilentVictoryResolveRandomEventRequest,
-)
+from ...models.silent_victory_resolve_random_event_answer import SilentVictoryResolveRandomEventAnswer
+from ...models.silent_victory_resolve_random_event_request import SilentVictoryResolveRandomEventRequest
 from ...types import UNSET, Response, Unset
 
 

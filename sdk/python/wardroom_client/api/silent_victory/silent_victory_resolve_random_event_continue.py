@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.reroll_continuation import RerollContinuation
-from ...models.silent_victory_resolve_random_event_answer import (
-    SilentVictoryResolveRandomEventAnswer,
-)
+from ...models.silent_victory_resolve_random_event_answer import SilentVictoryResolveRandomEventAnswer
 from ...types import UNSET, Response, Unset
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_resolve_random_event_odds import SilentVictoryResolveRandomEventOdds
-from ...models.silent_victory_resolve_random_event_odds_request import (
-    SilentVictoryResolveRandomEventOddsRequest,
-)
+from ...models.silent_victory_resolve_random_event_odds_request import SilentVictoryResolveRandomEventOddsRequest
 from ...types import Response
 
 

@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_resolve_salvo_answer import SilentVictoryResolveSalvoAnswer
-from ...models.silent_victory_resolve_salvo_continuation import (
-    SilentVictoryResolveSalvoContinuation,
-)
+from ...models.silent_victory_resolve_salvo_continuation import SilentVictoryResolveSalvoContinuation
 from ...types import UNSET, Response, Unset
 
 

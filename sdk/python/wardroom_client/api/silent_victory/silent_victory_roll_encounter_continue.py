@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_roll_encounter_answer import SilentVictoryRollEncounterAnswer
-from ...models.silent_victory_roll_encounter_continuation import (
-    SilentVictoryRollEncounterContinuation,
-)
+from ...models.silent_victory_roll_encounter_continuation import SilentVictoryRollEncounterContinuation
 from ...types import UNSET, Response, Unset
 
 

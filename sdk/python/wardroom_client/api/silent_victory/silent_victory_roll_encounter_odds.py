@@ -7,9 +7,7 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
 from ...models.silent_victory_roll_encounter_odds import SilentVictoryRollEncounterOdds
-from ...models.silent_victory_roll_encounter_odds_request import (
-    SilentVictoryRollEncounterOddsRequest,
-)
+from ...models.silent_victory_roll_encounter_odds_request import SilentVictoryRollEncounterOddsRequest
 from ...types import Response
 
 

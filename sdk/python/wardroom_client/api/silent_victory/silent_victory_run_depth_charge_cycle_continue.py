@@ -6,12 +6,8 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
-from ...models.silent_victory_run_depth_charge_cycle_answer import (
-    SilentVictoryRunDepthChargeCycleAnswer,
-)
-from ...models.silent_victory_run_depth_charge_cycle_continuation import (
-    SilentVictoryRunDepthChargeCycleContinuation,
-)
+from ...models.silent_victory_run_depth_charge_cycle_answer import SilentVictoryRunDepthChargeCycleAnswer
+from ...models.silent_victory_run_depth_charge_cycle_continuation import SilentVictoryRunDepthChargeCycleContinuation
 from ...types import UNSET, Response, Unset
 
 

@@ -6,12 +6,8 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
-from ...models.silent_victory_run_depth_charge_cycle_odds import (
-    SilentVictoryRunDepthChargeCycleOdds,
-)
-from ...models.silent_victory_run_depth_charge_cycle_odds_request import (
-    SilentVictoryRunDepthChargeCycleOddsRequest,
-)
+from ...models.silent_victory_run_depth_charge_cycle_odds import SilentVictoryRunDepthChargeCycleOdds
+from ...models.silent_victory_run_depth_charge_cycle_odds_request import SilentVictoryRunDepthChargeCycleOddsRequest
 from ...types import Response
 
 

@@ -149,11 +149,6 @@ function SetUp({ setup, change, words }: SetUpProps) {
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
 export const battleships: Game = {
-  where: (read, words) => {
-    const at = read.view.situation;
-    const scenario = at?.scenario ? words.value("scenario", at.scenario) : read.title;
-    return at?.turn === undefined ? scenario : `${scenario} · ${texts.value.battle.turnOf(at.turn, at.turns)}`;
-  },
   View,
   SetUp,
   boardFirst: true,

@@ -21,6 +21,7 @@ from wardroom.rulesets.battleships.battle.tally import tally
 from wardroom.rulesets.battleships.battle.view import (
     BattleView,
     conceals,
+    headline,
     hides,
     in_secret,
     seen,
@@ -131,6 +132,7 @@ BATTLE_GAME = Game(
         ),
     ),
     throws=THROWS,
+    headline=headline,
     policies=POLICIES,
     tally=tally,
     odds=ODDS,

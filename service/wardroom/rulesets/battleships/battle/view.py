@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.boards import BoardLine
 from wardroom.engine.situations import Open
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import (
@@ -49,6 +50,25 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     points: Annotated[dict[Side, int], Meta(description="If the battle ended now (9.1).")]
     ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
     decisive: Annotated[bool, Meta(description="Whether the scenario calls the win decisive.")]
+
+
+def headline(
+    view: BattleView, awaited: tuple[str, ...], charts: BattleshipsCharts
+) -> tuple[BoardLine, ...]:
+    """Where a battle stands: its scenario, turn and stage, and who is awaited."""
+    situation, parts = view.situation, list[BoardLine]()
+    if situation.scenario is not None:
+        title = charts.scenarios.scenario[situation.scenario].title
+        parts.append(BoardLine(code="scenario", details={"scenario_name": title}))
+    turns = situation.turns or 0
+    said = BoardLine(
+        code="turn" if turns else "open_turn", details={"turn": situation.turn, "turns": turns}
+    )
+    parts += (said, BoardLine(code="stage", details={"stage": str(situation.stage)}))
+    if awaited:
+        phrase = "awaited" if len(awaited) == 1 else "awaited_both"
+        parts.append(BoardLine(code=phrase, details={"side": awaited[0]}))
+    return tuple(parts)
 
 
 def view(

@@ -26,6 +26,7 @@ from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.careers import as_kept
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
+from wardroom.rulesets.submarine.views import headline
 
 COMMANDER = "commander"
 """The one seat of a solitaire game."""
@@ -144,6 +145,7 @@ CAREER_GAME = Game(
     ),
     throws=THROWS,
     standing_orders=changed_in_play(CareerOrders, THROWS),
+    headline=lambda view, _awaited, _charts: headline(view, view.situation.record.number),
     policies=POLICIES,
     tally=tally,
     odds=ODDS,

@@ -30,6 +30,7 @@ from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.careers import as_kept
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
+from wardroom.rulesets.submarine.views import headline
 
 CAPTAIN = "captain"
 """The one seat of a solitaire game."""
@@ -135,6 +136,7 @@ CAREER_GAME = Game(
     ),
     throws=THROWS,
     standing_orders=changed_in_play(CareerOrders, THROWS),
+    headline=lambda view, _awaited, _charts: headline(view, view.situation.record.boat_name),
     policies=POLICIES,
     tally=tally,
     odds=ODDS,
