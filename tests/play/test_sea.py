@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from api.serving import Server
 from play.person import Person, person
 
+_TURNS = 3
 _GONE_ON = """(number) => {
   const table = document.querySelector('main.table');
   return Number(table?.dataset.number ?? 0) > number && document.querySelector('article.offer');
@@ -88,7 +89,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
         page.wait_for_selector("[data-check=good]")
         player.looks()
         moved = False
-        while not page.inner_text("h1").endswith("4턴 (전체 10턴)"):
+        while int(page.get_attribute(".battle", "data-turn") or 0) <= _TURNS:
             player.waits()
             before = player.number
             if player.due == "movement" and not moved:

@@ -13,14 +13,14 @@ import { oddsOfFire } from "./odds.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
-import { type Unit, actingSide, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 
 function View({ table, read }: ViewProps) {
   const sea = seaOf(table);
   sea.begin(read);
   useAsking(table, read, sea);
   return (
-    <section class="card battle" aria-label={texts.value.table.board}>
+    <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
       <Phase table={table} read={read} />
       <Board table={table} read={read} />
       <Detail table={table} read={read} unit={unitOf(read, sea.selected.value)} />
@@ -57,11 +57,10 @@ function Phase({ table, read }: ViewProps) {
   const own = texts.value.battle;
   const { words } = table;
   const { stage, board, visibility, time_of_day: time } = situationOf(read);
-  const acting = actingSide(read);
   return (
     <p class="phase small">
       {read.status !== "over" && <span>{words.stage(stage)}</span>}
-      {read.status !== "over" && acting !== null && <span class={`side ${acting}`}>{own.toDecide(words.value("side", acting))}</span>}
+      {read.turn.map((seat) => <span key={seat} class={`side ${seat}`}>{own.toDecide(words.value("side", seat))}</span>)}
       <span>{words.value("time_of_day", time)}</span>
       {visibility !== null && <span>{own.sight(visibility)}</span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
