@@ -139,6 +139,8 @@ def test_a_board_that_the_client_holds_is_not_sent_again(duel: dict[str, Seat]) 
 
 def test_arcs_and_a_part_of_the_map(duel: dict[str, Seat]) -> None:
     whole = drawn(duel["spectator"].get("/board.svg"))
+    arcs = duel["spectator"].get("/board?arcs=bismarck").json()["position"]["arcs"]
+    assert set(arcs) == {"bow", "starboard", "stern", "port"}
     part = drawn(duel["spectator"].get("/board.svg?arcs=bismarck&around=2"))
     assert of_class(whole, "arc starboard") == 0
     assert of_class(part, "arc starboard") == 1

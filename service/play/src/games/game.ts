@@ -24,8 +24,6 @@ export interface SetUpProps {
 }
 
 export interface Game {
-  /** Where one is, in one line. */
-  where: (read: Read, words: Words) => string;
   /** The boards and mats, above what is to be decided. */
   View: FunctionComponent<ViewProps>;
   /** The fields of the set-up on the page `#/begin`. */

@@ -1,6 +1,6 @@
 /** What the player can do now: one card for each decision, a form of its own made of the offer alone. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { isProblem } from "wardroom-client";
 import { gameFor } from "../games/registry.ts";
 import { chance } from "../language.ts";
@@ -9,7 +9,7 @@ import { RuleMark } from "../reckoning/rule.tsx";
 import { type ActionOdds, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
 import { BESIDE, type Table } from "../table/table.ts";
 import { Field, type FormState } from "./field.tsx";
-import { joined, keeps } from "./schema.ts";
+import { keeps, ordersOf, withUnit } from "./schema.ts";
 
 const ODDS_WAIT = 400;
 
@@ -104,8 +104,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
   const missing = offer.kind === "supply_dice" && draft.rolls.includes(null);
   useEffect(() => {
     setOdds(table.odds.value.find((one) => same(one.action, draft)));
-    const answered = BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true;
-    if (answered || missing || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
+    if (BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true || missing || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
       return undefined;
     }
     let current = true;
@@ -160,29 +159,29 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
   );
 }
 
-/** An offer that is answered unit by unit: one part of each, joined. */
+/** An offer that is answered unit by unit: one part of each, and the others as they were. */
 function ByUnit({ table, units, offer, form }: { table: Table; units: [string, { title: string; action: Json }[]][]; offer: Offer; form: FormState }) {
-  const [chosen, choose] = useState<Record<string, number>>(() => Object.fromEntries(units.map(([unit]) => [unit, 0])));
-  const joint = (picked: Record<string, number>) =>
-    units.map(([unit, parts]) => parts[picked[unit] ?? 0]?.action).filter((each) => each !== undefined).reduce(joined);
-  useEffect(() => {
-    table.setDraft(offer, joint(chosen));
-  }, []);
   return (
     <div class="members">
-      {units.map(([unit, parts]) => (
-        <div class="field" key={unit}>
-          <label for={`unit-${unit}`}>{form.nameOf?.("ship", unit) ?? form.words.value("ship", unit)}</label>
-          <select id={`unit-${unit}`} value={String(chosen[unit] ?? 0)}
-            onChange={(event) => {
-              const picked = { ...chosen, [unit]: Number(event.currentTarget.value) };
-              choose(picked);
-              table.setDraft(offer, joint(picked));
-            }}>
-            {parts.map((part, index) => <option key={index} value={String(index)}>{part.title}</option>)}
-          </select>
-        </div>
-      ))}
+      {units.map(([unit, parts]) => {
+        const orders = ordersOf(form.value, unit);
+        const chosen = parts.findIndex((part) => same(ordersOf(part.action, unit), orders));
+        return (
+          <div class="field" key={unit}>
+            <label for={`unit-${unit}`}>{form.nameOf?.("ship", unit) ?? form.words.value("ship", unit)}</label>
+            <select id={`unit-${unit}`} value={String(chosen)}
+              onChange={(event) => {
+                const part = parts[Number(event.currentTarget.value)];
+                if (part !== undefined) {
+                  table.setDraft(offer, withUnit(form.value, unit, part.action));
+                }
+              }}>
+              {chosen < 0 && <option value="-1">–</option>}
+              {parts.map((part, index) => <option key={index} value={String(index)}>{part.title}</option>)}
+            </select>
+          </div>
+        );
+      })}
     </div>
   );
 }

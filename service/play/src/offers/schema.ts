@@ -156,11 +156,24 @@ export function keeps(action: Json, limit: Limit): boolean {
   }
 }
 
-/** The orders of two units as one: their lists one after the other. */
-export function joined(one: Json, other: Json): Json {
-  const lists = Object.entries<Json>(one).map(([name, each]) => [
-    name,
-    Array.isArray(each) ? [...each, ...(other[name] ?? [])] : each,
-  ]);
-  return Object.fromEntries(lists);
+/** What an action orders a unit to do: the elements of its lists that begin with it. */
+export function ordersOf(action: Json, unit: string): Record<string, Json[]> {
+  const lists = Object.entries<Json>(action).filter(([, each]) => Array.isArray(each));
+  return Object.fromEntries(lists.map(([name, each]) => [name, each.filter((one: Json) => isOf(one, unit))]));
+}
+
+/** `action` with the orders of a unit as `part` has them, and those of the others as they were. */
+export function withUnit(action: Json, unit: string, part: Json): Json {
+  const changed = Object.entries(ordersOf(part, unit)).map(([name, own]) => {
+    const before: Json[] = action[name] ?? [];
+    const place = before.findIndex((each) => isOf(each, unit));
+    const others = before.filter((each) => !isOf(each, unit));
+    const index = place < 0 ? others.length : place;
+    return [name, [...others.slice(0, index), ...own, ...others.slice(index)]];
+  });
+  return { ...action, ...Object.fromEntries(changed) };
+}
+
+function isOf(one: Json, unit: string): boolean {
+  return one === unit || (one !== null && typeof one === "object" && Object.values(one).find((each) => typeof each === "string") === unit);
 }

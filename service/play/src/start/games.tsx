@@ -2,14 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Session, isProblem } from "wardroom-client";
-import { gameFor } from "../games/registry.ts";
 import { type Kept, addressOf, forget, games, load, saved } from "../keeping.ts";
 import { ago, language } from "../language.ts";
 import { to } from "../route.ts";
 import { texts } from "../texts.ts";
-import type { Entry, Read } from "../table/shapes.ts";
+import type { Read } from "../table/shapes.ts";
 import { BESIDE } from "../table/table.ts";
-import { useWords } from "../words.ts";
 
 export function Games() {
   const own = texts.value.start;
@@ -50,26 +48,20 @@ export function download(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-interface Standing {
-  read: Read;
-  since: string;
-}
-
 function OneGame({ game }: { game: Kept }) {
   const own = texts.value.start;
-  const words = useWords(game.ruleset);
   const standing = useStanding(game);
   const [asking, ask] = useState(false);
-  const read = typeof standing === "string" || standing === null ? null : standing.read;
+  const read = typeof standing === "string" ? null : standing;
   return (
     <li class="card game">
       <div>
         <h3><a href={to("game", game.session)}>{game.name || texts.value.games[game.ruleset].title}</a></h3>
-        <p>{read !== null && words !== null ? gameFor(game.ruleset).where(read, words) : texts.value.games[game.ruleset].title}</p>
+        <p>{read?.headline || texts.value.games[game.ruleset].title}</p>
         <p class="muted small">
           {typeof standing === "string" && standing}
           {read !== null && <strong class={turnOf(read) ? "turn" : ""}>{stateOf(read)}</strong>}
-          {standing !== null && typeof standing !== "string" && ` · ${own.since(ago(standing.since))}`}
+          {read !== null && read.since !== null && ` · ${own.since(ago(read.since))}`}
         </p>
       </div>
       <div class="row">
@@ -101,16 +93,14 @@ function stateOf(read: Read): string {
 }
 
 /** How a game stands, and since when; a text: what is wrong; null: it is not known yet. */
-function useStanding(game: Kept): Standing | string | null {
-  const [standing, set] = useState<Standing | string | null>(null);
+function useStanding(game: Kept): Read | string | null {
+  const [standing, set] = useState<Read | string | null>(null);
   const told = language.value;
   useEffect(() => {
     const [token] = Object.values(game.seats);
     const session = new Session(addressOf(game.ruleset, game.session), token ?? "", { language: told, attempts: 2 });
     const asked = async () => {
-      const read = (await session.read()) as unknown as Read;
-      const { entries } = await session.get<{ entries: Entry[] }>(`/log?after=${read.number - 1}`);
-      set({ read, since: entries.at(-1)?.content.at ?? game.since });
+      set((await session.read()) as unknown as Read);
     };
     asked().catch((fault: unknown) =>
       set(isProblem(fault) && fault.status !== 503 ? (fault.status === 410 ? texts.value.start.gone : fault.message) : texts.value.start.notReached),

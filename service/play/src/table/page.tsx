@@ -6,14 +6,14 @@ import { gameFor } from "../games/registry.ts";
 import { type Kept, games } from "../keeping.ts";
 import { language } from "../language.ts";
 import { Offers } from "../offers/offers.tsx";
-import { Log, happened } from "../reckoning/log.tsx";
+import { Log, happened, stepsOf } from "../reckoning/log.tsx";
 import { Steps } from "../reckoning/steps.tsx";
 import { download, turnOf } from "../start/games.tsx";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
 import { Links } from "./links.tsx";
 import { announce } from "./announcing.ts";
-import type { Read } from "./shapes.ts";
+import type { Read, Step } from "./shapes.ts";
 import { Table } from "./table.ts";
 
 export function TablePage({ session }: { session: string }) {
@@ -81,7 +81,7 @@ function Seated({ game }: { game: Kept }) {
 function At({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
   const own = texts.value.table;
   const read = table.read.value;
-  const { View, where, boardFirst } = gameFor(table.game.ruleset);
+  const { View, boardFirst } = gameFor(table.game.ruleset);
   const board = read !== null && read.status !== "created" && <View table={table} read={read} />;
   const told = read !== null && <Happened table={table} read={read} />;
   const turn = read !== null && turnOf(read);
@@ -94,7 +94,7 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
   return (
     <main class="table" data-status={read?.status} data-busy={table.busy.value} data-number={read?.number}>
       <header class="where">
-        <h1>{read === null ? texts.value.games[table.game.ruleset].title : where(read, table.words)}</h1>
+        <h1>{read === null ? texts.value.games[table.game.ruleset].title : read.headline}</h1>
         {others.length > 0 && <SeatBar table={table} others={others} hand={hand} />}
       </header>
       <Notices table={table} />
@@ -119,13 +119,24 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
 
 /** What came of the last actions. */
 function Happened({ table, read }: { table: Table; read: Read }) {
-  const steps = happened(table);
+  const steps = happenedAt(table);
   return steps.length === 0 ? null : (
     <section class="happened card" aria-live="polite">
       <h2 tabIndex={-1}>{texts.value.table.happened}</h2>
       <Steps steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
     </section>
   );
+}
+
+/** The steps of the last action, and of what others have done since. */
+function happenedAt(table: Table): Step[] {
+  const since = table.acted.value;
+  if (since === null) {
+    return gameFor(table.game.ruleset).boardFirst === true ? happened(table) : [];
+  }
+  const later = table.entries.value.filter((each) => each.number > since.number).flatMap(stepsOf);
+  // A secret order stands in the entry that follows it, with what else is in that.
+  return since.secret && later.length > 0 ? later : [...table.steps.value, ...later];
 }
 
 /** The focus stays in what is new where the button that had it is gone. */

@@ -68,6 +68,11 @@ export interface Step {
 export interface Read {
   session: string;
   title: string;
+  /** Where the game stands, in a line. */
+  headline: string;
+  /** The seats that have something to do, as far as this one may know. */
+  turn: string[];
+  since: string | null;
   status: "created" | "playing" | "over";
   ending: string | null;
   seat: string | null;

@@ -36,6 +36,8 @@ export class Table {
   readonly entries = signal<Entry[]>([]);
   /** The steps of the last action of this seat. */
   readonly steps = signal<Step[]>([]);
+  /** The entry that the log had after the last action of this seat; `secret`: the action is in none yet. */
+  readonly acted = signal<{ number: number; secret: boolean } | null>(null);
   /** The odds of what is offered; empty where there are none, or not yet. */
   readonly odds = signal<ActionOdds[]>([]);
   /** The odds of what is filled in, by kind of offer. */
@@ -195,9 +197,13 @@ export class Table {
   }
 
   async #answered(work: () => Promise<Json>): Promise<void> {
-    const answer: { trace: Step[] } | null = await work();
+    const before = this.read.value?.number ?? 0;
+    const answer: { trace: Step[]; number: number } | null = await work();
     if (answer !== null) {
-      this.steps.value = answer.trace;
+      batch(() => {
+        this.steps.value = answer.trace;
+        this.acted.value = { number: answer.number, secret: answer.number === before };
+      });
     }
   }
 

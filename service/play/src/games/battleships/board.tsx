@@ -197,7 +197,7 @@ function Marks({ table, read, sea, scale }: LayerProps) {
   const lit = [...situation.star_shells.map((each) => each.hex), ...(offer?.kind === "star_shell" && draft.shell ? [draft.shell.hex] : [])];
   return (
     <g aria-hidden="true">
-      {moving === undefined && Object.entries(sea.arcs.value).map(([arc, hexes]) => <path key={arc} class={`arc ${arc}`} d={outlines(hexes.map(at))} />)}
+      {moving === undefined && offer?.kind !== "star_shell" && offer?.kind !== "mines" && Object.entries(sea.arcs.value).map(([arc, hexes]) => <path key={arc} class={`arc ${arc}`} d={outlines(hexes.map(at))} />)}
       <path class="lit" d={outlines(lit.map(at))} />
       {reach.map((number) => <path key={number} class="reach" data-hex={number} d={outlines([at(number)], RADIUS - 3)} />)}
       {[...mines].map((number) => {

@@ -56,7 +56,7 @@ export function placed(units: Labelled[], width: number, height: number): Label[
       const box = { left: unit.x + dx - wide / 2, right: unit.x + dx + wide / 2, top: unit.y + dy, bottom: unit.y + dy + high };
       const others = taken.reduce((sum, each, place) => sum + (place === own ? overlap(box, each) / 4 : overlap(box, each)), 0);
       const outside = box.left < 2 || box.top < 2 || box.right > width - 2 || box.bottom > height - 2;
-      return { box, worse: others * 10 + index + (outside ? 40 : 0) };
+      return { box, worse: others * 10 + index + (outside ? 4000 : 0) };
     });
     const { box } = boxes.reduce((one, other) => (other.worse < one.worse ? other : one));
     taken.push(box);

@@ -45,11 +45,11 @@ export function light(table: Table, offer: Offer, shell: { ship: string; hex: st
   table.setDraft(offer, { ...table.draft(offer), shell });
 }
 
-/** Mine a hex, or no longer. */
+/** Mine a hex, or no longer; where there are as many as may be, instead of the first of them. */
 export function mine(table: Table, offer: Offer, hex: string): void {
   const draft = table.draft(offer);
   const hexes: string[] = draft.hexes ?? [];
-  table.setDraft(offer, { ...draft, hexes: hexes.includes(hex) ? hexes.filter((each) => each !== hex) : [...hexes, hex] });
+  table.setDraft(offer, { ...draft, hexes: hexes.includes(hex) ? hexes.filter((each) => each !== hex) : [...hexes, hex].slice(-offer.details.count) });
 }
 
 /** The hexes that a ship may light with star shell. */

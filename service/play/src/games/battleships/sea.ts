@@ -55,11 +55,11 @@ export class Sea {
     this.check.value = UNKNOWN;
     this.salvoes.value = {};
     this.battery.value = "main";
-    const [first] = due(read)?.details.ships ?? [];
+    const able: string[] | undefined = due(read)?.details.ships;
     const ships: Json[] = read.view.situation.ships;
-    const chosen = ships.find((each) => each.id === this.selected.value && each.fate === "in_play");
-    if (chosen === undefined || (first !== undefined && chosen.side !== read.seat)) {
-      this.selected.value = first ?? null;
+    const chosen = ships.some((each) => each.id === this.selected.value && each.fate === "in_play");
+    if (able === undefined ? !chosen : !able.includes(this.selected.value ?? "")) {
+      this.selected.value = able?.[0] ?? null;
     }
   }
 

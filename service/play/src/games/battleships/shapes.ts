@@ -124,11 +124,3 @@ export function shortName(words: Words, unit: Unit): string {
 export function damageOf({ w, s }: Unit): string {
   return [w > 0 ? `W${w}` : "", s > 0 ? `S${s}` : ""].filter((each) => each !== "").join(" ");
 }
-
-/** The side that the stage of the turn is one of; null: of both or of none. */
-export function actingSide(read: Read): string | null {
-  const { stage } = situationOf(read);
-  const inferior: string = read.view.inferior;
-  const superior = inferior === "first" ? "second" : "first";
-  return stage.startsWith("inferior") ? inferior : stage.startsWith("superior") || stage === "late_star_shell" ? superior : null;
-}

@@ -13,14 +13,14 @@ import { oddsOfFire } from "./odds.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
-import { type Unit, actingSide, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 
 function View({ table, read }: ViewProps) {
   const sea = seaOf(table);
   sea.begin(read);
   useAsking(table, read, sea);
   return (
-    <section class="card battle" aria-label={texts.value.table.board}>
+    <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
       <Phase table={table} read={read} />
       <Board table={table} read={read} />
       <Detail table={table} read={read} unit={unitOf(read, sea.selected.value)} />
@@ -57,11 +57,10 @@ function Phase({ table, read }: ViewProps) {
   const own = texts.value.battle;
   const { words } = table;
   const { stage, board, visibility, time_of_day: time } = situationOf(read);
-  const acting = actingSide(read);
   return (
     <p class="phase small">
       {read.status !== "over" && <span>{words.stage(stage)}</span>}
-      {read.status !== "over" && acting !== null && <span class={`side ${acting}`}>{own.toDecide(words.value("side", acting))}</span>}
+      {read.turn.map((seat) => <span key={seat} class={`side ${seat}`}>{own.toDecide(words.value("side", seat))}</span>)}
       <span>{words.value("time_of_day", time)}</span>
       {visibility !== null && <span>{own.sight(visibility)}</span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}
@@ -90,7 +89,7 @@ function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
       <h2>{nameOf(words, unit)}</h2>
       <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
-      {arcs.length > 0 && due(read)?.kind !== "movement" && (
+      {arcs.length > 0 && !["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
         <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> {words.result(arc)}</span>)}</p>
       )}
     </div>
@@ -149,11 +148,6 @@ function SetUp({ setup, change, words }: SetUpProps) {
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
 export const battleships: Game = {
-  where: (read, words) => {
-    const at = read.view.situation;
-    const scenario = at?.scenario ? words.value("scenario", at.scenario) : read.title;
-    return at?.turn === undefined ? scenario : `${scenario} · ${texts.value.battle.turnOf(at.turn, at.turns)}`;
-  },
   View,
   SetUp,
   boardFirst: true,

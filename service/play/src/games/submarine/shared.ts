@@ -8,10 +8,8 @@ import { oddsOf } from "./odds.ts";
 import { Reload } from "./reload.tsx";
 import { SailOn } from "./sailing.tsx";
 import { SubmarineView } from "./view.tsx";
-import { where } from "./where.ts";
 
 export const submarine: Omit<Game, "SetUp"> = {
-  where,
   View: SubmarineView,
   aims: { fire: Aim, weapon_group: Aim, reload: Reload },
   actions: { course: SailOn },

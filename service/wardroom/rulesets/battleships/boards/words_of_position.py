@@ -117,8 +117,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, list[Hex]],
         Meta(
             description="The hexes that the guns of the unit in `arcs` reach, by the arc that they "
-            "lie in (5.7): `bow`, `starboard`, `stern`, `port`, or `all_round` for a battery "
-            "ashore. Empty where no unit was asked for."
+            "lie in (5.7): `bow`, `starboard`, `stern`, `port`, or `all_round` for a shore "
+            "battery. Empty where no unit was asked for."
         ),
     ]
 
