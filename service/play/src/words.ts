@@ -45,7 +45,7 @@ export class Words {
   }
 
   result(code: string): string {
-    return this.find(["results", "values"], code) ?? plain(code);
+    return this.find(["results", "values", "members"], code) ?? plain(code);
   }
 
   /** Why a modifier counts. */
