@@ -31,7 +31,22 @@ export class Words {
 
   /** What a member of an action or a situation is called. */
   member(name: string): string {
-    return this.find(["members", "ships", "values"], name) ?? plain(name);
+    return this.find(["members", "options", "ships", "values"], name) ?? capital(plain(name));
+  }
+
+  /** These words, with labels for members that have none. */
+  completed(members: Record<string, string>): Words {
+    const labels = Object.fromEntries(Object.entries(members).map(([name, label]) => [name, { label }]));
+    return new Words(this.language, { ...this.#groups, members: { ...labels, ...this.#groups.members } });
+  }
+
+  /** The codes of a group. */
+  codes(group: string): string[] {
+    return Object.keys(this.#groups[group] ?? {});
+  }
+
+  call(name: string): string {
+    return this.find(["calls"], name) ?? plain(name);
   }
 
   /** What a value of a member is called. */
@@ -80,6 +95,10 @@ export class Words {
 /** A code that has no words, made readable. */
 function plain(code: string): string {
   return code.replaceAll("_", " ");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The words of a game; rejects where the service does not answer. */

@@ -18,6 +18,8 @@ export interface FormState {
   faults: Map<string, string>;
   /** What units and ships are called here; null: as in the words. */
   nameOf?: (member: string, value: Json) => string | null;
+  /** The codes that a text can be, where they are known; null: any text. */
+  codesOf?: (member: string, value: Json) => string[] | null;
 }
 
 interface FieldProps {
@@ -89,15 +91,21 @@ export function Field(props: FieldProps): JSX.Element | null {
             : <Stepper id={id} part={part} value={value} change={change} />)}
         </Labelled>
       );
-    case "string":
-      return (
+    case "string": {
+      const codes = form.codesOf?.(name, value) ?? null;
+      return codes !== null ? (
+        <Labelled {...props}>
+          {(id) => <Select id={id} options={codes} value={value} show={(each) => named(form, name, each)} change={change} />}
+        </Labelled>
+      ) : (
         <Labelled {...props}>
           {(id) => (
-            <input id={id} type="text" value={value ?? ""} maxLength={part.maxLength} pattern={part.pattern}
+            <input id={id} type="text" value={value ?? ""} maxLength={part.maxLength} pattern={part.pattern?.replaceAll("-]", "\\-]")}
               onInput={(event) => change(event.currentTarget.value)} />
           )}
         </Labelled>
       );
+    }
     default:
       return null;
   }
@@ -138,7 +146,7 @@ function Alternatives({ form, path, name, label, parts, value, schema }: FieldPr
 
 function Members({ form, part, path, name, label, value }: FieldProps & { part: Json; value: Json }) {
   const required = new Set<string>(part.required ?? []);
-  const members = Object.entries<Json>(part.properties ?? {}).filter(([member]) => member !== "kind");
+  const members = Object.entries<Json>(part.properties ?? {}).filter(([member, inner]) => member !== "kind" || isOpen(inner, form.root));
   const open = members.filter(([, inner]) => isOpen(inner, form.root));
   const [single] = open;
   if (open.length === 1 && single !== undefined && required.has(single[0]) && path.length > 0) {
@@ -150,7 +158,8 @@ function Members({ form, part, path, name, label, value }: FieldProps & { part: 
     if (nothing) {
       return null;
     }
-    return required.has(member) || value?.[member] !== undefined || inner.default !== undefined
+    const there = inner["x-default"] === null ? value?.[member] != null : value?.[member] !== undefined;
+    return required.has(member) || there || inner.default !== undefined
       ? <div key={member}>{field}</div>
       : <Optional key={member} form={form} path={[...path, member]} schema={inner} name={member} />;
   });
@@ -169,7 +178,7 @@ function isOpen(schema: Json, root: Json): boolean {
 }
 
 /** A member that can be left out, and is. */
-function Optional({ form, path, schema, name }: { form: FormState; path: Path; schema: Json; name: string }) {
+export function Optional({ form, path, schema, name }: { form: FormState; path: Path; schema: Json; name: string }) {
   return (
     <button type="button" class="quiet" onClick={() => form.change(put(form.value, path, blank(schema, form.root)))}>
       + {form.words.member(name)}

@@ -222,7 +222,8 @@ function generic({ words }: Table, { odds }: ActionOdds): [string, number][] {
   return lines.sort(([, one], [, other]) => other - one).slice(0, MOST_LINES);
 }
 
-function faultsOf(fault: unknown): Map<string, string> {
+/** What was refused, by pointer into the action or the body. */
+export function faultsOf(fault: unknown): Map<string, string> {
   const errors = isProblem(fault) ? fault.errors : [];
   return new Map(errors.flatMap((each) => ("pointer" in each && each.pointer ? [[each.pointer.replace(/^\/action/, ""), each.detail] as const] : [])));
 }

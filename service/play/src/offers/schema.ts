@@ -16,7 +16,9 @@ export function resolved(schema: Json, root: Json): Json {
 export function alternatives(schema: Json, root: Json): Json[] {
   const at = resolved(schema, root);
   const parts: Json[] | undefined = at.anyOf ?? at.oneOf;
-  return parts === undefined ? [at] : parts.flatMap((each) => alternatives(each, root));
+  // A member that is null where it is left out is left out.
+  const told = parts?.filter((each) => each.type !== "null" || at["x-default"] !== null);
+  return told === undefined ? [at] : told.flatMap((each) => alternatives(each, root));
 }
 
 /** The alternative that a value is one of. */
@@ -60,6 +62,10 @@ export function tagOf(schema: Json, root: Json): [string, Json] | null {
 
 /** The least that a schema takes: what a form begins with. */
 export function blank(schema: Json, root: Json): Json {
+  const natural = resolved(schema, root)["x-default"];
+  if (natural != null) {
+    return natural;
+  }
   const at = alternatives(schema, root)[0];
   if (at.default !== undefined) {
     return at.default;

@@ -108,7 +108,7 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
   return (
     <div class="chart">
       {source !== undefined && (
-        <p class="source">{path[0]} · {language.value === "en" && `${source.title} · `}{words.find(["values"], source.provenance) ?? source.provenance}</p>
+        <p class="source">{words.value("chart", path[0] ?? "")} · {language.value === "en" && `${source.title} · `}{words.find(["values"], source.provenance) ?? source.provenance}</p>
       )}
       {rows.length > 0 && (
         <table>
