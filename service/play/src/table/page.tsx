@@ -123,7 +123,7 @@ function Happened({ table, read }: { table: Table; read: Read }) {
   return steps.length === 0 ? null : (
     <section class="happened card" aria-live="polite">
       <h2 tabIndex={-1}>{texts.value.table.happened}</h2>
-      <Steps steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+      <Steps key={read.version} steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
     </section>
   );
 }
