@@ -270,7 +270,11 @@ def _open(place: Path) -> socket.socket:
 def _locked(path: Path) -> Iterator[None]:
     with _lockable(path) as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+        try:
+            yield
+        finally:
+            # Closing it is not enough while a process that was just forked has a copy.
+            fcntl.flock(file, fcntl.LOCK_UN)
 
 
 @contextlib.contextmanager
