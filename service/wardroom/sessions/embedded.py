@@ -270,11 +270,7 @@ def _open(place: Path) -> socket.socket:
 def _locked(path: Path) -> Iterator[None]:
     with _lockable(path) as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        try:
-            yield
-        finally:
-            # Closing it is not enough while a process that was just forked has a copy.
-            fcntl.flock(file, fcntl.LOCK_UN)
+        yield
 
 
 @contextlib.contextmanager
