@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import os
 import pkgutil
 import signal
 import socket
@@ -82,6 +83,7 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
     allow_open_files(settings)
     # Workers share what was imported here: nothing is imported once more, nor stored twice.
     multiprocessing.set_start_method("fork" if sys.platform == "linux" else "spawn", force=True)
+    os.register_at_fork(after_in_child=_hear_signals)
     with uncollected():
         factory = pkgutil.resolve_name(application)
     show_none_of_own()
@@ -113,9 +115,21 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
 
 def _made(factory: Callable[[], ASGIApp], proxies: str) -> ASGIApp:
     """The application, in a worker, believing what `proxies` say of their clients."""
-    # Those of its parent do nothing here; its own come with the event loop.
-    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-        signal.signal(number, signal.SIG_DFL)
+    # A thread of the parent may have held the lock of its log while the worker was forked.
+    sys.stderr = open(  # noqa: SIM115 - as long as the process lasts
+        sys.stderr.fileno(), "w", buffering=1, closefd=False,
+        encoding=sys.stderr.encoding, errors=sys.stderr.errors,
+    )  # fmt: skip
     sys.setswitchinterval(_SWITCH_SECONDS)
     with uncollected():
         return behind(proxies, factory())
+
+
+def _hear_signals() -> None:
+    """Have signals end a process that was just forked: the handlers of its parent do nothing here.
+
+    Its own come with the event loop. What is ignored stays ignored.
+    """
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        if callable(signal.getsignal(number)):
+            signal.signal(number, signal.SIG_DFL)

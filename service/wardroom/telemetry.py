@@ -192,5 +192,12 @@ def _request_id(headers: Mapping[bytes, bytes]) -> str:
     given = headers.get(b"x-request-id")
     if given is not None and _REQUEST_ID.fullmatch(given):
         return given.decode()
-    # Nothing rests on it that a caller could guess, and the system's randomness costs a call.
+    return new_request_id()
+
+
+def new_request_id() -> str:
+    """An id for a request. Nothing rests on it that a caller could guess.
+
+    The system's randomness would cost a call; `random` is seeded anew in a process that is forked.
+    """
     return f"{getrandbits(_ID_BITS):016x}"

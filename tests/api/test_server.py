@@ -222,6 +222,24 @@ def answers(server: Server) -> bool:
         return False
 
 
+def test_a_service_that_checks_its_archive_is_stopped_at_once(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        environment = {
+            "REDIS_URL": f"redis://127.0.0.1:{silent.getsockname()[1]}",
+            "WARDROOM_ARCHIVE": tmp_path.as_uri(),
+        }
+        with subprocess.Popen(
+            [sys.executable, "-m", "wardroom", "serve"],
+            env={**os.environ, **environment}, stderr=subprocess.PIPE, text=True,
+        ) as process:  # fmt: skip
+            silent.settimeout(PATIENCE_SECONDS)
+            with silent.accept()[0]:
+                process.terminate()
+                said = process.communicate(timeout=PATIENCE_SECONDS)[1]
+    assert process.returncode == 128 + signal.SIGTERM
+    assert "The archive was not checked" not in said
+
+
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, workers: str) -> None:
     with serving(tmp_path, WORKERS=workers) as server:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import click
 import pytest
@@ -32,6 +35,30 @@ def loaded_by(*arguments: str, text: str = "") -> set[str]:
 
 def test_a_list_of_commands_loads_none_of_them() -> None:
     assert not {"msgspec", "wardroom.commands.serve"} & loaded_by("--help")
+
+
+def test_one_thread_loads_what_workers_need(tmp_path: Path) -> None:
+    """Beside another one that loads the same packages it might find them half made."""
+    code = (
+        "import atexit, sys, threading\n"
+        "loaded = []\n"
+        "def heard(event, given):\n"
+        "    if event == 'import':\n"
+        "        loaded.append((given[0].split('.')[0], threading.get_ident()))\n"
+        "sys.addaudithook(heard)\n"
+        "atexit.register(lambda: print(*loaded, sep='\\n'))\n"
+        "from wardroom.cli import main; main()"
+    )
+    with socket.create_server(("127.0.0.1", 0)) as taken:  # It ends before it serves.
+        port = str(taken.getsockname()[1])
+        ran = subprocess.run(
+            [sys.executable, "-c", code, "serve", "--port", port],
+            env={**os.environ, "WARDROOM_DATA_DIR": str(tmp_path)},
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+    assert f"PORT={port}" in ran.stderr
+    threads = {line for line in ran.stdout.splitlines() if line.startswith(("('lite", "('gran"))}
+    assert len({line.split(", ")[1] for line in threads}) == 1
 
 
 @pytest.mark.parametrize("ruleset", ["hunters", "silent-victory", "battleships"])

