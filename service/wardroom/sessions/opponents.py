@@ -21,7 +21,7 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
     for played, policy in policies.items():
         if played not in game.seats:
             raise Refused(
-                "unknown_seat", rule="", member="/policies", choices=game.seats, seat=played
+                "unknown_seat", rule="", member="/policies", choices=game.seats, name=played
             )
         if policy not in game.policies:
             raise Refused(
