@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript play play-test generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript play play-test pictures generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -75,6 +75,9 @@ play: $(VENV)/.dev ## Build the page at /play from service/play
 
 play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in PICTURES (FONTS: folders of fonts)
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m play $(or $(PICTURES),/tmp/wardroom-play) $(FONTS)
+
+pictures: $(VENV)/.dev ## Take the pictures of the README anew
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m play.pictures docs/pictures
 
 generators: $(VENV)/.dev ## Print which generators of TypeScript clients take the document (fetches them)
 	$(BIN)/python sdk/typescript/generators.py

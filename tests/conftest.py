@@ -29,3 +29,8 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(_YOUNG)
     gc.enable()
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than processors: many tests wait for a service that they have started."""
+    return (os.cpu_count() or 1) + 1

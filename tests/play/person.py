@@ -14,10 +14,6 @@ AXE = Path(__file__).parents[2] / "service" / "play" / "node_modules" / "axe-cor
 _CODE = re.compile(r"\b[a-z]+[a-z0-9]*(?:_[a-z0-9]+)+\b")
 Json = dict[str, Any]
 _AXE = "(rules) => axe.run(rules)"
-_SCHEMES: tuple[tuple[Literal["light", "dark"], dict[str, list[str]]], ...] = (
-    ("light", {}),
-    ("dark", {"runOnly": ["color-contrast"]}),
-)
 
 
 class Person:

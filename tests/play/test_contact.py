@@ -58,8 +58,9 @@ def test_the_keyboard_alone_fires_a_salvo(browser: Browser, server: Server) -> N
         page.keyboard.press("Enter")
         player.waits()
         page.focus("button.choice")
+        before = player.number
         page.keyboard.press("Enter")
-        player.waits(player.number)
+        player.waits(before)
         page.focus("details.fields summary")
         page.keyboard.press("Enter")
         page.focus("details.fields select")

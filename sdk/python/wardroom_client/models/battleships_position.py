@@ -27,7 +27,7 @@ class BattleshipsPosition:
     """ Hexes between the nearest two enemies; null: a side has none there. """
     arcs: BattleshipsPositionArcs
     """ The hexes that the guns of the unit in `arcs` reach, by the arc that they lie in (5.7): `bow`, `starboard`,
-    `stern`, `port`, or `all_round` for a battery ashore. Empty where no unit was asked for. """
+    `stern`, `port`, or `all_round` for a shore battery. Empty where no unit was asked for. """
     board: BattleshipsBoard
     """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
     mines: list[str]

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="BattleshipsPositionArcs")
 @_attrs_define
 class BattleshipsPositionArcs:
     """The hexes that the guns of the unit in `arcs` reach, by the arc that they lie in (5.7): `bow`, `starboard`, `stern`,
-    `port`, or `all_round` for a battery ashore. Empty where no unit was asked for.
+    `port`, or `all_round` for a shore battery. Empty where no unit was asked for.
 
     """
 

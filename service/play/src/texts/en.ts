@@ -235,7 +235,6 @@ export const en = {
     fit: "Show all units",
     hexes: (count: number) => (count === 1 ? "1 hex" : `${count} hexes`),
     declared: "target declared",
-    toDecide: (side: string) => `To decide: ${side}`,
     sight: (hexes: number) => `visibility ${hexes} hexes`,
     points: (first: number, second: number) => `Points ${first} : ${second}`,
     exit: (edge: string, side: string) => `Exit for ${side}: ${edge}`,

@@ -237,7 +237,6 @@ export const ja: Texts = {
     fit: "すべてのユニットを表示",
     hexes: (count: number) => `${count}ヘクス`,
     declared: "目標指定済み",
-    toDecide: (side: string) => `決める側：${side}`,
     sight: (hexes: number) => `視界${hexes}ヘクス`,
     points: (first: number, second: number) => `ポイント ${first} 対 ${second}`,
     exit: (edge: string, side: string) => `${side}の退出口：${edge}`,

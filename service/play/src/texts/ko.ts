@@ -237,7 +237,6 @@ export const ko: Texts = {
     fit: "모든 유닛 보기",
     hexes: (count: number) => `${count}헥스`,
     declared: "목표 지정됨",
-    toDecide: (side: string) => `결정할 쪽: ${side}`,
     sight: (hexes: number) => `시계 ${hexes}헥스`,
     points: (first: number, second: number) => `점수 ${first} : ${second}`,
     exit: (edge: string, side: string) => `${side}의 출구: ${edge}`,

@@ -52,15 +52,13 @@ function useAsking(table: Table, read: Read, sea: Sea): void {
   }, [read.version, selected]);
 }
 
-/** The turn, its visibility, the points, and who is awaited. */
+/** Light, visibility, exits and points; the page names the turn, its stage and who is awaited. */
 function Phase({ table, read }: ViewProps) {
   const own = texts.value.battle;
   const { words } = table;
-  const { stage, board, visibility, time_of_day: time } = situationOf(read);
+  const { board, visibility, time_of_day: time } = situationOf(read);
   return (
     <p class="phase small">
-      {read.status !== "over" && <span>{words.stage(stage)}</span>}
-      {read.turn.map((seat) => <span key={seat} class={`side ${seat}`}>{own.toDecide(words.value("side", seat))}</span>)}
       <span>{words.value("time_of_day", time)}</span>
       {visibility !== null && <span>{own.sight(visibility)}</span>}
       {board.exits.map(({ edge, side }, index) => <span key={index}>{own.exit(words.value("edge", edge), words.value("side", side))}</span>)}

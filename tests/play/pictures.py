@@ -1,0 +1,39 @@
+"""Take the pictures of the README: a salvo about to be fired, and a battle.
+
+python -m play.pictures FOLDER
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from api.serving import serving
+from play.chromium import chromium
+from play.person import person
+
+_UNTIL_ODDS_MILLISECONDS = 4_000
+
+
+def main() -> int:
+    """Write a picture of each; the exit code."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as server,
+        chromium(Path(data)) as browser,
+    ):
+        for ruleset, first in (("hunters", "li:nth-child(2) button.choice"), ("battleships", None)):
+            with person(browser, server.url) as player:
+                player.begins(ruleset)
+                if first is not None:
+                    player.decides(first)
+                player.page.wait_for_timeout(_UNTIL_ODDS_MILLISECONDS)
+                player.page.screenshot(path=folder / f"{ruleset}.png")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
