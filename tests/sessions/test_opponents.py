@@ -220,6 +220,7 @@ def test_beside_older_workers_no_policy_begins(redis: EmbeddedServer) -> None:
 
 REFUSED: list[tuple[Json, str, str]] = [
     ({"policies": {"third": "broadside"}}, "unknown_seat", "/policies"),
+    ({"policies": {"third" * 1000: "broadside"}}, "unknown_seat", "/policies"),
     ({"policies": {"second": "none"}}, "unknown_policy", "/policies/second"),
     ({"policies": {"first": "closing", "second": "closing"}}, "nobody_plays", "/policies"),
     ({"policies": {"second": "closing"}, "seat": "second"}, "seat_of_policy", "/seat"),
@@ -233,6 +234,7 @@ def test_who_cannot_play(redis: EmbeddedServer) -> None:
             new = msgspec.convert({"setup": STRAIT, **body}, keeper.types["battleships"].new)
             with pytest.raises(Refused) as refusal:
                 await keeper.create("battleships", new, None)
+            assert len(str(refusal.value)) < 200
             found.append((refusal.value.code, refusal.value.member))
         await keeper.store.close()
         return found
