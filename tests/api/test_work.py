@@ -21,14 +21,16 @@ from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted
 from wardroom.api.operations import Operation
 from wardroom.api.orders import Order
-from wardroom.api.problems import ProblemError
+from wardroom.api.problems import ProblemError, rule_problems
 from wardroom.api.work import Agency, Bounds, Desk, Purse
 from wardroom.api.worker import Trade
+from wardroom.engine.refusals import Gathering, Refused
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.redis_access import Durability, StoreAway
 from wardroom.sessions.refusals import SessionUnknown
 from wardroom.sessions.store import Store, Stored
+from wardroom.text import common_labels, common_languages
 
 _MEGABYTES = 64
 
@@ -64,6 +66,17 @@ def _hoard(_: Request) -> Response:
 
 def _fail(_: Request) -> Response:
     raise ValueError("a defect")
+
+
+def _refuse(_: Request) -> Response:
+    with rule_problems("/order"):
+        gathering = Gathering()
+        with gathering:
+            raise Refused("unknown_charts", rule="", member="/charts", name="{x}")
+        with gathering:
+            raise Refused("no_such_opening", rule="", member="/opening")
+        gathering.close()
+    raise AssertionError
 
 
 class _Redis(Store):
@@ -133,7 +146,8 @@ async def desk(
 ) -> AsyncIterator[Callable[..., Any]]:
     """A desk with work processes: give it an operation and a file to wait for."""
     agency = Agency()
-    operations = [_operation(each) for each in (_pid, _spin, _die_once, _die, _hoard, _fail)]
+    operations = [_operation(each) for each in (_pid, _spin, _die_once, _die, _hoard)]
+    operations += [_operation(each) for each in (_fail, _refuse)]
     operations += [_operation(each, asynchronous=True) for each in (_look, _store_and_die)]
     made = {each.id: each for each in operations}
     with capture_logs():  # A work process closes the file that pytest has in place of the log.
@@ -165,6 +179,24 @@ def test_a_process_works_on_one_order_after_another() -> None:
                 await ask(_fail)
             assert failed.value.kind.name == "internal-error"
             assert await ask(_pid) == first
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("spoken", common_languages())
+def test_what_the_rules_refuse_there_is_put_into_words_here(spoken: str) -> None:
+    async def work() -> None:
+        async with desk() as ask:
+            with pytest.raises(ProblemError) as there:
+                await ask(_refuse)
+            with pytest.raises(ProblemError) as here:
+                _refuse(Request({}, {}, None, None, "", "id"))
+            told, wanted = (
+                each.value.problem("/", "id", common_labels(spoken)) for each in (there, here)
+            )
+            assert told == wanted
+            assert "{x}" in told.detail
+            assert "unknown_charts" not in told.detail
 
     asyncio.run(work())
 

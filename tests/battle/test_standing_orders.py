@@ -124,6 +124,8 @@ def test_orders_that_no_entry_holds_yet_are_bounded() -> None:
         game.take("first", orders("s"))
     with pytest.raises(Refused):
         game.take("first", orders("w"))
+    offered = legal_actions(TYPES.legal, TYPES.request, game.session, "first", "en")
+    assert "set_standing_orders" not in {type(one).__struct_config__.tag for one in offered}
     until(game, "second", "movement")
     game.take("second", orders("s"))
     until(game, "first", "movement")

@@ -95,6 +95,23 @@ def test_a_repeat_says_which_language_it_is_in(client: httpx.Client) -> None:
     assert "回" not in other.text
 
 
+NO_SEAT = {
+    "en": "There is no seat “{}”.",
+    "ja": "席「{}」はありません。",
+}
+
+
+@pytest.mark.parametrize("given", ["nobody", "1941-05", "{name}<b>\n"])
+def test_a_refusal_has_what_was_typed_as_it_was_typed(client: httpx.Client, given: str) -> None:
+    for language, wanted in NO_SEAT.items():
+        headers = {"Accept-Language": language}
+        body = {"setup": {}, "seat": given}
+        refused = client.post("/v1/drill/sessions", json=body, headers=headers).json()
+        (error,) = refused["errors"]
+        said = wanted.format(given)
+        assert (refused["detail"], error["detail"], error["pointer"]) == (said, said, "/seat")
+
+
 def test_an_export_has_no_lines_and_no_language(client: httpx.Client) -> None:
     owner = started(client, "drill")["owner"]
     owner.act(PRESS, Accept_Language="ja")

@@ -26,14 +26,16 @@ from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.sessions.actions import Start
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.formats import Written
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import act, found, open_to
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.record import Founding, pinned_rules
+from wardroom.sessions.refusals import UpgradeUnderWay
 from wardroom.sessions.store import Store
-from wardroom.sessions.wire import ForkRequest
+from wardroom.sessions.wire import ForkRequest, ImportRequest
 
 STRAIT = {"scenario": "denmark_strait", "turns": 3}
 AT = "1941-05-24T06:00:00.000Z"
@@ -166,8 +168,59 @@ def test_with_own_dice_and_in_a_fork_the_policy_plays_on(redis: EmbeddedServer) 
     asyncio.run(play())
 
 
+def test_a_policy_consents_to_faces_typed_again(redis: EmbeddedServer) -> None:
+    """It never asks for an undo itself: the people alone have to."""
+
+    async def play() -> None:
+        keeper = keeping(redis)
+        playing = await fighting(keeper, STRAIT, dice="supplied")
+        while (session := await playing.view("first"))["undo"]["reason"] is not None:
+            await playing.act("first", session["legal_actions"][0]["example"])
+        token = playing.tokens["first"]
+        asked: Json = {"if_match": "*", "key": None, "language": "en"}
+        told = await keeper.undo("battleships", playing.session, token, **asked)
+        after = json.loads(told.body)["session"]
+        assert after["undo"]["agreed"] == []
+        assert after["undo"]["reason"] != "consent_awaited"
+        assert after["legal_actions"] != session["legal_actions"]
+        await playing.resign("first")
+        log = json.loads(await playing.export("first"))
+        assert (await keeper.verify(msgspec.convert(log, Export))).good
+        await keeper.store.close()
+
+    asyncio.run(play())
+
+
+def test_beside_older_workers_no_policy_begins(redis: EmbeddedServer) -> None:
+    """A game from elsewhere neither: what they read of it would have a seat that nobody plays."""
+
+    async def refused() -> None:
+        keeper = keeping(redis)
+        playing = await fighting(keeper, STRAIT)
+        await playing.resign("first")
+        log = json.loads(await playing.export("first"))
+        new = msgspec.convert(
+            {"setup": STRAIT, "policies": {"second": "closing"}}, playing.types.new
+        )
+        token = playing.tokens["first"]
+        keeper.store.behind = Written(formats={})
+        for one in (
+            keeper.create("battleships", new, None),
+            keeper.fork("battleships", playing.session, token, ForkRequest(at=2), None),
+            keeper.resume(
+                "battleships", msgspec.convert({"log": log, "at": 2}, ImportRequest), None
+            ),
+        ):
+            with pytest.raises(UpgradeUnderWay):
+                await one
+        await keeper.store.close()
+
+    asyncio.run(refused())
+
+
 REFUSED: list[tuple[Json, str, str]] = [
     ({"policies": {"third": "broadside"}}, "unknown_seat", "/policies"),
+    ({"policies": {"third" * 1000: "broadside"}}, "unknown_seat", "/policies"),
     ({"policies": {"second": "none"}}, "unknown_policy", "/policies/second"),
     ({"policies": {"first": "closing", "second": "closing"}}, "nobody_plays", "/policies"),
     ({"policies": {"second": "closing"}, "seat": "second"}, "seat_of_policy", "/seat"),
@@ -181,6 +234,7 @@ def test_who_cannot_play(redis: EmbeddedServer) -> None:
             new = msgspec.convert({"setup": STRAIT, **body}, keeper.types["battleships"].new)
             with pytest.raises(Refused) as refusal:
                 await keeper.create("battleships", new, None)
+            assert len(str(refusal.value)) < 200
             found.append((refusal.value.code, refusal.value.member))
         await keeper.store.close()
         return found

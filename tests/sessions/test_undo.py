@@ -218,7 +218,8 @@ def with_orders_of_others(session: Session, seat: str, before: Position[Any]) ->
 
 def set_something(game: Game, seat: str, random: Random) -> None:
     """Now and then have a side of a battle change its standing orders."""
-    if "second" in game.seats and random.random() < 0.3 and may_set_orders(game.session, seat):
+    now = open_to(game.session, seat)
+    if "second" in game.seats and random.random() < 0.3 and may_set_orders(game.session, seat, now):
         wanted = {"damage_control": random.choice((None, (), ("s",), ("s", "w")))}
         orders = {"kind": "set_standing_orders", "standing_orders": wanted}
         game.take(seat, msgspec.convert(orders, ORDERS_OF_A_SIDE))

@@ -15,6 +15,7 @@ from msgspec import UNSET
 from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers, Request, Response
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError
+from wardroom.engine.refusals import Said
 from wardroom.sessions.budgets import Payer
 from wardroom.sessions.formats import Written
 from wardroom.sessions.wire import Revealed
@@ -100,6 +101,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     choices: tuple[Any, ...]
     headers: Headers
     revealed: Revealed | None
+    refused: tuple[Said, ...]
 
     @property
     def problem(self) -> ProblemError:
@@ -113,6 +115,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
             choices=self.choices,
             headers=self.headers,
             revealed=UNSET if self.revealed is None else self.revealed,
+            refused=self.refused,
         )
 
 
@@ -131,6 +134,7 @@ def failed(fault: ProblemError, units: Units) -> Failed:
         choices=fault.choices,
         headers=fault.headers,
         revealed=None if fault.revealed is UNSET else fault.revealed,
+        refused=fault.refused,
     )
 
 

@@ -139,6 +139,7 @@ _OF_THE_BODY = (
     "situation",
     "members",
     "policies",
+    "seat",
 )
 
 

@@ -113,11 +113,11 @@ class Creator(Reader):
         """
         rules = await self._rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, rules.options, rules.charts))
-        policies = getattr(request, "policies", {})
-        if policies and self.store.behind is not None:
-            raise UpgradeUnderWay("A policy can play a seat once the service has been upgraded.")
         terms = Terms(
-            request.dice, getattr(request, "reveal_seconds", None), request.odds, policies
+            request.dice,
+            getattr(request, "reveal_seconds", None),
+            request.odds,
+            getattr(request, "policies", {}),
         )
         return await self._found(
             rules, position, terms,
@@ -300,6 +300,8 @@ class Creator(Reader):
     ) -> Told:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
+            if self.store.behind is not None:
+                raise UpgradeUnderWay("A policy plays a seat once the service has been upgraded.")
             creator = check_policies(rules.game, terms.policies, asked.seat)
         creation = Creation(
             session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
@@ -446,7 +448,7 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
         return seats[0]
     if asked.seat not in seats:
         raise Refused(
-            "unknown_seat", rule="", member="/seat", choices=tuple(seats), seat=asked.seat
+            "unknown_seat", rule="", member="/seat", choices=tuple(seats), name=asked.seat
         )
     return asked.seat
 

@@ -21,7 +21,7 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions import titles
 from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.foreseen import Throws, if_it_stands, throws_of
-from wardroom.sessions.play import Open, SessionOver, example_of, open_to
+from wardroom.sessions.play import Open, SessionOver, example_of, may_set_orders, open_to
 from wardroom.sessions.record import Session
 from wardroom.text import Narrator, narrator
 
@@ -247,7 +247,7 @@ def legal_actions(
     now = open_to(session, seat)
     numbers, offers = count(), _offers(session, seat, now)
     orders = session.rules.game.standing_orders
-    if seat is not None and orders is not None and now.offers:
+    if seat is not None and orders is not None and may_set_orders(session, seat, now):
         kind = types.by_kind[SET_STANDING_ORDERS][0]
         stand = orders.of(session.position.state, seat)
         offers += (Offer(decision=SET_STANDING_ORDERS, rule="", example=kind(stand)),)

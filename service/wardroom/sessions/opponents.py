@@ -11,6 +11,9 @@ from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.sessions.play import Acted, act, open_to
 from wardroom.sessions.record import Session
 
+_SHOWN = 100
+"""Characters of a name that is no seat's, of any length, that an answer repeats."""
+
 
 def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetType) -> str:
     """The creator's seat in a game whose seats `policies` play, by seat; `seat`: as asked for.
@@ -21,7 +24,11 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
     for played, policy in policies.items():
         if played not in game.seats:
             raise Refused(
-                "unknown_seat", rule="", member="/policies", choices=game.seats, seat=played
+                "unknown_seat",
+                rule="",
+                member="/policies",
+                choices=game.seats,
+                name=played[:_SHOWN],
             )
         if policy not in game.policies:
             raise Refused(

@@ -331,14 +331,14 @@ def is_standing_orders(action: Any) -> bool:
     return bool(type(action).__struct_config__.tag == SET_STANDING_ORDERS)
 
 
-def may_set_orders(session: Session, seat: str) -> bool:
-    """Whether `seat` can change its standing orders: while it has something to decide.
+def may_set_orders(session: Session, seat: str, now: Open) -> bool:
+    """Whether `seat` can change its standing orders: while it has something to decide `now`.
 
     Those that no entry holds yet are counted, or the record would have no bound.
     """
     waiting = sum(sets_orders(event) and event.seat == seat for event in session.held)
     orders = session.rules.game.standing_orders
-    return orders is not None and waiting < MOST_WAITING and bool(open_to(session, seat).offers)
+    return orders is not None and waiting < MOST_WAITING and bool(now.offers)
 
 
 def _with_orders(session: Session, seat: str, action: Any) -> Session:
@@ -403,7 +403,7 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
             )
         return
     if is_standing_orders(action):
-        if not may_set_orders(session, seat):
+        if not may_set_orders(session, seat, now):
             raise _not_open(session, seat, kind)
         return
     if not any(offer.decision == kind for offer in now.offers):

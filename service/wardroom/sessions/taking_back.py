@@ -113,7 +113,7 @@ def taken_back(session: Session, seat: str) -> tuple[Session, Event]:
     last = back.before[-1]
     event = Event(seat=seat, action={"kind": UNDO, "entry": last.entry})
     agreed = (*back.agreed, seat)
-    if last.seat is None and len(agreed) < len(session.founding.seats):
+    if last.seat is None and len(agreed) < len(session.founding.people):
         return _with(session, msgspec.structs.replace(back, agreed=agreed, settled=None)), event
     session = msgspec.structs.replace(session, position=_before(session, last))
     left = TakenBack(before=back.before[:-1], reason=back.reason)
