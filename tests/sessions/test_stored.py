@@ -133,7 +133,7 @@ def test_a_log_is_the_same_in_every_form(ruleset: str) -> None:
     for number in range(1, len(entries) + 1, 7):
         first = first_to_read(number)
         assert read_entries(written[first - 1 :], first, seed) == entries[first - 1 :]
-    log = fold(entries, ruleset)
+    log = fold(entries, seed, ruleset)
     assert unfold(log, seed) == entries
     assert len(log) < sum(map(len, written))
     with pytest.raises(SessionUnreadable):
@@ -148,4 +148,4 @@ def test_a_content_of_any_shape_is_folded_as_it_is(contents: list[bytes]) -> Non
     shaped = [*contents, *(one % number for number, one in enumerate(SHAPES, len(contents) + 1))]
     first, *rest = (Stored(content=one) for one in shaped)
     entries = linked([msgspec.structs.replace(first, previous=b"p" * 32), *rest], 1, b"")
-    assert unfold(fold(entries, ""), b"") == entries
+    assert unfold(fold(entries, b"", ""), b"") == entries

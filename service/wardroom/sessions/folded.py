@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from wardroom.sessions import chain
 from wardroom.sessions.compressed import compressed
 from wardroom.sessions.record import (
     Entry,
@@ -46,8 +47,8 @@ FOLDED = Versioned(Folded, (unchanged,))
 _encode = msgspec.msgpack.Encoder().encode
 
 
-def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
-    """All `entries` of a log of `ruleset` in one piece."""
+def fold(entries: Sequence[Entry], seed: bytes, ruleset: str) -> bytes:
+    """All `entries` of a log of `ruleset` in one piece; `seed`: what their seals follow from."""
     contents, times, before = [], [], 0
     for entry in entries:
         content, at = _shortened(entry.content, entry.number)
@@ -55,9 +56,9 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
         times.append(None if at is None else at - before)
         before = before if at is None else at
     more = {
-        entry.number: msgspec.structs.replace(as_stored(entry), content=b"")
+        entry.number: msgspec.structs.replace(_beside(entry, seed), content=b"")
         for entry in entries
-        if entry.number == 1 or entry.hidden
+        if entry.number == 1 or entry.hidden or entry.seals
     }
     folded = Folded(
         contents=_BETWEEN.join(contents),
@@ -74,6 +75,12 @@ def unfold(written: bytes, seed: bytes) -> list[Entry]:
     Raises SessionUnreadable.
     """
     return linked(_stored(FOLDED.read(written)), 1, seed)
+
+
+def _beside(entry: Entry, seed: bytes) -> StoredEntry:
+    """What is stored of `entry` beside its content."""
+    follow = entry.seals == chain.seals(seed, entry.number, entry.hidden)
+    return as_stored(entry, sealed_otherwise=not follow)
 
 
 def _stored(folded: Folded) -> Iterator[StoredEntry]:

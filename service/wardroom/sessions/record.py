@@ -599,15 +599,19 @@ def size_of(entry: Entry) -> int:
     return len(entry.content) + sum(map(len, entry.hidden))
 
 
-def as_stored(entry: Entry) -> StoredEntry:
-    """What is stored of `entry`."""
+def as_stored(entry: Entry, *, sealed_otherwise: bool = False) -> StoredEntry:
+    """What is stored of `entry`.
+
+    `sealed_otherwise`: its seals, of before 0.1.0, do not follow from its bundles.
+    """
     return StoredEntry(
         content=entry.content,
+        seals=b"".join(entry.seals) if sealed_otherwise else b"",
         hidden=entry.hidden,
         previous=entry.previous if entry.number % HEAD_EVERY == 1 else b"",
         unseen=entry.unseen,
         unseen_before=entry.unseen_before,
-        record_version=2 if entry.hidden else 1,
+        record_version=2 if entry.hidden and not sealed_otherwise else 1,
     )
 
 

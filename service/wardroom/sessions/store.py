@@ -259,10 +259,9 @@ class Store(TicketStore, TournamentStore, Scanning):
         if not (isinstance(written, list) and written):
             return None
         held, rows = read_founding(founding), rows or b""
+        seed, ruleset = held.sealing_seed, held.pins.ruleset
         log = await asyncio.to_thread(
-            lambda: self.as_read(
-                FOLDED, fold(read_entries(written, 1, held.sealing_seed), held.pins.ruleset)
-            )
+            lambda: self.as_read(FOLDED, fold(read_entries(written, 1, seed), seed, ruleset))
         )
         return WholeLog(log, fold_keys(rows), tuple(written), rows)
 
