@@ -191,7 +191,7 @@ def test_a_body_that_breaks_off_while_it_is_waited_for(
     assert after[key] - before.get(key, 0) == 1
 
 
-@pytest.mark.parametrize("size", [0, 300_000, 3_000_000])
+@pytest.mark.parametrize("size", [0, 300_000, 1_000_000])
 def test_who_is_still_sending_sees_the_answer_too(server: Server, size: int) -> None:
     (only,) = sent(server, POST + b"Content-Length: 12x\r\n\r\n" + b"a" * size)
     assert only[0] == BAD
