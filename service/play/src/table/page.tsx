@@ -100,10 +100,10 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
       <Notices table={table} />
       {read === null ? <p class="muted">{texts.value.loading}</p> : (
         <div class={boardFirst === true ? "columns board-first" : "columns"}>
-          {boardFirst === true && <div class="beside-column">{board}{told}</div>}
+          {boardFirst === true && <div class="beside-column">{board}</div>}
           <div class="middle">
             <Standing table={table} read={read} />
-            {boardFirst !== true && told}
+            {told}
             <Offers table={table} />
           </div>
           {boardFirst !== true && <div class="beside-column">{board}</div>}
@@ -120,8 +120,10 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
 /** What came of the last actions. */
 function Happened({ table, read }: { table: Table; read: Read }) {
   const steps = happenedAt(table);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollTo(0, 0), [read.version]);
   return steps.length === 0 ? null : (
-    <section class="happened card" aria-live="polite">
+    <section class="happened card" aria-live="polite" ref={place}>
       <h2 tabIndex={-1}>{texts.value.table.happened}</h2>
       <Steps key={read.version} steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
     </section>
