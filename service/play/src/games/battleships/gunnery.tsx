@@ -83,10 +83,10 @@ function Shot({ table, sea, target }: { table: Table; sea: Sea; target: Possible
   return (
     <div class="shot-told small">
       <p>{target.text}</p>
-      {salvo !== undefined && (
+      {table.read.value?.odds === true && (
         <p class="odds">
-          <span class="odd">{own.hurt} <b>{chance(salvo.damaged)}</b></span>
-          <span class="odd">{own.sunk} <b>{chance(salvo.sunk)}</b></span>
+          <span class="odd">{own.hurt} <b>{salvo === undefined ? "…" : chance(salvo.damaged)}</b></span>
+          <span class="odd">{own.sunk} <b>{salvo === undefined ? "…" : chance(salvo.sunk)}</b></span>
         </p>
       )}
     </div>
