@@ -143,6 +143,8 @@ function SetUp({ setup, change, words }: SetUpProps) {
   );
 }
 
+/** Units of a seat whose names stand beside it. */
+const MOST_NAMED = 2;
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
 export const battleships: Game = {
@@ -155,6 +157,16 @@ export const battleships: Game = {
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],
   ownOdds: ["targets", "movement", "star_shell", "mines", "flagship"],
   odds: oddsOfFire,
+  commands: ({ words }, read) => {
+    const own = situationOf(read).ships.filter((each) => each.side === read.seat);
+    return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
+  },
+  score: ({ words }, read) => {
+    const own = texts.value.battle;
+    const { first, second } = read.view.points;
+    const points = own.points(first, second);
+    return first === second ? points : `${points} · ${own.ahead(words.value("side", first > second ? "first" : "second"), Math.abs(first - second))}`;
+  },
   nameOf: (table, _offer, member, value) => (UNITS.includes(member) && typeof value === "string" ? unitName(table, value) : null),
   doIt: (table, offer, draft) => {
     const own = texts.value.battle;
