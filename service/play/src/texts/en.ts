@@ -257,6 +257,7 @@ export const en = {
     sinks: (ship: string) => `${ship} sunk`,
     hurt: "Damages it",
     sunk: "Sinks it",
+    notUnderFire: "unless this ship is fired at",
     fitShort: "Fit",
     checking: "Checking the plan …",
     planGood: "The rules allow this.",

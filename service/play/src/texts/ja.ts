@@ -259,6 +259,7 @@ export const ja: Texts = {
     sinks: (ship: string) => `${ship}撃沈`,
     hurt: "損害を与える",
     sunk: "撃沈",
+    notUnderFire: "この艦が砲撃目標にならない場合",
     fitShort: "全体",
     checking: "計画を確認しています…",
     planGood: "ルール上、問題ありません。",

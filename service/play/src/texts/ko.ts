@@ -259,6 +259,7 @@ export const ko: Texts = {
     sinks: (ship: string) => `${ship} 격침`,
     hurt: "피해를 줌",
     sunk: "격침",
+    notUnderFire: "이 배가 포격 표적이 되지 않을 때",
     fitShort: "전체",
     checking: "계획을 확인하는 중 …",
     planGood: "규칙에 맞습니다.",
