@@ -289,7 +289,7 @@ function Facings({ table, read, sea, scale }: LayerProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       {[...new Map(ends.ways.map((each) => [each.facing, each])).values()].map((each) => (
-        <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-RISE - 4}) scale(${size})`} d="M-9 6L0 -9L9 6Z"
+        <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-RISE - 4}) scale(${size})`} d="M-8 9L0 -15L8 9L0 5Z"
           onClick={(event) => {
             event.stopPropagation();
             steer(table, offer, ends.ship, each.path);
