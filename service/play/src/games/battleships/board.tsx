@@ -217,31 +217,44 @@ function Marks({ table, read, sea, scale }: LayerProps) {
   );
 }
 
+/** Where a unit is on the board. */
+function whereIn(read: Read, id: string | null): Point | null {
+  const hex = unitOf(read, id)?.hex;
+  return hex ? centre(hexOf(hex, staggerOf(read))) : null;
+}
+
+interface ShotLine {
+  order: FireOrder;
+  battery: "main" | "secondary";
+  planned: boolean;
+  from: Point;
+  to: Point;
+}
+
+/** Lines of the fire that is declared, and planned. */
+function fireLines(table: Table, read: Read): ShotLine[] {
+  const offer = due(read);
+  const planned: FireOrder[] = offer?.kind === "targets" ? table.draft(offer).fire : [];
+  return [...situationOf(read).fire, ...planned].flatMap((order, index, all) => (["main", "secondary"] as const).flatMap((battery) => {
+    const [from, to] = [whereIn(read, order.ship), whereIn(read, order[battery])];
+    return from === null || to === null ? [] : [{ order, battery, planned: index >= all.length - planned.length, from, to }];
+  }));
+}
+
 /** Planned ways, targets aimed at, torpedo tracks. */
 function Plans({ table, read, sea, scale }: LayerProps) {
   const offer = due(read);
   const draft: Json = offer === undefined ? null : table.draft(offer);
   const stagger = staggerOf(read);
-  const where = (id: string | null): Point | null => {
-    const hex = unitOf(read, id)?.hex;
-    return hex ? centre(hexOf(hex, stagger)) : null;
-  };
-  const fire: [FireOrder, boolean][] = [
-    ...situationOf(read).fire.map((each): [FireOrder, boolean] => [each, false]),
-    ...(offer?.kind === "targets" ? (draft.fire as FireOrder[]).map((each): [FireOrder, boolean] => [each, true]) : []),
-  ];
   const launches: { ship: string; target: string }[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
   return (
     <g aria-hidden="true">
-      {fire.flatMap(([order, planned]) => (["main", "secondary"] as const).map((battery) => {
-        const [from, to] = [where(order.ship), where(order[battery])];
-        return from === null || to === null ? null : (
-          <path key={`${order.ship} ${battery}`} class={`shot ${battery} ${unitOf(read, order.ship)?.side}${planned ? " planned" : ""}`} d={shortened(from, to)} />
-        );
-      }))}
+      {fireLines(table, read).map(({ order, battery, planned, from, to }) => (
+        <path key={`${order.ship} ${battery}`} class={`shot ${battery} ${unitOf(read, order.ship)?.side}${planned ? " planned" : ""}`} d={shortened(from, to)} />
+      ))}
       {launches.map(({ ship, target }) => {
         const track = sea.launches.value.find((each) => each.ship === ship && each.target === target)?.track ?? [];
-        const [from, to] = [where(ship), where(target)];
+        const [from, to] = [whereIn(read, ship), whereIn(read, target)];
         return from === null || to === null ? null : (
           <g key={ship}>
             <path class="track" d={outlines(track.map((each) => hexOf(each, stagger)), RADIUS - 6)} />
@@ -325,7 +338,8 @@ function Counters({ table, read, sea, scale, size, corner, dragged }: CountersPr
     id: unit.id, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: Math.max(15 * small * scale, 17),
     lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `${words.member("speed")} ${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" · ")],
   }));
-  const labels = placed(labelled, size.width, size.height);
+  const seen = ([x, y]: Point): Point => [(x - corner[0]) * scale, (y - corner[1]) * scale];
+  const labels = placed(labelled, fireLines(table, read).map(({ from, to }) => [seen(from), seen(to)] as const), size.width, size.height);
   const offer = due(read);
   const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
   const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0

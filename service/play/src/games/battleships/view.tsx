@@ -67,6 +67,8 @@ function Phase({ table, read }: ViewProps) {
   );
 }
 
+const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
+
 /** The unit that is looked at, as its counter has it. */
 function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
   const own = texts.value.battle;
@@ -75,7 +77,8 @@ function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
     return <p class="small muted">{own.choose}</p>;
   }
   const { counter } = unit;
-  const arcs = Object.keys(seaOf(table).arcs.value);
+  const known = seaOf(table).arcs.value;
+  const arcs = ARCS.filter((each) => known[each] !== undefined);
   const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
   const facts: [string, string | number][] = [
     [words.member("attack"), counter.attack], [words.member("defence"), counter.defence],
