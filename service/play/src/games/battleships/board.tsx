@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Json, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
-import { type Frame, type Size, action, around, frameOf, zoomed } from "./frame.ts";
+import { type Frame, type Size, action, around, frameOf, holds, zoomed } from "./frame.ts";
 import { type Hex, type Point, RADIUS, RISE, centre, course, hexAt, hexOf, hexesIn, outlines, walked } from "./hexes.ts";
 import { LINE, NAME, type Labelled, placed } from "./labels.ts";
 import { clickHex, clickUnit, hexesToLight, orderOf, steer } from "./plans.ts";
@@ -17,6 +17,8 @@ interface Props {
   read: Read;
 }
 
+/** The size of a board before it is measured. */
+const UNMEASURED: Size = { width: 640, height: 480 };
 const DRAGGED = 6;
 /** Pixels of a hex from which its number can be read. */
 const LEGIBLE = 76;
@@ -25,10 +27,17 @@ export function Board({ table, read }: Props) {
   const own = texts.value.battle;
   const sea = seaOf(table);
   const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size>({ width: 640, height: 480 });
+  const [size, setSize] = useState<Size>(UNMEASURED);
   const frames = frameOf(table.game.session);
   const ends = Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap((each) => (each.hex === null ? [] : [centre(hexOf(each.hex, staggerOf(read)))])));
-  const frame = frames.value ?? around([...action(read), ...ends], size);
+  const points = [...action(read), ...ends];
+  const before = frames.value;
+  const frame = before !== null && (before.chosen === true || holds(before, points, size)) ? before : around(points, size);
+  useEffect(() => {
+    if (size !== UNMEASURED) {
+      frames.value = frame;
+    }
+  }, [frame.x, frame.y, frame.width, size]);
   useEffect(() => {
     const watch = new ResizeObserver(([seen]) => {
       const { width = 0, height = 0 } = seen?.contentRect ?? {};
@@ -45,7 +54,7 @@ export function Board({ table, read }: Props) {
   const height = frame.width * (size.height / size.width);
   const [left, top] = [frame.x - frame.width / 2, frame.y - height / 2];
   const change = (changed: Frame) => {
-    frames.value = changed;
+    frames.value = { ...changed, chosen: true };
   };
   const pointer = usePointers(place, frame, scale, [left, top], change);
   const click = (event: MouseEvent) => {
