@@ -45,6 +45,10 @@ export interface Game {
   actions?: Record<string, FunctionComponent<AimProps>>;
   /** What of the odds is worth saying, with its chance; left out: every chance that is open. */
   odds?: (table: Table, odds: ActionOdds) => [string, number][] | null;
+  /** The names of what a seat commands, where they are few enough for a line. */
+  commands?: (table: Table, read: Read) => string[];
+  /** The score of a game that is over. */
+  score?: (table: Table, read: Read) => string;
   /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */
   nameOf?: (table: Table, offer: Offer, member: string, value: Json) => string | null;
   /** The policy that plays the other seat of a quick action; left out: there is no other seat. */

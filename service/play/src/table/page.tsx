@@ -9,6 +9,7 @@ import { Offers } from "../offers/offers.tsx";
 import { Log, happened, stepsOf } from "../reckoning/log.tsx";
 import { Steps } from "../reckoning/steps.tsx";
 import { download, turnOf } from "../start/games.tsx";
+import { to } from "../route.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
 import { Links } from "./links.tsx";
@@ -95,15 +96,15 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
     <main class="table" data-status={read?.status} data-busy={table.busy.value} data-number={read?.number}>
       <header class="where">
         <h1>{read === null ? texts.value.games[table.game.ruleset].title : read.headline}</h1>
-        {others.length > 0 && <SeatBar table={table} others={others} hand={hand} />}
+        {read !== null && read.seats.filter((each) => each !== "spectator").length > 1 && <SeatBar table={table} read={read} others={others} hand={hand} />}
       </header>
       <Notices table={table} />
       {read === null ? <p class="muted">{texts.value.loading}</p> : (
         <div class={boardFirst === true ? "columns board-first" : "columns"}>
-          {boardFirst === true && <div class="beside-column">{board}{told}</div>}
+          {boardFirst === true && <div class="beside-column">{board}</div>}
           <div class="middle">
             <Standing table={table} read={read} />
-            {boardFirst !== true && told}
+            {told}
             <Offers table={table} />
           </div>
           {boardFirst !== true && <div class="beside-column">{board}</div>}
@@ -120,8 +121,10 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
 /** What came of the last actions. */
 function Happened({ table, read }: { table: Table; read: Read }) {
   const steps = happenedAt(table);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollTo(0, 0), [read.version]);
   return steps.length === 0 ? null : (
-    <section class="happened card" aria-live="polite">
+    <section class="happened card" aria-live="polite" ref={place}>
       <h2 tabIndex={-1}>{texts.value.table.happened}</h2>
       <Steps key={read.version} steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
     </section>
@@ -164,10 +167,11 @@ function useHotSeat(table: Table, others: string[], hand: (seat: string) => void
   }, [due, read?.version, table.busy.value]);
 }
 
-function SeatBar({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
+function SeatBar({ table, read, others, hand }: { table: Table; read: Read; others: string[]; hand: (seat: string) => void }) {
+  const names = read.status === "created" ? [] : gameFor(table.game.ruleset).commands?.(table, read) ?? [];
   return (
     <p class="row seats">
-      <span class="tag">{texts.value.table.seat}: {table.words.value("seat", table.seat)}</span>
+      <span class="tag">{texts.value.table.you(table.words.value("seat", table.seat), names.join(", "))}</span>
       {others.map((each) => (
         <button key={each} type="button" class="quiet" onClick={() => hand(each)}>→ {table.words.value("seat", each)}</button>
       ))}
@@ -190,10 +194,13 @@ function Notices({ table }: { table: Table }) {
 function Standing({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.table;
   if (read.status === "over") {
+    const score = gameFor(table.game.ruleset).score?.(table, read);
     return (
       <section class="card ending">
         <h2>{own.over}</h2>
         {read.ending !== null && <p>{table.words.find(["values"], `ending.${read.ending}`) ?? table.words.value("ending", read.ending)}</p>}
+        {score !== undefined && <p>{score}</p>}
+        <p><a class="primary button" href={to("")}>{own.again}</a></p>
       </section>
     );
   }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Json, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
-import { type Frame, type Size, action, around, frameOf, zoomed } from "./frame.ts";
+import { type Frame, type Size, action, around, frameOf, holds, zoomed } from "./frame.ts";
 import { type Hex, type Point, RADIUS, RISE, centre, course, hexAt, hexOf, hexesIn, outlines, walked } from "./hexes.ts";
 import { LINE, NAME, type Labelled, placed } from "./labels.ts";
 import { clickHex, clickUnit, hexesToLight, orderOf, steer } from "./plans.ts";
@@ -17,6 +17,8 @@ interface Props {
   read: Read;
 }
 
+/** The size of a board before it is measured. */
+const UNMEASURED: Size = { width: 640, height: 480 };
 const DRAGGED = 6;
 /** Pixels of a hex from which its number can be read. */
 const LEGIBLE = 76;
@@ -25,10 +27,17 @@ export function Board({ table, read }: Props) {
   const own = texts.value.battle;
   const sea = seaOf(table);
   const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size>({ width: 640, height: 480 });
+  const [size, setSize] = useState<Size>(UNMEASURED);
   const frames = frameOf(table.game.session);
   const ends = Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap((each) => (each.hex === null ? [] : [centre(hexOf(each.hex, staggerOf(read)))])));
-  const frame = frames.value ?? around([...action(read), ...ends], size);
+  const points = [...action(read), ...ends];
+  const before = frames.value;
+  const frame = before !== null && (before.chosen === true || holds(before, points, size)) ? before : around(points, size);
+  useEffect(() => {
+    if (size !== UNMEASURED) {
+      frames.value = frame;
+    }
+  }, [frame.x, frame.y, frame.width, size]);
   useEffect(() => {
     const watch = new ResizeObserver(([seen]) => {
       const { width = 0, height = 0 } = seen?.contentRect ?? {};
@@ -45,7 +54,7 @@ export function Board({ table, read }: Props) {
   const height = frame.width * (size.height / size.width);
   const [left, top] = [frame.x - frame.width / 2, frame.y - height / 2];
   const change = (changed: Frame) => {
-    frames.value = changed;
+    frames.value = { ...changed, chosen: true };
   };
   const pointer = usePointers(place, frame, scale, [left, top], change);
   const click = (event: MouseEvent) => {
@@ -217,31 +226,44 @@ function Marks({ table, read, sea, scale }: LayerProps) {
   );
 }
 
+/** Where a unit is on the board. */
+function whereIn(read: Read, id: string | null): Point | null {
+  const hex = unitOf(read, id)?.hex;
+  return hex ? centre(hexOf(hex, staggerOf(read))) : null;
+}
+
+interface ShotLine {
+  order: FireOrder;
+  battery: "main" | "secondary";
+  planned: boolean;
+  from: Point;
+  to: Point;
+}
+
+/** Lines of the fire that is declared, and planned. */
+function fireLines(table: Table, read: Read): ShotLine[] {
+  const offer = due(read);
+  const planned: FireOrder[] = offer?.kind === "targets" ? table.draft(offer).fire : [];
+  return [...situationOf(read).fire, ...planned].flatMap((order, index, all) => (["main", "secondary"] as const).flatMap((battery) => {
+    const [from, to] = [whereIn(read, order.ship), whereIn(read, order[battery])];
+    return from === null || to === null ? [] : [{ order, battery, planned: index >= all.length - planned.length, from, to }];
+  }));
+}
+
 /** Planned ways, targets aimed at, torpedo tracks. */
 function Plans({ table, read, sea, scale }: LayerProps) {
   const offer = due(read);
   const draft: Json = offer === undefined ? null : table.draft(offer);
   const stagger = staggerOf(read);
-  const where = (id: string | null): Point | null => {
-    const hex = unitOf(read, id)?.hex;
-    return hex ? centre(hexOf(hex, stagger)) : null;
-  };
-  const fire: [FireOrder, boolean][] = [
-    ...situationOf(read).fire.map((each): [FireOrder, boolean] => [each, false]),
-    ...(offer?.kind === "targets" ? (draft.fire as FireOrder[]).map((each): [FireOrder, boolean] => [each, true]) : []),
-  ];
   const launches: { ship: string; target: string }[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
   return (
     <g aria-hidden="true">
-      {fire.flatMap(([order, planned]) => (["main", "secondary"] as const).map((battery) => {
-        const [from, to] = [where(order.ship), where(order[battery])];
-        return from === null || to === null ? null : (
-          <path key={`${order.ship} ${battery}`} class={`shot ${battery} ${unitOf(read, order.ship)?.side}${planned ? " planned" : ""}`} d={shortened(from, to)} />
-        );
-      }))}
+      {fireLines(table, read).map(({ order, battery, planned, from, to }) => (
+        <path key={`${order.ship} ${battery}`} class={`shot ${battery} ${unitOf(read, order.ship)?.side}${planned ? " planned" : ""}`} d={shortened(from, to)} />
+      ))}
       {launches.map(({ ship, target }) => {
         const track = sea.launches.value.find((each) => each.ship === ship && each.target === target)?.track ?? [];
-        const [from, to] = [where(ship), where(target)];
+        const [from, to] = [whereIn(read, ship), whereIn(read, target)];
         return from === null || to === null ? null : (
           <g key={ship}>
             <path class="track" d={outlines(track.map((each) => hexOf(each, stagger)), RADIUS - 6)} />
@@ -289,7 +311,7 @@ function Facings({ table, read, sea, scale }: LayerProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       {[...new Map(ends.ways.map((each) => [each.facing, each])).values()].map((each) => (
-        <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-RISE - 4}) scale(${size})`} d="M-9 6L0 -9L9 6Z"
+        <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-RISE - 4}) scale(${size})`} d="M-8 9L0 -15L8 9L0 5Z"
           onClick={(event) => {
             event.stopPropagation();
             steer(table, offer, ends.ship, each.path);
@@ -325,7 +347,8 @@ function Counters({ table, read, sea, scale, size, corner, dragged }: CountersPr
     id: unit.id, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: Math.max(15 * small * scale, 17),
     lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `${words.member("speed")} ${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" · ")],
   }));
-  const labels = placed(labelled, size.width, size.height);
+  const seen = ([x, y]: Point): Point => [(x - corner[0]) * scale, (y - corner[1]) * scale];
+  const labels = placed(labelled, fireLines(table, read).map(({ from, to }) => [seen(from), seen(to)] as const), size.width, size.height);
   const offer = due(read);
   const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
   const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0

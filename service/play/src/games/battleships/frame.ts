@@ -1,6 +1,6 @@
 /** Which part of the map is seen: framed on the units, moved by the player. */
 
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import type { Read } from "../../table/shapes.ts";
 import { type Point, RADIUS, centre, hexOf } from "./hexes.ts";
 import { situationOf, staggerOf } from "./shapes.ts";
@@ -10,6 +10,8 @@ export interface Frame {
   x: number;
   y: number;
   width: number;
+  /** Whether the player has chosen it; else it changes when a unit would be outside of it. */
+  chosen?: boolean;
 }
 
 export interface Size {
@@ -20,12 +22,12 @@ export interface Size {
 const [LEAST, MOST] = [260, 5000];
 const MARGIN = 2.4 * RADIUS;
 
-/** By session: what the player has chosen; it stays when the seat at the screen changes. */
-const chosen = new Map<string, ReturnType<typeof signal<Frame | null>>>();
+/** By session: it stays when the seat at the screen changes. */
+const frames = new Map<string, Signal<Frame | null>>();
 
 export function frameOf(session: string) {
-  const found = chosen.get(session) ?? signal<Frame | null>(null);
-  chosen.set(session, found);
+  const found = frames.get(session) ?? signal<Frame | null>(null);
+  frames.set(session, found);
   return found;
 }
 
@@ -35,6 +37,12 @@ export function around(points: Point[], { width, height }: Size): Frame {
   const [left, right, top, bottom] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN, Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
   const wide = Math.max(right - left, ((bottom - top) * width) / height, 9 * RADIUS);
   return { x: (left + right) / 2, y: (top + bottom) / 2, width: Math.min(wide, MOST) };
+}
+
+/** Whether the counters of the points can be seen, in a board of that size. */
+export function holds({ x, y, width: wide }: Frame, points: Point[], { width, height }: Size): boolean {
+  const [across, down] = [wide / 2 - RADIUS, (wide * height) / width / 2 - RADIUS];
+  return points.every(([u, v]) => Math.abs(u - x) <= across && Math.abs(v - y) <= down);
 }
 
 /** The centres of the units that are in play. */

@@ -9,7 +9,7 @@ import type { AimProps } from "../game.ts";
 import { CheckNote } from "./checking.tsx";
 import { aim, orderOf, unitsOf } from "./plans.ts";
 import { type Sea, salvoKey, seaOf } from "./sea.ts";
-import { type FireOrder, type PossibleTarget, type Unit, nameOf, unitOf } from "./shapes.ts";
+import { type FireOrder, type PossibleTarget, type Unit, nameOf, situationOf, unitOf } from "./shapes.ts";
 
 export function Gunnery({ table, offer }: AimProps) {
   const read = table.read.value as Read;
@@ -80,13 +80,16 @@ function Shot({ table, sea, target }: { table: Table; sea: Sea; target: Possible
   const own = texts.value.battle;
   useEffect(() => void sea.askSalvo(table.read.value as Read, target), [JSON.stringify(target)]);
   const salvo = sea.salvoes.value[salvoKey(target)];
+  // Who declares first does not know yet whether the ship will be under fire.
+  const rivalFollows = situationOf(table.read.value as Read).stage === "inferior_targets";
   return (
     <div class="shot-told small">
       <p>{target.text}</p>
-      {salvo !== undefined && (
+      {table.read.value?.odds === true && (
         <p class="odds">
-          <span class="odd">{own.hurt} <b>{chance(salvo.damaged)}</b></span>
-          <span class="odd">{own.sunk} <b>{chance(salvo.sunk)}</b></span>
+          <span class="odd">{own.hurt} <b>{salvo === undefined ? "…" : chance(salvo.damaged)}</b></span>
+          <span class="odd">{own.sunk} <b>{salvo === undefined ? "…" : chance(salvo.sunk)}</b></span>
+          {rivalFollows && !target.modifiers.some((each) => each.reason === "under_fire") && <span class="muted">{own.notUnderFire}</span>}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 /** Where labels stand: each beside its counter, clear of all others where there is room. */
 
+import type { Point } from "./hexes.ts";
+
 export interface Labelled {
   id: string;
   /** The centre of the counter, and how far it reaches, in pixels. */
@@ -23,6 +25,9 @@ export const LINE = 11.5;
 const LEADING = 14;
 const WIDE = /[ᄀ-ᇿ⺀-꓏가-힣豈-﫿＀-￯]/;
 
+/** Where a line begins and ends, in pixels. */
+export type Line = readonly [Point, Point];
+
 interface Box {
   left: number;
   top: number;
@@ -40,8 +45,19 @@ function overlap(one: Box, other: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** A label for each; `width` and `height` are those of the board in pixels. */
-export function placed(units: Labelled[], width: number, height: number): Label[] {
+/** Whether a line runs through a box. */
+function crosses([[x, y], [u, v]]: Line, { left, top, right, bottom }: Box): boolean {
+  let [from, to] = [0, 1];
+  for (const [start, step, low, high] of [[x, u - x, left, right], [y, v - y, top, bottom]] as const) {
+    const [one, other] = [(low - start) / step, (high - start) / step];
+    from = Math.max(from, Math.min(one, other));
+    to = Math.min(to, Math.max(one, other));
+  }
+  return from < to;
+}
+
+/** A label for each, clear of the lines too; `width` and `height` are those of the board in pixels. */
+export function placed(units: Labelled[], lines: Line[], width: number, height: number): Label[] {
   const taken: Box[] = units.map(({ x, y, reach }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }));
   return units.map((unit, own) => {
     const wide = Math.max(...unit.lines.map((text, index) => widthOf(text, index === 0 ? NAME : LINE)));
@@ -56,7 +72,8 @@ export function placed(units: Labelled[], width: number, height: number): Label[
       const box = { left: unit.x + dx - wide / 2, right: unit.x + dx + wide / 2, top: unit.y + dy, bottom: unit.y + dy + high };
       const others = taken.reduce((sum, each, place) => sum + (place === own ? overlap(box, each) / 4 : overlap(box, each)), 0);
       const outside = box.left < 2 || box.top < 2 || box.right > width - 2 || box.bottom > height - 2;
-      return { box, worse: others * 10 + index + (outside ? 4000 : 0) };
+      const crossed = lines.filter((each) => crosses(each, box)).length;
+      return { box, worse: others * 10 + index + crossed * 500 + (outside ? 4000 : 0) };
     });
     const { box } = boxes.reduce((one, other) => (other.worse < one.worse ? other : one));
     taken.push(box);

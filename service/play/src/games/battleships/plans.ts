@@ -62,21 +62,18 @@ export function clickUnit(table: Table, sea: Sea, read: Read, unit: Unit): void 
   const offer = due(read);
   const ship = sea.selected.value;
   if (offer !== undefined && ship !== null && unit.side !== read.seat) {
-    const draft = table.draft(offer);
     if (offer.kind === "targets") {
       const battery = sea.battery.value;
       const able = sea.targets.value.some((each) => each.ship === ship && each.target === unit.id && each.battery === battery && each.forbidden.length === 0);
       if (able) {
-        const aimed = orderOf<FireOrder>(draft.fire, ship)?.[battery] === unit.id;
-        aim(table, offer, ship, battery, aimed ? null : unit.id);
+        aim(table, offer, ship, battery, unit.id);
         return;
       }
     }
     if (offer.kind === "torpedoes") {
       const able = sea.launches.value.some((each) => each.ship === ship && each.target === unit.id && each.forbidden.length === 0);
       if (able) {
-        const aimed = orderOf<Json>(draft.launches, ship)?.target === unit.id;
-        launchAt(table, offer, ship, aimed ? null : unit.id);
+        launchAt(table, offer, ship, unit.id);
         return;
       }
     }

@@ -67,6 +67,8 @@ function Phase({ table, read }: ViewProps) {
   );
 }
 
+const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
+
 /** The unit that is looked at, as its counter has it. */
 function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
   const own = texts.value.battle;
@@ -75,7 +77,8 @@ function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
     return <p class="small muted">{own.choose}</p>;
   }
   const { counter } = unit;
-  const arcs = Object.keys(seaOf(table).arcs.value);
+  const known = seaOf(table).arcs.value;
+  const arcs = ARCS.filter((each) => known[each] !== undefined);
   const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
   const facts: [string, string | number][] = [
     [words.member("attack"), counter.attack], [words.member("defence"), counter.defence],
@@ -87,7 +90,7 @@ function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
       <h2>{nameOf(words, unit)}</h2>
       <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
-      {arcs.length > 0 && !["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
+      {!["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
         <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> {words.result(arc)}</span>)}</p>
       )}
     </div>
@@ -143,6 +146,8 @@ function SetUp({ setup, change, words }: SetUpProps) {
   );
 }
 
+/** Units of a seat whose names stand beside it. */
+const MOST_NAMED = 2;
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
 export const battleships: Game = {
@@ -155,6 +160,16 @@ export const battleships: Game = {
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],
   ownOdds: ["targets", "movement", "star_shell", "mines", "flagship"],
   odds: oddsOfFire,
+  commands: ({ words }, read) => {
+    const own = situationOf(read).ships.filter((each) => each.side === read.seat);
+    return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
+  },
+  score: ({ words }, read) => {
+    const own = texts.value.battle;
+    const { first, second } = read.view.points;
+    const points = own.points(first, second);
+    return first === second ? points : `${points} · ${own.ahead(words.value("side", first > second ? "first" : "second"), Math.abs(first - second))}`;
+  },
   nameOf: (table, _offer, member, value) => (UNITS.includes(member) && typeof value === "string" ? unitName(table, value) : null),
   doIt: (table, offer, draft) => {
     const own = texts.value.battle;
