@@ -161,7 +161,9 @@ function ShipOdds({ table, offer, ship }: { table: Table; offer: Offer; ship: Sh
   const place = marginals.find(({ name, values }) => /^\/targets\/\d+\/number$/.test(name) && values.some(({ value }) => value === ship.number))?.name;
   const sunk = marginals.find(({ name }) => name === place?.replace("number", "sunk"));
   const probability = sunk?.values.find(({ value }) => value === true)?.probability.decimal;
-  return sunk === undefined ? null : <span class="small odd">{texts.value.submarine.toSink} <b>{chance(probability ?? 0)}</b></span>;
+  return table.read.value?.odds !== true ? null : (
+    <span class="small odd odds">{sunk !== undefined && <>{texts.value.submarine.toSink} <b>{chance(probability ?? 0)}</b></>}</span>
+  );
 }
 
 /** The text of the button that fires. */
