@@ -7,7 +7,7 @@ import { texts } from "../../texts.ts";
 import type { Json, Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import type { AimProps } from "../game.ts";
-import { type Ship, ShipCard, shipsOf } from "./contact.tsx";
+import { About, type Ship, ShipCard, shipsOf } from "./contact.tsx";
 
 /** A tube, or a point of the deck gun, that can be aimed. */
 interface Barrel {
@@ -103,6 +103,7 @@ export function Aim({ table, offer }: AimProps) {
   const weapons = [...new Set(barrels.map((each) => each.weapon))];
   return (
     <div class="aim">
+      <About read={read} words={words} />
       <p class="small muted" role="status">{barrel === undefined ? own.aim : own.aimAt(nameOf(barrel))}</p>
       {weapons.map((weapon) => (
         <div key={weapon} class="weapon" role="group" aria-label={words.value("weapon", weapon)}>
