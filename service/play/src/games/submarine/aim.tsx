@@ -167,13 +167,14 @@ function ShipOdds({ table, offer, ship }: { table: Table; offer: Offer; ship: Sh
   );
 }
 
-/** The text of the button that fires. */
-export function fireText(offer: Offer, draft: Json): string | null {
+/** The text of the button that fires; in a round in which nothing is fired the boat leaves (8.1.4). */
+export function fireText(read: Read | null, offer: Offer, draft: Json): string | null {
   const own = texts.value.submarine;
   const aims = aimsOf(draft);
   if (offer.kind !== "fire" && offer.kind !== "weapon_group") {
     return null;
   }
+  const fired = (read?.view.situation.contact?.groups_fired ?? []).length > 0;
   const guns = [...aims.keys()].filter((key) => key.startsWith(GUN)).length;
-  return aims.size === 0 ? own.fireNone : guns > 0 ? own.points(guns) : own.fireNow(aims.size);
+  return aims.size === 0 ? (fired ? own.fireNoMore : own.fireNone) : guns > 0 ? own.points(guns) : own.fireNow(aims.size);
 }
