@@ -198,6 +198,7 @@ export function OddsLine({ table, odds, awaited = false }: { table: Table; odds:
   const about = odds?.odds?.method.kind === "exact" ? "" : "≈ ";
   return (
     <span class="odds">
+      <span class="muted">{texts.value.table.chances}</span>
       {lines.map(([label, probability]) => (
         <span key={label} class="odd">
           <span class="bar" aria-hidden="true"><span style={{ width: `${probability * 100}%` }} /></span>
