@@ -8,6 +8,19 @@ from playwright.sync_api import Browser
 from api.serving import Server
 from play.person import person
 
+_RESTS = """() => new Promise((rests) => {
+  new MutationObserver((_, watching) => {
+    const button = document.querySelector("[data-kind=weapon_group] button");
+    if (button !== null) {
+      watching.disconnect();
+      button.scrollIntoView();
+      const { x, y } = button.getBoundingClientRect();
+      rests(document.elementFromPoint(x + 4, y + 4)?.closest("button") ?? null);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+  document.querySelector("li:nth-child(2) button.choice").click();
+})"""
+"""What a pointer that rests where a decision appears would click."""
 _WHY = {"en-US": "Why?", "ja-JP": "理由"}
 
 
@@ -23,7 +36,9 @@ def test_a_first_salvo_is_aimed_by_clicks_and_explained(
         player.begins(ruleset)
         assert player.due == "engage"
         player.looks()
-        player.decides("li:nth-child(2) button.choice")  # Surfaced, at medium range.
+        before = player.number
+        assert page.evaluate(_RESTS) is None  # Surfaced, at medium range.
+        player.waits(before)
         assert player.due == "weapon_group"
         page.click("article.offer .aim > .row button")  # Hold all back.
         for tube in (2, 3):
@@ -42,6 +57,9 @@ def test_a_first_salvo_is_aimed_by_clicks_and_explained(
         thrown.first.locator("summary").click()
         page.wait_for_selector(".happened .reckoning .chart")
         assert "2d6" in thrown.first.locator(".reckoning").inner_text()
+        told = page.locator(".happened .line").all_inner_texts()
+        folded = page.locator("[role=log] details.entry .line").all_text_contents()
+        assert folded == told
         player.looks()
         for name in ("", "begin"):
             page.goto(f"{server.url}/play#/{name}")

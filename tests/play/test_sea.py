@@ -100,7 +100,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
             page.click("article.offer form button.primary")
             page.wait_for_function(_GONE_ON, arg=before)
         assert moved
-        assert "이유" in page.locator("[role=log] details.step").first.inner_text()
+        assert "이유" in (page.locator("[role=log] details.step").first.text_content() or "")
 
 
 def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server: Server) -> None:

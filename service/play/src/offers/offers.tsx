@@ -85,7 +85,7 @@ function Choices({ table, offer }: { table: Table; offer: Offer }) {
             {each.throws.length > 0 && (
               <span class="note">{each.throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ")}</span>
             )}
-            <OddsLine table={table} odds={table.odds.value.find((one) => same(one.action, each.action))} />
+            <OddsLine table={table} odds={table.odds.value.find((one) => same(one.action, each.action))} awaited={each.throws.length > 0} />
           </button>
         </li>
       ))}
@@ -151,7 +151,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
           {limit.at_most !== undefined && `: ${limit.at_most}`} <RuleMark rule={limit.rule} words={form.words} />
         </p>
       ))}
-      <OddsLine table={table} odds={odds} />
+      <OddsLine table={table} odds={odds} awaited={offer.throws.length > 0 && aims[offer.kind] === undefined} />
       <button type="submit" class="primary" disabled={table.busy.value || missing || broken.length > 0}>
         {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
       </button>
@@ -186,18 +186,19 @@ function ByUnit({ table, units, offer, form }: { table: Table; units: [string, {
   );
 }
 
-/** The odds of an action: what its game finds worth saying, or every chance that is open. */
-export function OddsLine({ table, odds }: { table: Table; odds: ActionOdds | undefined }) {
-  if (odds?.odds == null) {
-    return null;
-  }
-  const lines = gameFor(table.game.ruleset).odds?.(table, odds) ?? generic(table, odds);
+/**
+ * The odds of an action: what its game finds worth saying, or every chance that is open. Where they are
+ * `awaited` their line is there before them, so that nothing moves when they come.
+ */
+export function OddsLine({ table, odds, awaited = false }: { table: Table; odds: ActionOdds | undefined; awaited?: boolean }) {
+  const lines = odds?.odds == null ? [] : gameFor(table.game.ruleset).odds?.(table, odds) ?? generic(table, odds);
   if (lines.length === 0) {
-    return null;
+    return awaited && table.read.value?.odds === true ? <span class="odds" /> : null;
   }
-  const about = odds.odds.method.kind === "exact" ? "" : "≈ ";
+  const about = odds?.odds?.method.kind === "exact" ? "" : "≈ ";
   return (
     <span class="odds">
+      <span class="muted">{texts.value.table.chances}</span>
       {lines.map(([label, probability]) => (
         <span key={label} class="odd">
           <span class="bar" aria-hidden="true"><span style={{ width: `${probability * 100}%` }} /></span>

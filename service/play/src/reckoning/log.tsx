@@ -41,9 +41,22 @@ export function happened(table: Table): Step[] {
 
 const UNREAD = 4;
 
-export function Log({ table }: { table: Table }) {
+/** How many of `entries`, the newest first, stand in `steps` already. */
+function standing(entries: Entry[], steps: Step[]): number {
+  let left = steps.length;
+  const first = entries.findIndex((entry) => {
+    const own = stepsOf(entry);
+    left -= own.length;
+    return left < 0 || own.some((step, index) => step.text !== steps[left + index]?.text);
+  });
+  return first < 0 ? entries.length : first;
+}
+
+/** The log; entries that stand in `told`, which is beside it, are folded. */
+export function Log({ table, told }: { table: Table; told: Step[] }) {
   const own = texts.value.log;
   const entries = [...table.entries.value].reverse();
+  const folded = standing(entries, told);
   const charts = table.read.value?.rules.digest ?? "";
   if (entries.every((entry) => stepsOf(entry).length === 0)) {
     return null;
@@ -52,14 +65,16 @@ export function Log({ table }: { table: Table }) {
     <section class="log card">
       <h2>{own.title}</h2>
       <div role="log" tabIndex={0} aria-label={own.title}>
-        {entries.map((entry) => {
+        {entries.map((entry, index) => {
           const steps = stepsOf(entry);
-          return steps.length === 0 ? null : (
-            <article key={entry.number} class="entry">
-              <p class="when">{own.entry(entry.number)} · <time dateTime={entry.content.at}>{ago(entry.content.at)}</time></p>
-              <Steps steps={steps} ruleset={table.game.ruleset} charts={charts} words={table.words} />
-            </article>
-          );
+          if (steps.length === 0) {
+            return null;
+          }
+          const when = <>{own.entry(entry.number)} · <time dateTime={entry.content.at}>{ago(entry.content.at)}</time></>;
+          const lines = <Steps steps={steps} ruleset={table.game.ruleset} charts={charts} words={table.words} />;
+          return index < folded
+            ? <details key={entry.number} class="entry"><summary class="when">{when}</summary>{lines}</details>
+            : <article key={entry.number} class="entry"><p class="when">{when}</p>{lines}</article>;
         })}
       </div>
       {(entries.at(-1)?.number ?? 1) > 1 && (

@@ -60,19 +60,30 @@ function Reckoning({ step, ruleset, charts, words }: Omit<StepsProps, "steps"> &
           {step.modifiers.map((each, index) => (
             <Row key={index} label={words.reason(each.reason)} value={signed(each.value)} rule={each.rule} words={words} />
           ))}
-          {step.total !== null && <Row label={own.total} value={step.total} strong />}
-          {step.row !== null && <Row label={own.row} value={step.row} />}
-          {step.result !== null && <Row label={own.result} value={words.result(step.result)} strong />}
+          {step.total !== null && <Row label={own.total} value={sign(step.total)} strong />}
+          {step.row !== null && <Row label={own.row} value={sign(step.row)} />}
+          {step.result !== null && <Row label={own.result} value={resultOf(step, words)} strong />}
         </tbody>
       </table>
       <RuleMark rule={step.rule} words={words} />
-      {step.chart !== null && <Chart chart={step.chart} row={step.row} ruleset={ruleset} charts={charts} words={words} />}
+      {step.chart !== null && <Chart chart={step.chart} row={step.row} range={step.details.range} ruleset={ruleset} charts={charts} words={words} />}
     </div>
   );
 }
 
+/** What a throw came to, with its number where it has one, such as the points of damage. */
+function resultOf({ result, details }: Step, words: Words): string {
+  const number = details[result ?? ""];
+  return `${words.result(result ?? "")}${typeof number === "number" ? `: ${number}` : ""}`;
+}
+
 function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace("-", "−");
+  return value > 0 ? `+${value}` : sign(value);
+}
+
+/** A number or a row of a chart, such as `<=-1`, with the signs that people write. */
+function sign(told: string | number): string {
+  return String(told).replace("<=", "≤").replace(">=", "≥").replace(/^([≤≥<>]?)-/, "$1−").replace(/^([≤≥<>])/, "$1 ");
 }
 
 function Row({ label, value, rule, words, strong }: { label: string; value: string | number; rule?: string; words?: Words; strong?: boolean }) {
@@ -89,8 +100,8 @@ export interface Pack {
   tables: Record<string, Json>;
 }
 
-/** The rows of a chart, that which was read marked, and its provenance. */
-function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: string | null; ruleset: Ruleset; charts: string | Pack; words: Words }) {
+/** The rows of a chart, that which was read marked, and its provenance; of a card for each range that of `range`. */
+function Chart({ chart, row, range, ruleset, charts, words }: { chart: string; row: string | null; range: Json; ruleset: Ruleset; charts: string | Pack; words: Words }) {
   const [pack, setPack] = useState<Pack | null>(typeof charts === "string" ? null : charts);
   useEffect(() => {
     if (typeof charts !== "string") {
@@ -113,9 +124,9 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
       {rows.length > 0 && (
         <table>
           <tbody>
-            {rows.map(([key, value]) => (
-              <tr key={key} class={key === row ? "read" : ""}>
-                <th scope="row">{key}</th>
+            {rows.map(([key, label, value]) => (
+              <tr key={key} class={key === row || key === range ? "read" : ""}>
+                <th scope="row">{label}</th>
                 <td>{value}</td>
               </tr>
             ))}
@@ -126,11 +137,11 @@ function Chart({ chart, row, ruleset, charts, words }: { chart: string; row: str
   );
 }
 
-/** The rows of a chart with what they come to; of a card with a number for each range, those. */
-function rowsOf(table: Json, words: Words): [string, string][] {
-  const rows = Object.entries<Json>(table?.rows ?? {}).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" ? [[key, words.result(value)]] : typeof value === "number" ? [[key, String(value)]] : [],
+/** The rows of a chart, what they are called and what they come to; of a card with a number for each range, those. */
+function rowsOf(table: Json, words: Words): [key: string, label: string, value: string][] {
+  const rows = Object.entries<Json>(table?.rows ?? {}).flatMap(([key, value]): [string, string, string][] =>
+    typeof value === "string" ? [[key, sign(key), words.result(value)]] : typeof value === "number" ? [[key, sign(key), sign(value)]] : [],
   );
-  const ranges = Object.entries<Json>(table?.hit_at_most ?? {}).map(([key, value]): [string, string] => [words.value("range", key), `≤ ${value}`]);
+  const ranges = Object.entries<Json>(table?.hit_at_most ?? {}).map(([key, value]): [string, string, string] => [key, words.value("range", key), `≤ ${value}`]);
   return [...rows, ...ranges];
 }

@@ -109,7 +109,7 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
           </div>
           {boardFirst !== true && <div class="beside-column">{board}</div>}
           <aside>
-            <Log table={table} />
+            <Log table={table} told={happenedAt(table)} />
             <More table={table} read={read} />
           </aside>
         </div>

@@ -49,7 +49,8 @@ export class Table {
   readonly #closed = new AbortController();
   /** Ends what was asked of a situation that has passed: a browser has few connections to a service. */
   #asking = new AbortController();
-  #heard = "";
+  /** What the service last reported of the session: it can come after the answer to a later action. */
+  #heard = { version: "", number: -1 };
 
   constructor(game: Kept, seat: string, words: Words) {
     this.game = game;
@@ -175,10 +176,16 @@ export class Table {
     }
     this.#show();
     this.busy.value = false;
-    if (this.#heard !== "" && this.#heard !== this.read.value?.version) {
+    this.#keepUp();
+    return done;
+  }
+
+  /** Read anew where the service has reported what is not here; never what was passed. */
+  #keepUp(): void {
+    const { version, number = 0 } = this.read.value ?? {};
+    if (!this.busy.value && this.#heard.number >= number && this.#heard.version !== version) {
       void this.#refresh();
     }
-    return done;
   }
 
   /** A game of one seat begins at once; of several when all have committed and revealed. */
@@ -283,13 +290,8 @@ export class Table {
     if (type === "entry") {
       this.#add([data]);
     }
-    if (data.number < (this.read.value?.number ?? 0)) {
-      return; // Of before what was read.
-    }
-    this.#heard = data.version;
-    if (!this.busy.value && this.#heard !== this.read.value?.version) {
-      void this.#refresh();
-    }
+    this.#heard = data;
+    this.#keepUp();
   }
 
   #add(entries: Entry[]): void {

@@ -7,7 +7,7 @@ import { texts } from "../../texts.ts";
 import type { Json, Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import type { AimProps } from "../game.ts";
-import { type Ship, ShipCard, shipsOf } from "./contact.tsx";
+import { About, type Ship, ShipCard, shipsOf } from "./contact.tsx";
 
 /** A tube, or a point of the deck gun, that can be aimed. */
 interface Barrel {
@@ -103,6 +103,7 @@ export function Aim({ table, offer }: AimProps) {
   const weapons = [...new Set(barrels.map((each) => each.weapon))];
   return (
     <div class="aim">
+      <About read={read} words={words} />
       <p class="small muted" role="status">{barrel === undefined ? own.aim : own.aimAt(nameOf(barrel))}</p>
       {weapons.map((weapon) => (
         <div key={weapon} class="weapon" role="group" aria-label={words.value("weapon", weapon)}>
@@ -161,16 +162,19 @@ function ShipOdds({ table, offer, ship }: { table: Table; offer: Offer; ship: Sh
   const place = marginals.find(({ name, values }) => /^\/targets\/\d+\/number$/.test(name) && values.some(({ value }) => value === ship.number))?.name;
   const sunk = marginals.find(({ name }) => name === place?.replace("number", "sunk"));
   const probability = sunk?.values.find(({ value }) => value === true)?.probability.decimal;
-  return sunk === undefined ? null : <span class="small odd">{texts.value.submarine.toSink} <b>{chance(probability ?? 0)}</b></span>;
+  return table.read.value?.odds !== true ? null : (
+    <span class="small odd odds">{sunk !== undefined && <>{texts.value.submarine.toSink} <b>{chance(probability ?? 0)}</b></>}</span>
+  );
 }
 
-/** The text of the button that fires. */
-export function fireText(offer: Offer, draft: Json): string | null {
+/** The text of the button that fires; in a round in which nothing is fired the boat leaves (8.1.4). */
+export function fireText(read: Read | null, offer: Offer, draft: Json): string | null {
   const own = texts.value.submarine;
   const aims = aimsOf(draft);
   if (offer.kind !== "fire" && offer.kind !== "weapon_group") {
     return null;
   }
+  const fired = (read?.view.situation.contact?.groups_fired ?? []).length > 0;
   const guns = [...aims.keys()].filter((key) => key.startsWith(GUN)).length;
-  return aims.size === 0 ? own.fireNone : guns > 0 ? own.points(guns) : own.fireNow(aims.size);
+  return aims.size === 0 ? (fired ? own.fireNoMore : own.fireNone) : guns > 0 ? own.points(guns) : own.fireNow(aims.size);
 }

@@ -37,16 +37,28 @@ export function Contact({ read, words }: { read: Read; words: Words }) {
   if (contact === null || contact === undefined || contact.targets.length === 0) {
     return null;
   }
-  const about = [words.value("encounter", contact.kind), contact.time ? words.value("time", contact.time) : "", contact.escorted ? own.escorted : own.unescorted];
   return (
     <section class="card mat" aria-labelledby="contact">
       <h2 id="contact">{own.contact}</h2>
-      <p class="small muted">{about.filter((each) => each !== "").join(" · ")}</p>
+      <About read={read} words={words} />
       <ul class="ships">
         {shipsOf(read, words).map((ship) => <li key={ship.number} class={ship.sunk ? "ship sunk" : "ship"}><ShipCard ship={ship} /></li>)}
       </ul>
     </section>
   );
+}
+
+/** How the ships were met: what they are, range, surfaced or submerged, day or night, their escort. */
+export function About({ read, words }: { read: Read; words: Words }) {
+  const own = texts.value.submarine;
+  const { contact }: Json = read.view.situation;
+  if (contact === null || contact === undefined) {
+    return null;
+  }
+  const { kind, tactics, time, escorted } = contact;
+  const about = [["encounter", kind], ["range", tactics?.range], ["posture", tactics?.posture], ["time", time]]
+    .flatMap(([member, code]) => (code ? [words.value(member, code)] : []));
+  return <p class="small muted">{[...about, escorted ? own.escorted : own.unescorted].join(" · ")}</p>;
 }
 
 export function ShipCard({ ship }: { ship: Ship }) {

@@ -25,9 +25,9 @@ export function Reload({ table, offer }: AimProps) {
   };
   return (
     <div class="aim">
-      {[own.forward, own.aft].map((label, index) => (
+      {[own.forwardReloads, own.aftReloads].map((label, index) => (
         <p key={label} class="small muted">
-          {label}, {own.reloads}: {Object.entries(held[index] ?? {}).map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(", ")}
+          {label}: {Object.entries(held[index] ?? {}).map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(", ")}
         </p>
       ))}
       <ol class="loads">

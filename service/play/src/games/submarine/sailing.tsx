@@ -3,11 +3,12 @@
 import { useState } from "preact/hooks";
 import { texts } from "../../texts.ts";
 import type { Read, Step } from "../../table/shapes.ts";
-import { same } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import type { AimProps } from "../game.ts";
 
 const MOST = 20;
+/** What comes of a box where nothing happens. */
+const QUIET = new Set([null, "checks", "none"]);
 
 export function SailOn({ table }: AimProps) {
   const own = texts.value.submarine;
@@ -24,16 +25,18 @@ export function SailOn({ table }: AimProps) {
 }
 
 async function sail(table: Table): Promise<void> {
-  const begun = table.read.value as Read;
   const steps: Step[] = [];
   for (let boxes = 0; boxes < MOST; boxes += 1) {
-    const read = table.read.value as Read;
-    const on = read.legal_actions.find((each) => each.kind === "course")?.choices.find((each) => each.action.abort === false);
-    const unharmed = same(read.view.situation.boat, begun.view.situation.boat) && same(read.view.situation.crew, begun.view.situation.crew);
-    if (on === undefined || !unharmed || !(await table.act(on.choice))) {
+    const { legal_actions } = table.read.value as Read;
+    const on = legal_actions.find((each) => each.kind === "course")?.choices.find((each) => each.action.abort === false);
+    if (on === undefined || !(await table.act(on.choice))) {
       break;
     }
-    steps.push(...table.steps.value);
+    const told = table.steps.value;
+    steps.push(...told);
     table.steps.value = steps.slice();
+    if (told.some((each) => !QUIET.has(each.result))) {
+      break;
+    }
   }
 }

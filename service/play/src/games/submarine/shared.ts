@@ -25,5 +25,5 @@ export const submarine: Omit<Game, "SetUp"> = {
     }
     return member === "tube" ? texts.value.submarine.tube(value) : null;
   },
-  doIt: (_table, offer, draft) => fireText(offer, draft),
+  doIt: (table, offer, draft) => fireText(table.read.value, offer, draft),
 };
