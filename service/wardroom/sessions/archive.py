@@ -113,8 +113,9 @@ class Archive:
         """Raise AnotherArchive unless archive and Redis belong together, as new ones do."""
         if self._belongs:
             return
-        marked = await self._get(_MARK, _MARK_BYTES)
+        # In this order: who has made both known in the meantime had marked the archive first.
         known = await self._store.command("GET", _ID)
+        marked = await self._get(_MARK, _MARK_BYTES)
         if marked is None and known is None:
             marked = secrets.token_hex(16).encode()
             if not await self._put(_MARK, marked, replace=False):  # Another worker was quicker.
