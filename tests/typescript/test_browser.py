@@ -39,7 +39,8 @@ async ([client, origin]) => {
     const [{ choices, example }] = session.state.legal_actions;
     await (choices.length > 0 ? session.choose(choices[0].choice) : session.act(example.action));
   }
-  const { session: ended } = await session.resign();
+  if (session.state.status === "playing") await session.resign();
+  const ended = session.state;
   await opened;
   source.close();
   const log = await session.get("/export");
