@@ -22,8 +22,13 @@ SPECTATOR = "spectator"
 
 
 def draw() -> str:
-    """A fresh id, ticket or key: 256 random bits as 43 letters."""
-    return base64url(entropy.draw(_BYTES))
+    """A fresh id, ticket or key: random bytes as 43 letters, of which the first is no hyphen.
+
+    On a command line that would begin an option.
+    """
+    while (drawn := base64url(entropy.draw(_BYTES))).startswith("-"):
+        pass
+    return drawn
 
 
 def grain() -> bytes:
