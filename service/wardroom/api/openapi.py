@@ -459,10 +459,5 @@ def _headers(operation: Operation, *own: str) -> Schema:
 
 
 def exported(document: dict[str, Any]) -> bytes:
-    """The document as `openapi/openapi.json` holds it: sorted and indented."""
-    return msgspec.json.format(exported_part(document), indent=2) + b"\n"
-
-
-def exported_part(document: dict[str, Any]) -> bytes:
-    """A part of the document as `openapi/` holds it: sorted, for generators and not for readers."""
-    return msgspec.json.encode(document, order="sorted")
+    """Return a document as `openapi/` holds it: sorted, a member a line, for short diffs."""
+    return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1) + b"\n"

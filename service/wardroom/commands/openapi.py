@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from wardroom.api.documents import parts_of
-from wardroom.api.openapi import exported, exported_part
+from wardroom.api.openapi import exported
 from wardroom.api.table import document_of
 from wardroom.rulesets.catalogue import install_all
 
@@ -26,9 +26,7 @@ def openapi(folder: Path | None) -> None:
         click.echo(exported(document), nl=False)
         return
     folder.mkdir(parents=True, exist_ok=True)
-    parts = parts_of(document, rulesets).items()
-    written = {"openapi": exported(document), **{name: exported_part(part) for name, part in parts}}
-    for name, text in written.items():
+    for name, part in {"openapi": document, **parts_of(document, rulesets)}.items():
         new = folder / f"{name}.json.new"
-        new.write_bytes(text)
+        new.write_bytes(exported(part))
         new.replace(folder / f"{name}.json")
