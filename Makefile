@@ -18,13 +18,13 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.serve: requirements.lock pyproject.toml | $(BIN)/python
-	$(PIP) install --require-hashes --requirement requirements.lock
+	$(PIP) install --no-deps --no-compile --require-hashes --requirement requirements.lock
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	$(BIN)/python -m compileall -q service
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
-	$(PIP) install --require-hashes --requirement requirements-dev.lock
+	$(PIP) install --no-deps --no-compile --require-hashes --requirement requirements-dev.lock
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	$(BIN)/python -m compileall -q service
 	@touch $@ $(VENV)/.serve

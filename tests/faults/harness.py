@@ -227,16 +227,25 @@ def play(service: Service, faults: Callable[[Counts], None], *, players: int) ->
 
 def check_log(owner: Seat, told: list[tuple[int, str]], counts: Counts) -> None:
     """Compare the log of a session with what its player was told, and play it again."""
-    session = owner.get().json()
+    session = _answered(owner.get).json()
     before = session["number"]
     if session["status"] != "over":
-        owner.post("/resign", If_Match="*")
-    log = owner.get("/export").json()
+        _answered(lambda: owner.post("/resign", If_Match="*"))
+    log = _answered(lambda: owner.get("/export")).json()
     heads = {entry["number"]: entry["head"] for entry in log["entries"]}
     counts.lost += sum(heads.get(number) != head for number, head in told)
     # The creation, what was acknowledged, and at most one action whose reply was lost at the end.
     counts.duplicated += max(0, before - 1 - len(told) - 1)
     counts.disordered += [number for number, _ in told] != list(range(2, len(told) + 2))
     counts.disordered += list(heads) != list(range(1, len(heads) + 1))
-    found = owner.client.post("/v1/verify", json={"log": log}).json()
+    found = _answered(lambda: owner.client.post("/v1/verify", json={"log": log})).json()
     counts.unverified += not (found["good"] and found["complete"])
+
+
+def _answered(request: Callable[[], httpx.Response]) -> httpx.Response:
+    """Return the answer to `request`; a worker may still answer 503 for a while after a fault."""
+    deadline = time.monotonic() + _GIVE_UP_SECONDS
+    while (response := request()).status_code == httpx.codes.SERVICE_UNAVAILABLE:
+        assert time.monotonic() < deadline, "there was no answer in time"
+        time.sleep(0.1)
+    return response
