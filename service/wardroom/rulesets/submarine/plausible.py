@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal
 
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Detection, Mission, Posture, Range
 
-Row = tuple[bool, str | Said, str, str]
-"""Whether something cannot be, what is wrong, the rule, and the member at fault."""
+Row = tuple[Literal[False] | str | Said, str, str]
+"""What is wrong, if anything is (a condition `and` what then is), the rule, the member at fault."""
 
 _UNDETECTED = Detection.UNDETECTED
 
 
 def refusals(rows: Iterable[Row], place: str) -> Iterator[Refused]:
     """The refusal of every row that cannot be; `place`: where its member lies in the situation."""
-    for forbidden, what, rule, name in rows:
-        if forbidden:
+    for what, rule, name in rows:
+        if what:
             yield Refused(what, rule=rule, member=f"/situation/{place}{name}")
 
 
@@ -44,30 +44,30 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     phase = contact.phase
     rows: tuple[Row, ...] = (
         (attack is not None and tactics is not None
-         and (attack.range, attack.posture) != (tactics.range, tactics.posture),
-         "not_attacked_so", "9.4.2", "attack"),
-        (approach is not None and not escorted and not alone,
-         "approach_check_not_due", "9.2.2", "approach"),
+         and (attack.range, attack.posture) != (tactics.range, tactics.posture)
+         and "not_attacked_so", "9.4.2", "attack"),
+        (approach is not None and not escorted and not alone
+         and "approach_check_not_due", "9.2.2", "approach"),
         (approach is not None and tactics is not None and tactics.range is not Range.CLOSE
-         and not contact.escort_arrived, "approach_check_not_due.close", "9.2.2", "approach"),
-        (found and attack is not None and attack.fired,
-         "found_on_approach", "9.2.2", "attack/fired"),
-        (attack is not None and not attack.fired and not escorted and not alone,
-         "found_by_nobody", "9.2.2", "attack/fired"),
+         and not contact.escort_arrived and "approach_check_not_due.close", "9.2.2", "approach"),
+        (found and attack is not None and attack.fired
+         and "found_on_approach", "9.2.2", "attack/fired"),
+        (attack is not None and not attack.fired and not escorted and not alone
+         and "found_by_nobody", "9.2.2", "attack/fired"),
         (approach is _UNDETECTED and attack is not None and not attack.fired
-         and not contact.escort_arrived, "found_by_nobody.shot", "9.2.2",
+         and not contact.escort_arrived and "found_by_nobody.shot", "9.2.2",
          "attack/fired"),
-        ("deck_gun" in fired and (escorted or posture is Posture.SUBMERGED),
-         "gun_not_fired_so", "9.3.1",
+        ("deck_gun" in fired and (escorted or posture is Posture.SUBMERGED)
+         and "gun_not_fired_so", "9.3.1",
          "groups_fired"),
-        (both and escorted and posture is Posture.SUBMERGED, "both_ends_submerged",
+        (both and escorted and posture is Posture.SUBMERGED and "both_ends_submerged",
          "9.2.1", "groups_fired"),
-        (hunted and not escorted and not alone, "nobody_looks", "9.6.1",
+        (hunted and not escorted and not alone and "nobody_looks", "9.6.1",
          "checks" if contact.checks else "detection"),
-        (phase == "hunt" and not escorted and not alone, "nobody_looks", "9.6.1", "phase"),
-        (phase == "attack" and escorted and attack is not None, "round_fought.hunt", "9.6.1",
+        (phase == "hunt" and not escorted and not alone and "nobody_looks", "9.6.1", "phase"),
+        (phase == "attack" and escorted and attack is not None and "round_fought.hunt", "9.6.1",
          "phase"),
-        (phase in ("attack", "over") and hunted, "hunt_goes_on", "9.6.1", "phase"),
+        (phase in ("attack", "over") and hunted and "hunt_goes_on", "9.6.1", "phase"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -92,17 +92,20 @@ def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
     # A damaged ship that was followed may be sunk since, which leaves those in sight with her.
     fired = contact.attack is not None or bool(contact.groups_fired)
     rows: tuple[Row, ...] = (
-        (always and first and not escorted,
-         said("always_escorted", kind=contact.kind), "8.1.3", "escorted"),
-        (never and first and escorted and contact.round == 1,
-         said("no_escort_yet.met", kind=contact.kind), "9.4.3",
+        (always and first and not escorted
+         and said("always_escorted", kind=contact.kind), "8.1.3", "escorted"),
+        (never and first and escorted and contact.round == 1
+         and said("no_escort_yet.met", kind=contact.kind), "9.4.3",
          "escorted"),
-        (contact.escort_arrived and not escorted, "no_escort.arrived", "9.4.6", "escort_arrived"),
-        (contact.escort_arrived and contact.round == 1, "no_escort_yet", "9.4.3", "escort_arrived"),
-        (contact.convoy_lost and first, "not_followed.convoy", "9.7.8", "convoy_lost"),
-        (contact.stalked and (first or not escorted), "not_followed.escorted", "9.7.10", "stalked"),
-        (contact.stalked and not fired and bool(damaged) and not any(damaged),
-         "not_followed.damaged", "9.7.6", "stalked"),
+        (contact.escort_arrived and not escorted
+         and "no_escort.arrived", "9.4.6", "escort_arrived"),
+        (contact.escort_arrived and contact.round == 1
+         and "no_escort_yet", "9.4.3", "escort_arrived"),
+        (contact.convoy_lost and first and "not_followed.convoy", "9.7.8", "convoy_lost"),
+        (contact.stalked and (first or not escorted)
+         and "not_followed.escorted", "9.7.10", "stalked"),
+        (contact.stalked and not fired and bool(damaged) and not any(damaged)
+         and "not_followed.damaged", "9.7.6", "stalked"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -126,8 +129,8 @@ def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
     """
     tubes, due = boat.tubes, lays and patrol.mission is Mission.OPEN
     rows: tuple[Row, ...] = (
-        ("mine" in tubes and not lays, "no_mines.here", "7.4.2", "tubes"),
-        (due and any(each != "mine" for each in tubes), "no_mines.due", "7.4.2", "tubes"),
+        ("mine" in tubes and not lays and "no_mines.here", "7.4.2", "tubes"),
+        (due and any(each != "mine" for each in tubes) and "no_mines.due", "7.4.2", "tubes"),
     )  # fmt: skip
     return refusals(rows, "boat/")
 
@@ -152,7 +155,7 @@ def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused
     rows: list[Row] = []
     if start is not None and date is not None:
         rows.append(
-            (date < start, said("before_the_start", start=start, date=date),
+            (date < start and said("before_the_start", start=start, date=date),
              "4.2.1", "start")
         )  # fmt: skip
     if start is not None and check is not None and check != final:
@@ -160,14 +163,14 @@ def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused
         while due < check:
             due = month_after(due, interval)
         rows.append(
-            (due != check,
-             said("check_not_due", interval=interval, start=start, check=check), "11.2.3",
+            (due != check
+             and said("check_not_due", interval=interval, start=start, check=check), "11.2.3",
              "last_promotion_check")
         )  # fmt: skip
     if date is not None:
         rows.extend(
-            (ship.date is not None and ship.date > date,
-             said("ship_not_met_yet", date=ship.date, now=date), "5.2.1", f"ships/{index}/date")
+            (ship.date is not None and ship.date > date
+             and said("ship_not_met_yet", date=ship.date, now=date), "5.2.1", f"ships/{index}/date")
             for index, ship in enumerate(record.ships)
         )  # fmt: skip
     yield from refusals(rows, "record/")
@@ -180,19 +183,19 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
     starts = [patrol.start for patrol in patrols]
     first, last = record.start, date
     rows: list[Row] = [
-        (after <= before, said("patrols_out_of_order", after=after, before=before),
+        (after <= before and said("patrols_out_of_order", after=after, before=before),
          "4.3.2", f"patrols/{index}/start")
         for index, (before, after) in enumerate(pairwise(starts), 1)
     ]  # fmt: skip
     if starts:
         rows += (
-            (first is not None and starts[0] < first,
-             said("before_the_start", start=first, date=starts[0]), "4.2.1", "patrols/0/start"),
-            (last is not None and starts[-1] > last,
-             said("patrols_out_of_order.under_way", date=starts[-1], now=last), "4.3.2",
+            (first is not None and starts[0] < first
+             and said("before_the_start", start=first, date=starts[0]), "4.2.1", "patrols/0/start"),
+            (last is not None and starts[-1] > last
+             and said("patrols_out_of_order.under_way", date=starts[-1], now=last), "4.3.2",
              f"patrols/{len(starts) - 1}/start"),
-            (sum(patrol.tons_sunk for patrol in patrols) > record.tons_sunk,
-             "tons_do_not_add_up.patrols", "5.2.1", "tons_sunk"),
+            (sum(patrol.tons_sunk for patrol in patrols) > record.tons_sunk
+             and "tons_do_not_add_up.patrols", "5.2.1", "tons_sunk"),
         )  # fmt: skip
     yield from refusals(rows, "record/")
 
@@ -200,8 +203,8 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
 def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
     """Ships in the log of a patrol that are of another month than the one it started in."""
     rows = [
-        (ship.date is not None and date is not None and ship.date != date,
-         said("not_of_this_patrol", start=date, date=ship.date), "9.2.6", f"ships/{index}/date")
+        (ship.date is not None and date is not None and ship.date != date
+         and said("not_of_this_patrol", start=date, date=ship.date), "9.2.6", f"ships/{index}/date")
         for index, ship in enumerate(patrol.ships)
     ]  # fmt: skip
     yield from refusals(rows, "patrol/")

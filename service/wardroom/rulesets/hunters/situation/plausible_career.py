@@ -64,14 +64,14 @@ def _patrol_faults(
     agent = None if crew is None else crew.abwehr_agent
     landed = patrol.assignment.mark != "agent" or patrol.mission is Mission.ACCOMPLISHED
     rows: tuple[Row, ...] = (
-        (patrol.assignment.mark == "wolfpack" and area is not Area.ATLANTIC,
-         said("wolfpack_outside_atlantic", area=area), "7.2.1",
+        (patrol.assignment.mark == "wolfpack" and area is not Area.ATLANTIC
+         and said("wolfpack_outside_atlantic", area=area), "7.2.1",
          "assignment/mark"),
-        (posting is not None and area is not Area(posting),
-         said("posted_elsewhere", area=posting), "7.3.4" if posting == "mediterranean"
+        (posting is not None and area is not Area(posting)
+         and said("posted_elsewhere", area=posting), "7.3.4" if posting == "mediterranean"
          else "7.3.5", "assignment/area"),
-        (posting is not None and patrol.first_mediterranean and situation.port is None,
-         "posted_already", "7.3.4",
+        (posting is not None and patrol.first_mediterranean and situation.port is None
+         and "posted_already", "7.3.4",
          "first_mediterranean"),
     )  # fmt: skip
     yield from refusals(rows, "patrol/")
@@ -96,17 +96,19 @@ def _track_faults(
     home = next_to_port(track, patrol.box, options)
     rows: tuple[Row, ...] = (
         (patrol.mission is Mission.ACCOMPLISHED and mission is not None and 0 < patrol.box < mission
-         and onward, said("mission_not_reached", box=mission), "7.4",
+         and onward and said("mission_not_reached", box=mission), "7.4",
          "mission"),
-        (patrol.resupplied and supply is None,
-         said("no_resupply_there", area=area), "14.9.1", "resupplied"),
-        (patrol.resupplied and onward and 0 < patrol.box < station,
-         said("no_resupply_there.station", box=station), "14.9.3",
+        (patrol.resupplied and supply is None
+         and said("no_resupply_there", area=area), "14.9.1", "resupplied"),
+        (patrol.resupplied and onward and 0 < patrol.box < station
+         and said("no_resupply_there.station", box=station), "14.9.3",
          "resupplied"),
-        (patrol.supply_sought and patrol.box != supply,
-         said("no_resupply_there.box", box=supply), "14.9.1", "supply_sought"),
-        (patrol.brought_home == "towed" and not home, "too_far_to_tow", "10.2.1", "brought_home"),
-        (patrol.brought_home == "rescued" and home, "towed_not_scuttled", "10.9.4", "brought_home"),
+        (patrol.supply_sought and patrol.box != supply
+         and said("no_resupply_there.box", box=supply), "14.9.1", "supply_sought"),
+        (patrol.brought_home == "towed" and not home
+         and "too_far_to_tow", "10.2.1", "brought_home"),
+        (patrol.brought_home == "rescued" and home
+         and "towed_not_scuttled", "10.9.4", "brought_home"),
     )  # fmt: skip
     return refusals(rows, "patrol/")
 
@@ -121,14 +123,16 @@ def _award_faults(situation: Situation) -> Iterator[Refused]:
         return iter(())
     grade = commander.award.grade
     rows: tuple[Row, ...] = (
-        (record.awards_since_check > grade,
-         said("more_than_awarded.held", given=record.awards_since_check, held=grade),
+        (record.awards_since_check > grade
+         and said("more_than_awarded.held", given=record.awards_since_check, held=grade),
          "11.2.3", "awards_since_check"),
-        (record.boat_requests > grade,
-         said("more_than_awarded.held", given=record.boat_requests, held=grade),
+        (record.boat_requests > grade
+         and said("more_than_awarded.held", given=record.boat_requests, held=grade),
          "11.3.5", "boat_requests"),
-        (grade == 0 and record.tons_at_award > 0, "more_than_awarded", "11.3.2", "tons_at_award"),
-        (grade == 0 and record.ships_at_award > 0, "more_than_awarded", "11.3.2", "ships_at_award"),
+        (grade == 0 and record.tons_at_award > 0
+         and "more_than_awarded", "11.3.2", "tons_at_award"),
+        (grade == 0 and record.ships_at_award > 0
+         and "more_than_awarded", "11.3.2", "ships_at_award"),
     )  # fmt: skip
     return refusals(rows, "record/")
 
@@ -140,8 +144,8 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
     sails = port.next_patrol
     yield from refusals(
         (
-            (start is not None and sails is not None and sails <= start,
-             said("next_patrol_before_the_start", start=start, sails=sails), "10.10.4",
+            (start is not None and sails is not None and sails <= start
+             and said("next_patrol_before_the_start", start=start, sails=sails), "10.10.4",
              "next_patrol"),
         ),
         "port/",

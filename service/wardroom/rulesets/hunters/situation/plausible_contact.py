@@ -33,13 +33,14 @@ def contact_faults(
     yield from refusals(_wolfpack_rows(situation, contact, charts), "contact/")
     yield from refusals(
         (
-            (contact.convoy_lost and contact.kind != "convoy",
-             "no_convoy.lost", "9.7.8", "convoy_lost"),
-            (contact.escort_quality is not None and not options.escort_quality,
-             said("option_not_in_force", option="escort_quality"),
+            (contact.convoy_lost and contact.kind != "convoy"
+             and "no_convoy.lost", "9.7.8", "convoy_lost"),
+            (contact.escort_quality is not None and not options.escort_quality
+             and said("option_not_in_force", option="escort_quality"),
              "14.6", "escort_quality"),
             (contact.escort_quality is not None and not contact.escorted
-             and contact.kind not in COMES_ALONE, "no_escort.quality", "14.6.1", "escort_quality"),
+             and contact.kind not in COMES_ALONE
+             and "no_escort.quality", "14.6.1", "escort_quality"),
         ),
         "contact/",
     )  # fmt: skip
@@ -63,20 +64,20 @@ def _target_faults(
     if reduced:
         met = targets.reduced_convoy
     rows: list[Row] = [
-        (len(contact.targets) > met,
-         said("more_targets_than_met", kind=kind, most=met, given=len(contact.targets)),
+        (len(contact.targets) > met
+         and said("more_targets_than_met", kind=kind, most=met, given=len(contact.targets)),
          "14.2.1" if reduced else "8.1.3", "targets")
     ]  # fmt: skip
     for index, ship in enumerate(contact.targets):
         place, capital = f"targets/{index}", ship.kind is _CAPITAL_SHIP
         rows += (
-            (bool(ship.marked) and not capital,
-             said("only_capital_ships_are_marked", kind=ship.kind), "8.2.2", f"{place}/marked"),
-            (capital and not contact.escorted, "capital_ship_unescorted", "8.1.3", "escorted"),
-            (capital is not (kind == "capital_ship"),
-             said("not_met_so", met=kind, kind=ship.kind), "8.1.3", f"{place}/kind"),
-            (kind == "tanker" and ship.kind is not ShipKind.TANKER,
-             said("not_met_so", met=kind, kind=ship.kind), "8.1.3", f"{place}/kind"),
+            (bool(ship.marked) and not capital
+             and said("only_capital_ships_are_marked", kind=ship.kind), "8.2.2", f"{place}/marked"),
+            (capital and not contact.escorted and "capital_ship_unescorted", "8.1.3", "escorted"),
+            (capital is not (kind == "capital_ship")
+             and said("not_met_so", met=kind, kind=ship.kind), "8.1.3", f"{place}/kind"),
+            (kind == "tanker" and ship.kind is not ShipKind.TANKER
+             and said("not_met_so", met=kind, kind=ship.kind), "8.1.3", f"{place}/kind"),
         )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -91,11 +92,11 @@ def _wolfpack_rows(
     contest = situation.date in (None, table.start) and (boat is None or boat.type in table.types)
     marked = patrol is None or patrol.assignment.mark == "wolfpack"
     return (
-        (contact.kind != "convoy", "wolfpack_without_convoy", "7.2.4", "wolfpack"),
-        (contact.convoy_lost, "wolfpack_without_convoy.lost", "7.2.4", "wolfpack"),
-        (patrol is not None and patrol.assignment.area is not Area.ATLANTIC,
-         "wolfpack_outside_atlantic", "7.2.1", "wolfpack"),
-        (not marked and not contest, "no_wolfpack_patrol", "7.2.1", "wolfpack"),
+        (contact.kind != "convoy" and "wolfpack_without_convoy", "7.2.4", "wolfpack"),
+        (contact.convoy_lost and "wolfpack_without_convoy.lost", "7.2.4", "wolfpack"),
+        (patrol is not None and patrol.assignment.area is not Area.ATLANTIC
+         and "wolfpack_outside_atlantic", "7.2.1", "wolfpack"),
+        (not marked and not contest and "no_wolfpack_patrol", "7.2.1", "wolfpack"),
     )  # fmt: skip
 
 
@@ -106,22 +107,22 @@ def _attack_faults(contact: Contact) -> Iterator[Refused]:
         return iter(())
     escorted, posture = contact.escorted, attack.posture
     rows: tuple[Row, ...] = (
-        (contact.kind in COMES_ALONE, "called_and_attacked.alone",
+        (contact.kind in COMES_ALONE and "called_and_attacked.alone",
          "9.8.3" if contact.kind == "aircraft" or contact.previously_detected else "9.6.1",
          "attack"),
-        (escorted and contact.time is None, "time_missing",
+        (escorted and contact.time is None and "time_missing",
          "9.1.3", "time"),
-        (escorted and posture is Posture.SURFACED and contact.time is TimeOfDay.DAY,
-         "surfaced_by_day", "9.2",
+        (escorted and posture is Posture.SURFACED and contact.time is TimeOfDay.DAY
+         and "surfaced_by_day", "9.2",
          "attack/posture"),
-        (escorted and posture is Posture.SUBMERGED and attack.forward_and_aft,
-         "both_ends_submerged",
+        (escorted and posture is Posture.SUBMERGED and attack.forward_and_aft
+         and "both_ends_submerged",
          "9.2.1", "attack/forward_and_aft"),
-        (not attack.fired and (attack.g7a_fired or attack.forward_and_aft),
-         "nothing_fired", "9.2.2",
+        (not attack.fired and (attack.g7a_fired or attack.forward_and_aft)
+         and "nothing_fired", "9.2.2",
          "attack/fired"),
-        (not attack.fired and attack.range is not Range.CLOSE,
-         "found_at_a_distance", "9.2.2", "attack/range"),
+        (not attack.fired and attack.range is not Range.CLOSE
+         and "found_at_a_distance", "9.2.2", "attack/range"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -133,7 +134,7 @@ def _gun_faults(situation: Situation, contact: Contact, charts: HuntersCharts) -
     type_, fired = situation.boat.type, contact.groups_fired
     none = charts.boats.type[type_].deck_gun == "none"
     rows: tuple[Row, ...] = (
-        ("deck_gun" in fired and none, said("not_aboard", type=type_), "4.4.1",
+        ("deck_gun" in fired and none and said("not_aboard", type=type_), "4.4.1",
          "groups_fired"),
     )  # fmt: skip
     return refusals(rows, "contact/")

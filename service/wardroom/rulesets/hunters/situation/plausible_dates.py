@@ -16,6 +16,7 @@ from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Rank
 from wardroom.rulesets.submarine.plausible import Row, rank_fault, refusals
 
 _FOR_GOOD = (Area.ARCTIC, Area.MEDITERRANEAN)
+_NEVER = "9999-12"
 _RANKS = {rank: grade for grade, rank in enumerate(Rank)}
 
 
@@ -55,9 +56,9 @@ def _type_faults(
     type_: BoatType, month: str | None, place: str, charts: HuntersCharts
 ) -> Iterator[Refused]:
     start = charts.boats.type[type_].start
-    early = month is not None and month < start
-    what = said("boat_before_its_date", type=type_, date=start)
-    return refusals(((early, what, "4.2.2", place),), "")
+    if month is not None and month < start:
+        what = said("boat_before_its_date", type=type_, date=start)
+        yield Refused(what, rule="4.2.2", member=f"/situation/{place}")
 
 
 def _assignment_faults(
@@ -76,19 +77,27 @@ def _assignment_faults(
         type_ = port.replaced_boat
     given = patrol.assignment
     posted = given.mark is None and given.area in _FOR_GOOD and not patrol.first_mediterranean
-    months = tuple(
-        period.first for period in charts.p1.periods
-        if any(row.result.area is given.area for row in period.rows)
-    )  # fmt: skip
-    known = bool(posted and months and date >= months[0])
-    if not known and given not in _column(date, type_, options, charts):
+    if posted and date >= _first_sent(given.area, charts):
+        return
+    column = _column(date, type_, options, charts)
+    if given not in column:
         yield Refused(
             "patrol_not_in_column",
             rule="7.1",
             member="/situation/patrol/assignment",
-            choices=_column(date, type_, options, charts),
+            choices=column,
             date=date,
         )
+
+
+def _first_sent(area: Area, charts: HuntersCharts) -> str:
+    """The first month in which P1 sends a boat to `area`; after every month where it never does."""
+    months = (
+        period.first
+        for period in charts.p1.periods
+        if any(row.result.area is area for row in period.rows)
+    )
+    return next(months, _NEVER)
 
 
 @remembered(256)
@@ -119,11 +128,11 @@ def _escort_faults(situation: Situation, date: str, charts: HuntersCharts) -> It
     area = None if patrol is None else patrol.assignment.area
     light = None if area is None else lasting_light(date, area, charts)
     rows: tuple[Row, ...] = (
-        (quality is not None and quality not in there,
-         said("quality_of_another_year", quality=quality, year=date[:4]),
+        (quality is not None and quality not in there
+         and said("quality_of_another_year", quality=quality, year=date[:4]),
          "14.6.1", "escort_quality"),
-        (light is not None and contact.time not in (None, light.time),
-         said("polar_light", time="" if light is None else light.time, date=date),
+        (light is not None and contact.time not in (None, light.time)
+         and said("polar_light", time="" if light is None else light.time, date=date),
          "8.3.5", "time"),
     )  # fmt: skip
     return refusals(rows, "contact/")

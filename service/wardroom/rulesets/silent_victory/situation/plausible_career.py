@@ -55,7 +55,7 @@ def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator
     tied = base is not None and base.tied_to_base and base.at is not pearl
     yield from refusals(
         (
-            (tied, said("tied_to_another_base", base=pearl),
+            (tied and said("tied_to_another_base", base=pearl),
              "11.5.4", "base/tied_to_base"),
         ),
         "",
@@ -82,16 +82,16 @@ def _patrol_faults(
     awards = None if situation.boat is None or not at_sea else situation.boat.unit_awards
     first = 1 if base is None else charts.basing.first_box.get(base.at, 1)
     rows: tuple[Row, ...] = (
-        (at_sea and base is not None and patrol.first_box != first,
-         said("another_first_box", first=first, box=patrol.first_box), "7.3.2",
+        (at_sea and base is not None and patrol.first_box != first
+         and said("another_first_box", first=first, box=patrol.first_box), "7.3.2",
          "first_box"),
-        (patrol.pilots > 0 and patrol.mission is Mission.OPEN,
-         "nobody_fetched_yet", "7.4.5", "pilots"),
-        (awards is not None and patrol.commendation_used and not awards.navy_unit_commendation,
-         said("not_awarded", award="navy_unit_commendation"), "11.3.10.1",
+        (patrol.pilots > 0 and patrol.mission is Mission.OPEN
+         and "nobody_fetched_yet", "7.4.5", "pilots"),
+        (awards is not None and patrol.commendation_used and not awards.navy_unit_commendation
+         and said("not_awarded", award="navy_unit_commendation"), "11.3.10.1",
          "commendation_used"),
-        (awards is not None and patrol.citation_used and not awards.presidential_unit_citation,
-         said("not_awarded", award="presidential_unit_citation"), "11.3.10.2",
+        (awards is not None and patrol.citation_used and not awards.presidential_unit_citation
+         and said("not_awarded", award="presidential_unit_citation"), "11.3.10.2",
          "citation_used"),
     )  # fmt: skip
     yield from refusals(rows, "patrol/")
@@ -110,10 +110,12 @@ def _track_faults(
     home = next_to_port(patrol.box, track)
     rows: tuple[Row, ...] = (
         (patrol.mission is Mission.ACCOMPLISHED and mission is not None and onward
-         and 0 < patrol.box < mission, said("mission_not_reached", box=mission), "7.4", "mission"),
-        (patrol.brought_home == "towed" and not home, "too_far_to_tow", "10.2.1", "brought_home"),
-        (patrol.brought_home == "rescued" and home,
-         "towed_not_scuttled", "10.13.4", "brought_home"),
+         and 0 < patrol.box < mission
+         and said("mission_not_reached", box=mission), "7.4", "mission"),
+        (patrol.brought_home == "towed" and not home
+         and "too_far_to_tow", "10.2.1", "brought_home"),
+        (patrol.brought_home == "rescued" and home
+         and "towed_not_scuttled", "10.13.4", "brought_home"),
     )  # fmt: skip
     return refusals(rows, "patrol/")
 
@@ -142,17 +144,17 @@ def _award_faults(situation: Situation) -> Iterator[Refused]:
     assert record is not None
     last = None if record.last_patrol is None else record.last_patrol.date
     rows: list[Row] = [
-        (last is not None and date is not None and last > date,
-         said("patrols_out_of_order.under_way", date=last, now=date),
+        (last is not None and date is not None and last > date
+         and said("patrols_out_of_order.under_way", date=last, now=date),
          "4.3.2", "record/last_patrol/date"),
-        (last is not None and record.start is not None and last < record.start,
-         said("before_the_start", start=record.start, date=last), "4.2.1",
+        (last is not None and record.start is not None and last < record.start
+         and said("before_the_start", start=record.start, date=last), "4.2.1",
          "record/last_patrol/date"),
     ]  # fmt: skip
     if commander is not None:
         awards = commander.awards
         rows += [
-            (has > held, said("more_than_awarded.held", given=has, held=held), rule, name)
+            (has > held and said("more_than_awarded.held", given=has, held=held), rule, name)
             for has, held, rule, name in (
                 (record.navy_crosses_since_check, awards.navy_cross, "11.2.3",
                  "record/navy_crosses_since_check"),
@@ -172,10 +174,10 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
     assert port is not None
     start, sails = None if record is None else record.start, port.next_patrol
     rows: tuple[Row, ...] = (
-        (start is not None and sails is not None and sails <= start,
-         said("next_patrol_before_the_start", start=start, sails=sails), "10.14.4",
+        (start is not None and sails is not None and sails <= start
+         and said("next_patrol_before_the_start", start=start, sails=sails), "10.14.4",
          "next_patrol"),
-        (len(set(port.done)) < len(port.done), "over_in_this_port", "6.1", "done"),
+        (len(set(port.done)) < len(port.done) and "over_in_this_port", "6.1", "done"),
     )  # fmt: skip
     yield from refusals(rows, "port/")
     yield from port_faults(situation, "10.14.4")

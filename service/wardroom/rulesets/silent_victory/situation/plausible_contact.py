@@ -49,9 +49,9 @@ def _wolfpack_faults(situation: Situation, contact: Contact) -> Iterator[Refused
     """A wolfpack with a convoy that was given up, or on a patrol without one (7.2.1, 7.2.4)."""
     patrol, there = situation.patrol, contact.wolfpack is not None
     rows: tuple[Row, ...] = (
-        (there and contact.convoy_lost, "wolfpack_without_convoy.lost", "7.2.4", "wolfpack"),
-        (there and patrol is not None and not patrol.assignment.wolfpack,
-         "no_wolfpack_patrol", "7.2.1", "wolfpack"),
+        (there and contact.convoy_lost and "wolfpack_without_convoy.lost", "7.2.4", "wolfpack"),
+        (there and patrol is not None and not patrol.assignment.wolfpack
+         and "no_wolfpack_patrol", "7.2.1", "wolfpack"),
     )  # fmt: skip
     return refusals(rows, "contact/")
 
@@ -65,25 +65,25 @@ def _hunt_faults(
     left = 0 if boat is None else boat.noise_makers
     range_ = None if tactics is None else tactics.range
     rows: tuple[Row, ...] = (
-        (used > table.per_encounter,
-         said("more_than_the_mat_holds.encounter", most=table.per_encounter, value=used), "9.6.8",
-         "noise_makers_used"),
-        (used + left > table.per_patrol,
-         said("more_than_the_mat_holds.patrol", value=used, left=left, most=table.per_patrol),
+        (used > table.per_encounter
+         and said("more_than_the_mat_holds.encounter", most=table.per_encounter, value=used),
+         "9.6.8", "noise_makers_used"),
+        (used + left > table.per_patrol
+         and said("more_than_the_mat_holds.patrol", value=used, left=left, most=table.per_patrol),
          "9.6.8",
          "noise_makers_used"),
-        (contact.noise_maker_active and used == 0,
-         "nothing_put_out", "9.6.8", "noise_maker_active"),
-        (contact.trick_failed and contact.checks == 0,
-         "not_found_yet.trick", "14.4.1", "trick_failed"),
-        (contact.close_approach and contact.kind != "convoy",
-         "no_convoy.fourth", "8.2.1", "close_approach"),
-        (contact.close_approach and range_ not in (None, Range.CLOSE),
-         "committed_to_close_range", "8.2.1", "tactics/range"),
-        (contact.surprised and range_ not in (None, Range.MEDIUM),
-         "range_is_medium", "9.9.2", "tactics/range"),
+        (contact.noise_maker_active and used == 0
+         and "nothing_put_out", "9.6.8", "noise_maker_active"),
+        (contact.trick_failed and contact.checks == 0
+         and "not_found_yet.trick", "14.4.1", "trick_failed"),
+        (contact.close_approach and contact.kind != "convoy"
+         and "no_convoy.fourth", "8.2.1", "close_approach"),
+        (contact.close_approach and range_ not in (None, Range.CLOSE)
+         and "committed_to_close_range", "8.2.1", "tactics/range"),
+        (contact.surprised and range_ not in (None, Range.MEDIUM)
+         and "range_is_medium", "9.9.2", "tactics/range"),
         (attack is not None and attack.escort is not None and contact.kind in
-         ("warship", *COMES_ALONE), "no_other_escort", "8.2.6",
+         ("warship", *COMES_ALONE) and "no_other_escort", "8.2.6",
          "attack/escort"),
     )  # fmt: skip
     return refusals(rows, "contact/")
@@ -115,16 +115,16 @@ def _contact_faults(
 def _option_faults(contact: Contact, options: SilentVictoryOptions) -> Iterator[Refused]:
     """What takes an optional rule that is not in force."""
     refusals = (
-        (contact.escort_quality is not None and not options.escort_quality,
-         "escort_quality", "14.5", "escort_quality"),
-        (contact.single_escort and not options.limited_escorts,
-         "limited_escorts", "14.9", "single_escort"),
-        (contact.escort_crippled and not options.limited_escorts,
-         "limited_escorts", "14.9", "escort_crippled"),
-        (contact.trick_failed and not options.sunk_trick, "sunk_trick", "14.4", "trick_failed"),
+        (contact.escort_quality is not None and not options.escort_quality
+         and "escort_quality", "14.5", "escort_quality"),
+        (contact.single_escort and not options.limited_escorts
+         and "limited_escorts", "14.9", "single_escort"),
+        (contact.escort_crippled and not options.limited_escorts
+         and "limited_escorts", "14.9", "escort_crippled"),
+        (contact.trick_failed and not options.sunk_trick and "sunk_trick", "14.4", "trick_failed"),
     )  # fmt: skip
-    for forbidden, option, rule, name in refusals:
-        if forbidden:
+    for option, rule, name in refusals:
+        if option:
             yield _fault(said("option_not_in_force", option=option), rule, f"/contact/{name}")
 
 
@@ -197,12 +197,12 @@ def _escort_faults(contact: Contact, charts: SilentVictoryCharts) -> Iterator[Re
         )
     escorts = [index for index, ship in enumerate(contact.targets) if ship.kind is _ESCORT]
     refusals = (
-        (bool(escorts) and not contact.escorted, "no_escort", "9.2.9"),
-        (bool(escorts) and _WARSHIP in kinds, "no_other_escort.warship", "8.2.6"),
-        (len(escorts) > 1, "one_escort_at_most", "9.2.9"),
-    )  # fmt: skip
-    for forbidden, what, rule in refusals:
-        if forbidden:
+        (bool(escorts) and not contact.escorted and "no_escort", "9.2.9"),
+        (bool(escorts) and _WARSHIP in kinds and "no_other_escort.warship", "8.2.6"),
+        (len(escorts) > 1 and "one_escort_at_most", "9.2.9"),
+    )
+    for what, rule in refusals:
+        if what:
             yield _fault(what, rule, f"/contact/targets/{escorts[-1]}/kind")
     limited = contact.encounter in charts.e1.limited_escorts.encounters
     for given, there, name in (
@@ -223,17 +223,17 @@ def _attack_faults(contact: Contact) -> Iterator[Refused]:
     posture, day = attack.posture, contact.time is TimeOfDay.DAY
     fired = attack.mk14_fired or attack.forward_and_aft or attack.escort is not None
     refusals = (
-        (contact.called_by_aircraft, "called_and_attacked", "9.8.3", "attack"),
-        (contact.time is None, "time_missing", "9.1.3",
+        (contact.called_by_aircraft and "called_and_attacked", "9.8.3", "attack"),
+        (contact.time is None and "time_missing", "9.1.3",
          "time"),
-        (posture is Posture.SURFACED and day, "surfaced_by_day", "9.4.6", "attack/posture"),
-        (posture is Posture.SUBMERGED and attack.forward_and_aft, "both_ends_submerged",
+        (posture is Posture.SURFACED and day and "surfaced_by_day", "9.4.6", "attack/posture"),
+        (posture is Posture.SUBMERGED and attack.forward_and_aft and "both_ends_submerged",
          "9.2.1", "attack/forward_and_aft"),
-        (fired and not attack.fired, "nothing_fired",
+        (fired and not attack.fired and "nothing_fired",
          "9.2.2", "attack/fired"),
-        (not attack.fired and attack.range is not Range.CLOSE,
-         "found_at_a_distance", "9.2.2", "attack/range"),
+        (not attack.fired and attack.range is not Range.CLOSE
+         and "found_at_a_distance", "9.2.2", "attack/range"),
     )  # fmt: skip
-    for forbidden, what, rule, name in refusals:
-        if forbidden:
+    for what, rule, name in refusals:
+        if what:
             yield _fault(what, rule, f"/contact/{name}")

@@ -55,13 +55,13 @@ def month_faults(
         )
         first = careers.award[Award.NAVY_COMMENDATION_RIBBON].from_month
         early = sails is not None and first is not None and sails < first
-        ribbon = early and commander.awards.navy_commendation_ribbon > 0
-        what = said("award_before_its_date", award=Award.NAVY_COMMENDATION_RIBBON, date=first or "")
-        yield from refusals(
-            ((ribbon, what, "11.3.1",
-              "commander/awards/navy_commendation_ribbon"),),
-            "",
-        )  # fmt: skip
+        if early and commander.awards.navy_commendation_ribbon > 0:
+            ribbon = Award.NAVY_COMMENDATION_RIBBON
+            yield Refused(
+                said("award_before_its_date", award=ribbon, date=first or ""),
+                rule="11.3.1",
+                member="/situation/commander/awards/navy_commendation_ribbon",
+            )
 
 
 def _gun_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
@@ -74,11 +74,11 @@ def _gun_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator
     deck = [each.first for each in upgrades if each.deck_guns == boat.deck_guns]
     flak = [each.first for each in upgrades if each.aa_guns == boat.aa_guns]
     rows: tuple[Row, ...] = (
-        (boat.deck_guns not in first and bool(deck) and sails < min(deck),
-         said("guns_before_their_date", type=boat.type, date=min(deck, default="")),
+        (boat.deck_guns not in first and bool(deck) and sails < min(deck)
+         and said("guns_before_their_date", type=boat.type, date=min(deck, default="")),
          "11.6.2", "deck_guns"),
-        (boat.aa_guns != guns.aa_guns and bool(flak) and sails < min(flak),
-         said("guns_before_their_date", type=boat.type, date=min(flak, default="")),
+        (boat.aa_guns != guns.aa_guns and bool(flak) and sails < min(flak)
+         and said("guns_before_their_date", type=boat.type, date=min(flak, default="")),
          "11.6.2", "aa_guns"),
     )  # fmt: skip
     return refusals(rows, "boat/")
@@ -142,15 +142,15 @@ def _contact_faults(
     noise, homing = charts.escape.noise_maker, charts.boats.exchange.available_from[Torpedo.MK27]
     quality = contact.escort_quality
     rows: tuple[Row, ...] = (
-        (quality is not None and quality not in there,
-         said("quality_of_another_year", quality=quality, year=str(year)),
+        (quality is not None and quality not in there
+         and said("quality_of_another_year", quality=quality, year=str(year)),
          "14.5.1", "escort_quality"),
-        (contact.single_escort and "single" not in single,
-         said("several_escorts.year", year=str(year)), "14.9.1", "single_escort"),
-        (contact.escort_crippled and date < homing,
-         said("not_yet_aboard.homing", date=homing), "9.6.7",
+        (contact.single_escort and "single" not in single
+         and said("several_escorts.year", year=str(year)), "14.9.1", "single_escort"),
+        (contact.escort_crippled and date < homing
+         and said("not_yet_aboard.homing", date=homing), "9.6.7",
          "escort_crippled"),
-        (contact.noise_makers_used > 0 and date < noise.from_month,
-         said("not_yet_aboard.noise", date=noise.from_month), "9.6.8", "noise_makers_used"),
+        (contact.noise_makers_used > 0 and date < noise.from_month
+         and said("not_yet_aboard.noise", date=noise.from_month), "9.6.8", "noise_makers_used"),
     )  # fmt: skip
     return refusals(rows, "contact/")
