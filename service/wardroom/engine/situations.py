@@ -21,10 +21,11 @@ extends that struct: so the parts lie in the state while it runs, and nowhere el
 from __future__ import annotations
 
 import functools
+import operator
 import types
 import typing
 from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -94,25 +95,35 @@ def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
     return kind.__struct_fields__
 
 
-@functools.cache
-def _needed(kind: type[msgspec.Struct]) -> tuple[tuple[str, bool], ...]:
-    """The parts that a struct names, and whether each has to be there.
+class _Held(NamedTuple):
+    """How a struct's members are read: their names, what reads them all, those that must be there.
 
     A procedure that brings a part about (a patrol, a contact) names it as one that may be null.
     """
-    return tuple(
-        (name, types.NoneType not in typing.get_args(hint))
-        for name, hint in typing.get_type_hints(kind).items()
-        if name in kind.__struct_fields__
-    )
+
+    names: tuple[str, ...]
+    read: Callable[[Any], tuple[Any, ...]]
+    needed: tuple[str, ...]
+
+    def of(self, holder: Any) -> dict[str, Any]:
+        """The members as `holder` has them, by name."""
+        return dict(zip(self.names, self.read(holder), strict=True))
+
+
+@functools.cache
+def _held(kind: type[msgspec.Struct]) -> _Held:
+    names, hints = kind.__struct_fields__, typing.get_type_hints(kind)
+    needed = [name for name in names if types.NoneType not in typing.get_args(hints[name])]
+    first, more = operator.attrgetter(names[0]), operator.attrgetter(*names)
+    return _Held(names, more if names[1:] else lambda holder: (first(holder),), tuple(needed))
 
 
 def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situation") -> Parts:
     """The parts of `situation` that `kind` names; raises Refused where one is not known."""
-    found = {}
-    for name, needed in _needed(kind):
-        part = found[name] = getattr(situation, name)
-        if part is None and needed:
+    held = _held(kind)
+    found = held.of(situation)
+    for name in held.needed:
+        if found[name] is None:
             raise missing(situation, name, call, member)
     return kind(**found)
 
@@ -131,14 +142,12 @@ def missing(situation: Any, name: str, call: str, member: str = "/situation") ->
 
 def holding(kind: type[State], parts: msgspec.Struct, **begun: Any) -> State:
     """A first state: the struct `kind`, which extends that of `parts`, with them in it."""
-    return kind(**{name: getattr(parts, name) for name in members_of(type(parts))}, **begun)
+    return kind(**_held(type(parts)).of(parts), **begun)
 
 
 def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
     """`situation` with the parts named by `kind` as `state` has them."""
-    return msgspec.structs.replace(
-        situation, **{name: getattr(state, name) for name in members_of(kind)}
-    )
+    return msgspec.structs.replace(situation, **_held(kind).of(state))
 
 
 def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:

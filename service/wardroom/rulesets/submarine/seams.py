@@ -9,7 +9,7 @@ plays.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -20,7 +20,6 @@ from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import After, NotKnown
-from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.submarine.careers import PlaysCalls
 
 _MOST_LINKS = 50
@@ -54,7 +53,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
     def from_here(self, state: Any, charts: Any) -> After:
         """The calls that come next in the stage of `state`, which stays as it is."""
         try:
-            return After(state.situation, (), tuple(self._next(state, charts)))
+            return After(state.situation, (), self._next(state, charts))
         except NotKnown:
             return After(state.situation)
 
@@ -88,28 +87,42 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         return step
 
     def _after(self, state: Any, taken_over: Callable[[], Step[Any]], charts: Any) -> After:
-        trace: tuple[TraceStep, ...] = ()
+        done: list[Step[Any]] = [Step(state)]
         try:
-            step = taken_over()
-            state, trace = step.state, step.trace
-            for step in self._links(state, charts):
-                state, trace = step.state, trace + step.trace
-            return After(state.situation, trace, tuple(self._next(state, charts)))
+            done.append(taken_over())
+            following = self._due(done, charts)
         except (Refused, NotKnown):
             # A situation made by hand leaves out what the order of play goes by.
-            named = (msgspec.structs.replace(state, stage=stage) for stage in self.unsaid(state))
-            return After(state.situation, trace, tuple(self._told(at_, charts) for at_ in named))
+            last = done[-1].state
+            named = (msgspec.structs.replace(last, stage=stage) for stage in self.unsaid(last))
+            following = tuple(self._told(at_, charts) for at_ in named)
+        trace = tuple(itertools.chain.from_iterable(step.trace for step in done))
+        return After(done[-1].state.situation, trace, following)
 
-    def _links(self, state: Any, charts: Any) -> Iterator[Step[Any]]:
-        """The steps from `state` on that leave no choice and throw no dice."""
+    def _due(
+        self, done: list[Step[Any]], charts: Any, *, required: bool = True
+    ) -> tuple[NextStep, ...]:
+        """The calls that can be made after the last step of `done`, in which no call is under way.
+
+        Steps that leave no choice and throw no dice are done first.
+        """
         for _ in range(_MOST_LINKS):
-            if self.machine.over(state) or self._offers(state, charts):
-                return
+            state = done[-1].state
+            if self.machine.over(state):
+                return ()
+            offers = self._offers(state, charts)
+            if offers:
+                return self._offered(state, offers[0], charts, required=required)
             step = self._proceed(state, charts)
-            if step is None or step.state.child is not None:
-                return
-            yield step
-            state = step.state
+            if step is None:
+                break
+            begun = step.state
+            if begun.child is not None:
+                return (self.step(begun.child, self.why(begun), charts, required=required),)
+            done.append(step)
+        # The situation lacks what the call touches.
+        known = state.stage in self.machine.collects
+        return (self._told(state, charts, required=required),) if known else ()
 
     def _offers(self, state: Any, charts: Any) -> tuple[Offer[Any], ...]:
         """What is decided in the stage of `state`; raises NotKnown where it says too little."""
@@ -128,23 +141,16 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         except (Refused, NotKnown):
             return None
 
-    def _next(self, state: Any, charts: Any, *, required: bool = True) -> Iterator[NextStep]:
+    def _next(self, state: Any, charts: Any, *, required: bool = True) -> tuple[NextStep, ...]:
         """The calls that can be made from `state`: one that has to be, or those to choose from."""
-        if self.machine.over(state):
-            return
         if state.child is not None:
-            yield self.step(state.child, self.why(state), charts, required=required)
-            return
-        offers = self._offers(state, charts)
-        if not offers:
-            step = self._proceed(state, charts)
-            if step is not None:
-                yield from self._next(step.state, charts, required=required)
-            elif state.stage in self.machine.collects:
-                # The situation lacks what the call touches.
-                yield self._told(state, charts, required=required)
-            return
-        offer = offers[0]
+            return (self.step(state.child, self.why(state), charts, required=required),)
+        return self._due([Step(state)], charts, required=required)
+
+    def _offered(
+        self, state: Any, offer: Offer[Any], charts: Any, *, required: bool = True
+    ) -> tuple[NextStep, ...]:
+        """The calls that the choices of `offer` lead to, each once."""
         choices = offer.choices
         if not choices:
             choices = (offer.example, *self.beside[offer.decision](state, charts))
@@ -160,7 +166,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         if len(listed) == 1 and all(lists):
             # Whatever is chosen, the one call has to be made: only its order is a choice.
             next(iter(listed.values())).required = required
-        yield from listed.values()
+        return tuple(listed.values())
 
     def _told(self, state: Any, charts: Any, *, required: bool = False) -> NextStep:
         """The call of the stage of `state`, named without an order."""
@@ -171,7 +177,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         """The calls that `choice` leads to; none where the rules forbid it after all."""
         try:
             step = self.machine.own_decide(state, choice, charts)
-            return tuple(self._next(step.state, charts, required=False))
+            return self._next(step.state, charts, required=False)
         except (Refused, NotKnown):
             return ()
 

@@ -92,6 +92,8 @@ _WHY: dict[Stage, tuple[str, str]] = {
     Stage.VICTORY: ("game_over", "5.1.4"),
 }
 """Why a call is made in a stage, as a code, and the rule that says so."""
+_BY_SITUATION = (Stage.ABORT, Stage.HUNT, Stage.HOME)
+"""Stages in which it hangs on the situation why a call is made."""
 _BESIDE: dict[str, Callable[[CareerState, HuntersCharts], tuple[Any, ...]]] = {
     "load_torpedoes": lambda _state, _charts: (),
     "fire": lambda _state, _charts: (FireSalvo(attack=()),),
@@ -106,7 +108,10 @@ _ALIKE: dict[str, Callable[[Any], object]] = {
 
 def _why(state: CareerState) -> tuple[str, str]:
     """Why a call is made in the stage of `state`: compelled, or as the player likes."""
-    stage, situation = state.stage, whole(state)
+    stage = state.stage
+    if stage not in _BY_SITUATION:
+        return _WHY[stage]
+    situation = whole(state)
     contact = situation.contact
     if stage is Stage.ABORT and forced(situation):
         return ("abort", forced(situation)[0].rule)

@@ -99,6 +99,8 @@ _BESIDE: dict[str, Callable[[CareerState, SilentVictoryCharts], tuple[Any, ...]]
     "reload": lambda state, charts: (*others(state, charts), ReloadTubes(loads=())),
 }
 """Decisions of too many choices to list: those beside the example that lead elsewhere."""
+_BY_SITUATION = (Stage.ABORT, Stage.HUNT, Stage.DUEL, Stage.HOME)
+"""Stages in which it hangs on the situation why a call is made."""
 _ALIKE: dict[str, Callable[[Any], object]] = {
     "engage": lambda choice: choice.attack is not None and choice.attack.range,
 }
@@ -107,14 +109,16 @@ _ALIKE: dict[str, Callable[[Any], object]] = {
 
 def _why(state: CareerState) -> tuple[str, str]:
     """Why a call is made in the stage of `state`: compelled, or as the captain likes."""
-    stage, situation = state.stage, whole(state)
+    stage = state.stage
+    if stage not in _BY_SITUATION:
+        retires = isinstance(state.child, VictoryState) and state.child.order.retires
+        return ("retirement", "11.7") if retires else _WHY[stage]
+    situation = whole(state)
     contact = situation.contact
     if stage is Stage.ABORT and forced(situation):
         return ("abort", forced(situation)[0].rule)
     if stage is Stage.HUNT and contact is not None and contact.detection is not None:
         return ("escorts_attack", "9.2.2")
-    if isinstance(state.child, VictoryState) and state.child.order.retires:
-        return ("retirement", "11.7")
     if stage is Stage.DUEL and contact is not None and contact.round > 1:
         return ("submarine_again", "9.9.5")
     patrol = situation.patrol
