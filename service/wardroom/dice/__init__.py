@@ -5,7 +5,13 @@ repeatable (`SeededDice`), thrown elsewhere (`RecordedDice`), or every outcome w
 exact weight (`EnumeratedDice`, through `enumerate_outcomes`).
 """
 
-from wardroom.dice.enumerated import Alike, EnumeratedDice, TooManyBranches, enumerate_outcomes
+from wardroom.dice.enumerated import (
+    Alike,
+    EnumeratedDice,
+    TooManyBranches,
+    enumerate_outcomes,
+    weigh_outcomes,
+)
 from wardroom.dice.notation import D6, D10, D20, D66, D100, TWO_D6, Die, die_named
 from wardroom.dice.protocol import Dice, Roll, RollRequest
 from wardroom.dice.recorded import (
@@ -43,4 +49,5 @@ __all__ = [
     "die_named",
     "draw_seed",
     "enumerate_outcomes",
+    "weigh_outcomes",
 ]

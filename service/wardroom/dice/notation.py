@@ -43,10 +43,12 @@ class Die:
     Made by `die_named` alone, which gives one object a notation.
     """
 
-    __slots__ = ("count", "notation", "read", "reading", "shown", "shown_by_two", "sides")
+    __slots__ = ("count", "notation", "read", "reading", "shown", "shown_by_two", "sides", "ways")
 
     read: Callable[[tuple[int, ...]], int]
     """The natural total of faces (each 1 to `sides`), before any modifier."""
+    ways: int
+    """In how many ways its faces can fall."""
     shown: tuple[Shown, ...]
     """What each byte of a seeded stream shows on one die; empty for a throw of several."""
     shown_by_two: tuple[tuple[Shown, ...], ...]
@@ -59,6 +61,7 @@ class Die:
         self.count = count
         self.sides = sides
         self.reading = reading
+        self.ways = sides**count
         self.read = sum if reading == "sum" else self._digits
         shown = faces_of_bytes(sides)
         self.shown = tuple(self._shown(face) for face in shown) if count == 1 else ()

@@ -6,6 +6,8 @@ import base64
 import binascii
 import functools
 import hashlib
+from fractions import Fraction
+from math import lcm
 from operator import attrgetter
 from typing import Any
 
@@ -454,8 +456,8 @@ def _probability(found: Distribution, weight: Any) -> Probability:
 
 
 def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
-    chance = installed.types.chance
-    ranked = sorted(found.weights.items(), key=lambda entry: (-entry[1], repr(entry[0])))
+    chance, counts = installed.types.chance, _counted(found)[0]
+    ranked = sorted(found.weights.items(), key=lambda entry: (-counts[entry[0]], repr(entry[0])))
     if found.method != "exact":
         ranked = ranked[:_MOST_SAMPLED]
     return tuple(
@@ -463,8 +465,13 @@ def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
     )
 
 
-_NOTHING = 1e-9
-"""Shares of sampled runs are decimals, whose sum may miss the whole by less than this."""
+def _counted(found: Distribution) -> tuple[dict[Any, int], int]:
+    """The weights of `found` in whole numbers, and of how many they are."""
+    scale = lcm(*(weight.denominator for weight in found.weights.values()))
+    return {
+        result: weight.numerator * (scale // weight.denominator)
+        for result, weight in found.weights.items()
+    }, scale
 
 
 def _marginals(found: Distribution) -> tuple[Marginal, ...]:
@@ -480,17 +487,22 @@ def _marginals(found: Distribution) -> tuple[Marginal, ...]:
 
 
 def _marginals_of(found: Distribution) -> tuple[Marginal, ...]:
-    weights: dict[str, dict[Any, Any]] = {}
-    for result, weight in found.weights.items():
+    counts, scale = _counted(found)
+    counted: dict[str, dict[Any, int]] = {}
+    for result, count in counts.items():
         for name, value in _leaves(msgspec.to_builtins(result), ""):
-            values = weights.setdefault(name, {})
-            values[value] = values.get(value, 0) + weight
-    whole = sum(found.weights.values())
-    for values in weights.values():
+            values = counted.setdefault(name, {})
+            values[value] = values.get(value, 0) + count
+    whole = sum(counts.values())
+    for values in counted.values():
         absent = whole - sum(values.values())
-        if absent > _NOTHING:
+        if absent:
             # A member of a list that is shorter in other results.
             values[None] = values.get(None, 0) + absent
+    weights = {
+        name: {value: Fraction(count, scale) for value, count in values.items()}
+        for name, values in counted.items()
+    }
     return tuple(
         Marginal(
             name=name,

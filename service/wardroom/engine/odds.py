@@ -12,13 +12,13 @@ from collections.abc import Callable, Hashable
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from itertools import islice
-from math import prod, sqrt
+from math import lcm, prod, sqrt
 from operator import attrgetter
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from wardroom.dice import Dice, EnumeratedDice, SeededDice, TooManyBranches, enumerate_outcomes
+from wardroom.dice import Dice, EnumeratedDice, SeededDice, TooManyBranches, weigh_outcomes
 from wardroom.engine.hand import Hand
 from wardroom.engine.procedure import Offer, Procedure
 from wardroom.engine.refusals import Refused
@@ -108,16 +108,16 @@ def _exact(
     charts: Any,
     at_most: int,
 ) -> Distribution:
-    results: dict[Headline, Fraction] = {}
-    open_states: dict[Any, dict[State, Fraction]] = {}
+    results: dict[Headline, _Ways] = {}
+    open_states: dict[Any, dict[State, _Ways]] = {}
     ranks: list[Any] = []
     looked_at: set[str | None] = set()
 
-    def reach(state: State, weight: Fraction) -> None:
+    def reach(state: State, ways: _Ways) -> None:
         state = _decided(procedure, state, charts)
         if procedure.finished(state):
             result = headline(state)
-            results[result] = results.get(result, Fraction(0)) + weight
+            results[result] = _more(results.get(result), ways)
             return
         state = procedure.relevant(state)
         rank = procedure.progress(state)
@@ -125,23 +125,39 @@ def _exact(
             open_states[rank] = {}
             heapq.heappush(ranks, rank)
         layer = open_states[rank]
-        layer[state] = layer.get(state, Fraction(0)) + weight
+        layer[state] = _more(layer.get(state), ways)
 
-    reach(start, Fraction(1))
+    reach(start, (1, 1))
     visited = 0
     while ranks:
         layer = open_states.pop(heapq.heappop(ranks))
         visited += len(layer)
-        for state, weight in layer.items():
+        for state, (ways, whole) in layer.items():
             # States met and not yet visited count too: a walk too wide is given up early.
             if visited + sum(map(len, open_states.values())) > at_most:
                 raise _BudgetSpent
             step = _one_step(procedure, state, charts, looked_at)
             alike = procedure.alike(state, charts)
-            outcomes = enumerate_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)
+            outcomes, scale = weigh_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)
             for after, share in outcomes.items():
-                reach(after, weight * share)
-    return Distribution("exact", results, visited, charts=_named(looked_at))
+                reach(after, (ways * share, whole * scale))
+    weights = {result: Fraction(*ways) for result, ways in results.items()}
+    return Distribution("exact", weights, visited, charts=_named(looked_at))
+
+
+_Ways = tuple[int, int]
+"""A probability as it is counted: in how many ways, of how many; not in lowest terms."""
+
+
+def _more(ways: _Ways | None, more: _Ways) -> _Ways:
+    """`ways` with `more` of them, of as many as hold both."""
+    if ways is None:
+        return more
+    (some, whole), (others, of) = ways, more
+    if whole == of:
+        return some + others, whole
+    both = lcm(whole, of)
+    return some * (both // whole) + others * (both // of), both
 
 
 def _named(looked_at: set[str | None]) -> tuple[str, ...]:
