@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.engine.ahead import AheadOf
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import Example
 from wardroom.engine.procedure import Offer, Part, Procedure
@@ -128,6 +129,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     odds: Mapping[str, OddsOf] = {}
     """By the kind of every decision how its odds are asked. Empty: the game has no calls."""
+    ahead: Mapping[str, AheadOf] = {}
+    """By the kind of a decision what the throws would need that it leads to; none: not told."""
     hides: Callable[[Any, str], bool] = lambda _state, _seat: False
     """`hides(state, seat)`: whether there may be something on the table that `seat` does not know,
     so that what the rules make of its action can show it. It does not look at what is there."""

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine import adjudication
+from wardroom.engine.ahead import ThrowAhead
 from wardroom.engine.calls import Marginal, OddsBudget, OddsMethod, Probability, RulesetUsed
 from wardroom.engine.games import OddsAsked
 from wardroom.engine.refusals import Refused, RuleError
@@ -75,6 +76,15 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Why there are none, as a code; `openapi/sessions.md` has words."),
     ] = None
 
+    ahead: Annotated[
+        tuple[ThrowAhead, ...],
+        Meta(
+            description="What each roll to hit and each check of the escorts would need that the "
+            "action leads to, also where the odds hang on another decision; empty: none, or the "
+            "action is not one of an attack or a hunt."
+        ),
+    ] = ()
+
 
 class _NoOdds(Exception):
     """An action has no odds: for a reason, with pointers to what is hidden."""
@@ -113,7 +123,22 @@ def odds_of(
         paid += units[place]
         if paid <= _MOST_UNITS or not worked:
             worked.add(place)
-    return [_worked_out(one, left_out=place not in worked) for place, one in enumerate(asked)]
+    return [
+        {
+            **_worked_out(one, left_out=place not in worked),
+            "ahead": _ahead(session.rules, situation, action) if place < MOST_ODDS else (),
+        }
+        for place, (one, action) in enumerate(zip(asked, actions, strict=True))
+    ]
+
+
+def _ahead(rules: Rules, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
+    """What the throws would need that `action` leads to, from the situation that is seen."""
+    told = rules.game.ahead.get(str(type(action).__struct_config__.tag))
+    try:
+        return () if told is None else told(situation, action, rules.options, rules.charts)
+    except RuleError:  # Why the rules refuse it, the odds say.
+        return ()
 
 
 def _situation_seen(session: Session, seat: str) -> Any:

@@ -104,15 +104,14 @@ def fire_modifiers(
     return tuple(modifiers)
 
 
-def fire(
+def aim(
     attacking: Attacking, shot: Shot, options: HuntersOptions, dice: Dice, charts: HuntersCharts
-) -> ShotResult:
-    """One torpedo or gun point (9.2.3 to 9.2.5, 9.3.3).
+) -> TraceStep:
+    """The roll to hit of one torpedo or gun point (9.2.3, 9.3.3).
 
-    Dice: to hit on U1, purpose `torpedo_fire` or `gun_fire`; on a torpedo's hit the dud die on
-    U2, purpose `dud`; if live, damage on U3, purpose `damage`.
+    Dice: to hit on U1, purpose `torpedo_fire` or `gun_fire`.
     """
-    details, tactics = details_of(shot), attacking.tactics
+    tactics = attacking.tactics
     modifiers = fire_modifiers(
         shot,
         tactics,
@@ -127,18 +126,29 @@ def fire(
     total = modified(roll, modifiers)
     needed = charts.u1.hit_at_most[tactics.range]
     hit = total <= needed
-    aimed = TraceStep(
+    return TraceStep(
         rule=rule,
         chart="U1",
         purpose=purpose,
-        details=details | {"range": tactics.range, "needed": needed},
+        details=details_of(shot) | {"range": tactics.range, "needed": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
         row=f"<={needed}" if hit else f">{needed}",
         result="hit" if hit else "miss",
     )
-    if not hit:
+
+
+def fire(
+    attacking: Attacking, shot: Shot, options: HuntersOptions, dice: Dice, charts: HuntersCharts
+) -> ShotResult:
+    """One torpedo or gun point (9.2.3 to 9.2.5, 9.3.3).
+
+    Dice: to hit as of `aim`; on a torpedo's hit the dud die on U2, purpose `dud`; if live, damage
+    on U3, purpose `damage`.
+    """
+    details, aimed = details_of(shot), aim(attacking, shot, options, dice, charts)
+    if aimed.result == "miss":
         return ShotResult(0, (aimed,))
     fuse: tuple[TraceStep, ...] = ()
     if shot.torpedo is not None:

@@ -10,6 +10,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
+from wardroom.rulesets.hunters.career.ahead import AHEAD
 from wardroom.rulesets.hunters.career.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.odds import ODDS
@@ -151,6 +152,7 @@ CAREER_GAME = Game(
     policies=POLICIES,
     tally=tally,
     odds=ODDS,
+    ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
     state_version=3,  # 1: fewer options; 2: see `as_kept`
     as_kept=as_kept,

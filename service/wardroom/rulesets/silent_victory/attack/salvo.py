@@ -59,9 +59,14 @@ def begin(
     tactics = forbidden_attacks.tactics_of(attacking, order, charts)
     contact = msgspec.structs.replace(attacking.contact, tactics=tactics)
     attacking = msgspec.structs.replace(attacking, contact=contact)
-    slowed = tuple(number for number, ship in enumerate(contact.targets, 1) if ship.damage)
+    slowed = damaged(contact)
     state = holding(SalvoState, attacking, options=options, order=order, slowed=slowed)
     return ATTACK.begun(state, charts)
+
+
+def damaged(contact: Contact) -> tuple[int, ...]:
+    """The numbers of the targets that are damaged (8.2.5)."""
+    return tuple(number for number, ship in enumerate(contact.targets, 1) if ship.damage)
 
 
 # ------------------------------------------------------------------------------ a shot

@@ -210,8 +210,12 @@ def with_escort(
     """
     if not _aimed_at_escort(attack, escort_number(contact, charts)):
         return contact
-    escort = Ship(kind=ShipKind.ESCORT, tonnage=charts.e1.targets.escort_tonnage)
-    return msgspec.structs.replace(contact, targets=(*contact.targets, escort))
+    return msgspec.structs.replace(contact, targets=(*contact.targets, escort_of(charts)))
+
+
+def escort_of(charts: SilentVictoryCharts) -> Ship:
+    """The escort as a ship that can be fired at (9.2.9)."""
+    return Ship(kind=ShipKind.ESCORT, tonnage=charts.e1.targets.escort_tonnage)
 
 
 def _aimed_at_escort(attack: tuple[WeaponGroup, ...], number: int) -> bool:

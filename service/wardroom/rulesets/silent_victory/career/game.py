@@ -9,6 +9,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
+from wardroom.rulesets.silent_victory.career.ahead import AHEAD
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.odds import ODDS
@@ -140,6 +141,7 @@ CAREER_GAME = Game(
     policies=POLICIES,
     tally=tally,
     odds=ODDS,
+    ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
     state_version=3,  # 1: fewer options; 2: see `as_kept`
     as_kept=as_kept,

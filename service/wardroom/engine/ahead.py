@@ -1,0 +1,110 @@
+"""What a throw that a decision leads to would need, before the decision is taken.
+
+Each is worked out by the rule itself, over every face of its dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import Modifier
+from wardroom.dice import Dice, enumerate_outcomes
+from wardroom.engine.calls import Probability
+from wardroom.engine.trace import Detail, TraceStep
+
+
+class ResultAhead(msgspec.Struct, frozen=True, kw_only=True):
+    """A result that a throw can have."""
+
+    result: Annotated[str, Meta(description="The result, as the trace will have it.")]
+    rows: Annotated[
+        tuple[str, ...],
+        Meta(description="The rows of the chart that give it, such as `<=7`, lowest first."),
+    ]
+    probability: Probability
+
+
+class ThrowAhead(msgspec.Struct, frozen=True, kw_only=True):
+    """A throw that a decision leads to, or can lead to, and what each result of it needs."""
+
+    rule: Annotated[str, Meta(description="The rule that has it thrown.")]
+    chart: Annotated[str | None, Meta(description="The chart table that is looked up.")]
+    purpose: Annotated[str, Meta(description="What it is for, as in the trace.")]
+    dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
+    details: Annotated[
+        dict[str, Detail],
+        Meta(
+            description="Which of several throws it is, as in the trace: the torpedo, the target, "
+            "the range. `needed`: the highest total that hits. A member that is not there makes no "
+            "difference."
+        ),
+    ]
+    modifiers: Annotated[
+        tuple[Modifier, ...], Meta(description="Every modifier that is certain, in chart order.")
+    ]
+    results: Annotated[
+        tuple[ResultAhead, ...],
+        Meta(description="Every result, most likely first. No throw is made again in them."),
+    ]
+
+
+AheadOf = Callable[[Any, Any, Any, Any], tuple[ThrowAhead, ...]]
+"""`(situation, decision, options, charts)`: what a decision leads to, from what its seat sees."""
+
+
+def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) -> ThrowAhead:
+    """What `throw`, which returns the step of the trace that it would leave, can come to.
+
+    Where it throws for something else first, its modifiers are those that hold in every case, and
+    the probabilities count both. `details`: such as differ from those of the step; None: left out.
+    """
+    steps: list[TraceStep] = []
+
+    def thrown(dice: Dice) -> tuple[str, str | None]:
+        steps.append(throw(dice))
+        return steps[-1].result, steps[-1].row
+
+    weights = enumerate_outcomes(thrown)
+    step, certain = steps[0], steps[0].modifiers
+    for other in steps:
+        if other.modifiers != certain:
+            certain = tuple(one for one in certain if one in other.modifiers)
+    assert step.roll is not None
+    said = {**step.details, **details}
+    return ThrowAhead(
+        rule=step.rule,
+        chart=step.chart,
+        purpose=step.purpose,
+        dice=step.roll.dice,
+        details={name: value for name, value in said.items() if value is not None},
+        modifiers=certain,
+        results=_results(weights),
+    )
+
+
+def _results(weights: dict[tuple[str, str | None], Fraction]) -> tuple[ResultAhead, ...]:
+    """The results with their rows, by their exact `weights`, most likely first."""
+    rows: dict[str, list[str]] = {}
+    shares: dict[str, Fraction] = {}
+    for (result, row), weight in weights.items():
+        shares[result] = shares.get(result, Fraction(0)) + weight
+        there = rows.setdefault(result, [])
+        if row is not None and row not in there:
+            there.append(row)
+    return tuple(
+        ResultAhead(
+            result=result,
+            rows=tuple(rows[result]),
+            probability=Probability(
+                decimal=float(share),
+                numerator=str(share.numerator),
+                denominator=str(share.denominator),
+            ),
+        )
+        for result, share in sorted(shares.items(), key=lambda one: -one[1])
+    )
