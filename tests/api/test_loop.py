@@ -102,9 +102,8 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> str:
         path, port = seat.path, int(server.url.rpartition(":")[2])
         listening = crowd.open(port, seat, _CROWD)
         steered = {"kind": "movement", "seat": "first", "moves": [], "others": "standing_off"}
-        for dry_run in (True, False):
-            asked = {"action": steered, "dry_run": dry_run}
-            moved = client.post(f"{path}/actions", headers=mine, json=asked)
+        for what in ("dry-run", "actions"):
+            moved = client.post(f"{path}/{what}", headers=mine, json={"action": steered})
             assert moved.status_code == 200, moved.text
         crowd.wait(b"event: entry", listening)
         for shown in ("", "/log?limit=200", "/export", "/board", "/board.svg"):

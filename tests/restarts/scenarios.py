@@ -78,10 +78,10 @@ def _requests(port: int) -> list[bytes]:
     path = made.headers["location"]
     bearer = f"Bearer {next(iter(made.json()['tokens'].values()))}"
     legal = made.json()["session"]["legal_actions"][0]["example"]["action"]
-    action = json.dumps({"action": legal, "dry_run": True}).encode()
+    action = json.dumps({"action": legal}).encode()
     read = f"GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: {bearer}\r\nX-Request-ID: @\r\n\r\n"
     return [
         post(port, "/v1/hunters/calls/check-close-approach", call, X_Request_ID="@"),
         read.encode(),
-        post(port, f"{path}/actions", action, X_Request_ID="@", Authorization=bearer, If_Match="*"),
+        post(port, f"{path}/dry-run", action, X_Request_ID="@", Authorization=bearer, If_Match="*"),
     ]

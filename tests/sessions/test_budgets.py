@@ -58,9 +58,11 @@ class Held:
 
     async def act(self, made: tuple[str, str], action: Any, *, dry_run: bool = False) -> None:
         """Act as the owner of a drill."""
-        body = {"action": action, "dry_run": dry_run}
-        request = msgspec.convert(body, self.keeper.types["drill"].request)
+        request = msgspec.convert({"action": action}, self.keeper.types["drill"].request)
         with paying(CLUB):
+            if dry_run:
+                await self.keeper.dry_run("drill", *made, request, if_match="*")
+                return
             await self.keeper.act("drill", *made, request, if_match="*", key=None, language="en")
 
     async def hold(self, entrants: int, key: str | None = None) -> None:

@@ -94,16 +94,15 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("action", "code", "member"), REFUSED)
-@pytest.mark.parametrize("dry_run", [False, True])
-def test_what_is_refused(
-    promised: dict[str, Seat], action: Json, code: str, member: str, *, dry_run: bool
-) -> None:
+def test_what_is_refused(promised: dict[str, Seat], action: Json, code: str, member: str) -> None:
     south = promised["south"]
     before = south.get().content
-    body = {"action": action, "dry_run": dry_run}
-    response = south.post("/actions", body, If_Match="*")
-    assert (response.status_code, response.json()["code"]) == (422, code)
-    assert response.json()["errors"][0]["pointer"] == member
+    tried = south.post("/dry-run", {"action": action}, If_Match="*")
+    assert (tried.status_code, tried.json()["accepted"]) == (200, False)
+    response = south.post("/actions", {"action": action}, If_Match="*")
+    assert response.status_code == 422
+    for problem in (tried.json()["problem"], response.json()):
+        assert (problem["code"], problem["errors"][0]["pointer"]) == (code, member)
     assert south.get().content == before
 
 

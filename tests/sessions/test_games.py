@@ -75,6 +75,12 @@ class Playing:
         found: dict[str, Any] = msgspec.json.decode(told.body)
         return found
 
+    async def try_out(self, seat: str, body: Any) -> None:
+        await self.keeper.dry_run(
+            self.ruleset, self.session, self.tokens[seat],
+            msgspec.convert(body, self.types.request), if_match="*",
+        )  # fmt: skip
+
     async def play(self, most: int = _MOST_ACTIONS, which: int = 0) -> int:
         """Take the example of one legal action of each seat, the first, until there is none."""
         for number in range(most):

@@ -173,10 +173,10 @@ def test_typed_faces_are_those_of_one_throw(redis: EmbeddedServer) -> None:
         before = await playing.view("commander")
         assert before["legal_actions"][0]["schema"]["properties"]["rolls"]["minItems"] == 2
         for rolls, _ in WRONG:
-            for dry_run in (True, False):
+            for take in (playing.try_out, playing.act):
                 typed = {"kind": "supply_dice", "rolls": rolls}
                 with pytest.raises(DiceMismatch) as mismatch:
-                    await playing.act("commander", {"action": typed, "dry_run": dry_run})
+                    await take("commander", {"action": typed})
                 same = await playing.view("commander") == before
                 found.append((mismatch.value.code, same))
         await playing.act("commander", before["legal_actions"][0]["example"])

@@ -50,14 +50,12 @@ def test_every_legal_action_can_be_sent_as_it_is(client: httpx.Client) -> None:
     owner = create(client, "drill", setup={"rounds": 3, "markers": 2})["owner"]
     while legal := owner.legal():
         for action in legal:
-            dry = owner.post(
-                "/actions", {**action["example"], "dry_run": True}, If_Match=owner.etag()
-            )
-            assert dry.json()["applied"] is False
+            tried = owner.post("/dry-run", action["example"], If_Match=owner.etag())
+            assert tried.json() == {"accepted": True, "problem": None}
             assert action["schema"].keys() & {"$defs", "enum", "properties"}
             for choice in (each["action"] for each in action["choices"]):
-                body = {"action": choice, "dry_run": True}
-                assert owner.post("/actions", body, If_Match=owner.etag()).status_code == 200
+                tried = owner.post("/dry-run", {"action": choice}, If_Match=owner.etag())
+                assert tried.json()["accepted"]
         done = owner.post("/actions", legal[0]["example"], If_Match=owner.etag())
         assert done.status_code == 200
 
@@ -65,14 +63,57 @@ def test_every_legal_action_can_be_sent_as_it_is(client: httpx.Client) -> None:
 def test_a_dry_run_throws_no_die_and_moves_nothing(client: httpx.Client) -> None:
     owner = started(client, "drill")["owner"]
     before = owner.get()
-    body = {"action": PRESS, "dry_run": True}
-    response = owner.post("/actions", body, If_Match=before.headers["etag"])
+    response = owner.post("/dry-run", {"action": PRESS}, If_Match=before.headers["etag"])
     assert response.status_code == 200
-    assert response.json()["trace"] == []
-    assert response.headers["etag"] == before.headers["etag"]
+    assert response.json() == {"accepted": True, "problem": None}
     assert owner.get().content == before.content
-    refused = {"action": {**PRESS, "note": "forbidden"}, "dry_run": True}
-    assert owner.post("/actions", refused, If_Match=owner.etag()).status_code == 422
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_dry_run_answers_what_the_action_would_be_answered(
+    client: httpx.Client, language: str
+) -> None:
+    owner = started(client, "drill")["owner"]
+    body = {"action": {**PRESS, "note": "forbidden"}}
+    tried = owner.post("/dry-run", body, If_Match=owner.etag(), Accept_Language=language)
+    refused = owner.post("/actions", body, If_Match=owner.etag(), Accept_Language=language)
+    assert (tried.status_code, refused.status_code) == (200, 422)
+    assert tried.headers["content-language"] == refused.headers["content-language"] == language
+    problem, own = tried.json()["problem"], ("instance", "request_id")
+    assert problem["instance"] == f"{owner.path}/dry-run"
+    assert {**problem, **dict.fromkeys(own)} == {**refused.json(), **dict.fromkeys(own)}
+
+
+@pytest.mark.parametrize(
+    ("body", "tag", "status", "code"),
+    [
+        ({"action": PRESS}, '"stale"', 412, "version_stale"),
+        ({"action": PRESS}, "", 428, "precondition_missing"),
+        ({"action": {"kind": "dance"}}, "*", 400, "value_unknown"),
+        ({}, "*", 400, "member_missing"),
+        ({"action": PRESS, "choice": 1}, "*", 400, "action_ambiguous"),
+        ({"action": PRESS, "dry_run": True}, "*", 400, "member_unknown"),
+    ],
+)
+def test_what_is_no_action_to_try_is_refused_as_the_action_is(
+    client: httpx.Client, body: Any, tag: str, status: int, code: str
+) -> None:
+    owner = started(client, "drill")["owner"]
+    named = {"If_Match": tag} if tag else {}
+    for what in ("/dry-run", "/actions"):
+        answer = owner.post(what, body, **named)
+        assert (answer.status_code, answer.json()["code"]) == (status, code), what
+
+
+def test_who_may_not_act_may_not_try_and_a_game_that_is_over_is_tried_no_more(
+    client: httpx.Client,
+) -> None:
+    seats = started(client, "drill")
+    spectator, owner = seats["spectator"], seats["owner"]
+    assert spectator.post("/dry-run", {"action": PRESS}, If_Match="*").status_code == 403
+    owner.post("/resign", If_Match="*")
+    ended = owner.post("/dry-run", {"action": PRESS}, If_Match="*")
+    assert (ended.status_code, ended.json()["code"]) == (409, "session_over")
 
 
 def test_what_has_not_changed_is_not_sent_again(client: httpx.Client) -> None:

@@ -180,6 +180,53 @@ def test_only_the_creator_revokes_and_invites_until_the_game_is_under_way(
     assert south.get().status_code == 200
 
 
+def test_a_lost_invitation_is_shown_again_to_its_creator(client: httpx.Client) -> None:
+    made = new(client)
+    path, invitations = made.headers["location"], made.json()["invitations"]
+    north = Seat(client, path, made.json()["tokens"]["north"])
+
+    def shown(seat: str, by: Seat = north) -> httpx.Response:
+        return by.get(f"/seats/{seat}/invitation")
+
+    for seat, invitation in invitations.items():
+        again = shown(seat)
+        assert (again.status_code, again.headers["cache-control"]) == (200, "no-store")
+        ends = north.get().json()["access"][seat]["ends"]
+        assert again.json() == {
+            "session": path.rpartition("/")[2], "seat": seat, "invitation": invitation,
+            "ends": ends,
+        }  # fmt: skip
+        assert told(shown(seat, north._replace(token=invitation))) == (403, "token_wrong")
+    assert told(shown("east")) == (404, "seat_unknown")
+    assert told(shown("north")) == (409, "seat_claimed")
+    watching = claim_over_http(client, path, "spectator", invitations["spectator"])
+    assert told(shown("south", north._replace(token=watching))) == (403, "seat_forbidden")
+    assert told(shown("spectator")) == (409, "seat_claimed")
+    assert north.at("south", "revoke").status_code == 204
+    assert told(shown("south")) == (409, "not_invited")
+    renewed = north.at("south", "invite").json()
+    assert shown("south").json() == renewed
+    assert renewed["invitation"] != invitations["south"]
+    north = north._replace(token=north.at("north", "rotate").json()["token"])
+    assert told(shown("south", north)) == (409, "invitation_not_kept")
+    claim_over_http(client, path, "south", renewed["invitation"])
+    assert told(shown("south", north)) == (409, "seat_claimed")
+
+
+def test_an_invitation_to_a_tournament_is_its_organisers(client: httpx.Client) -> None:
+    body = {"setup": {}, "entrants": [{"name": "Anna"}]}
+    made = client.post("/v1/duel/tournaments", json=body).json()
+    (entrant,) = made["entrants"]
+    path = f"/v1/duel/sessions/{entrant['session']}"
+    claimed = claim_over_http(client, path, "north", entrant["invitations"]["north"])
+    for token, refusal in (
+        (claimed, (403, "seat_forbidden")),
+        (made["organiser"], (403, "token_wrong")),
+    ):
+        seat = Seat(client, path, token)
+        assert told(seat.get("/seats/south/invitation")) == refusal
+
+
 def test_with_dice_of_the_table_seats_are_fixed_when_all_are_claimed(client: httpx.Client) -> None:
     made = new(client, dice="supplied")
     north = Seat(client, made.headers["location"], made.json()["tokens"]["north"])

@@ -200,8 +200,8 @@ class _Match:
             case 1:
                 await self.side.ask("POST", f"{self.path}/tickets", **own)
             case 2 if legal:
-                body = {**legal[0]["example"], "dry_run": True}
-                await self.side.ask("POST", f"{self.path}/actions", body, **own, If_Match="*")
+                body = legal[0]["example"]
+                await self.side.ask("POST", f"{self.path}/dry-run", body, **own, If_Match="*")
             case 3:
                 body = {"action": {"kind": "start"}}
                 await self.side.ask("POST", f"{self.path}/actions", body, **own, If_Match="*")
@@ -273,17 +273,17 @@ class _Match:
             action, key = self.keyed[-2]
             await self.act(self.rival, rival, action, Idempotency_Key=key)
         for client, seat in ((self.rival, rival), (self.spectator, "spectator")):
-            what = self.public.choice(("", "/log", "/export", "/board", "/actions", "/log?after=2"))
+            what = self.public.choice(("", "/log", "/export", "/board", "/dry-run", "/log?after=2"))
             if self.tried.random() < 0.2:
                 await self.take_back(client, seat)
             if self.tried.random() < 0.2:
                 what = "/odds"
-            if what == "/actions":
+            if what == "/dry-run":
                 session = await self.read(client, seat)
                 for legal in session["legal_actions"] or [
                     {"example": {"action": {"kind": "start"}}}
                 ]:
-                    body = {**legal["example"], "dry_run": True}
+                    body = legal["example"]
                     await client.ask("POST", self.path + what, body, **self.own(seat), If_Match="*")
             elif what == "/odds":
                 body = {"budget": {"states": 100, "trials": 100}}

@@ -89,8 +89,8 @@ def dry_run(attacker: Attacker) -> Status:
         return moving
     attacker.found["moving"] = moving
     mine = moving[0]._replace(client=attacker.client)
-    body = {"action": {**moving[1], "moves": [], "others": "standing_off"}, "dry_run": True}
-    return mine.post("/actions", body, If_Match="*").status_code
+    body = {"action": {**moving[1], "moves": [], "others": "standing_off"}}
+    return mine.post("/dry-run", body, If_Match="*").status_code
 
 
 _MOVES = {

@@ -128,8 +128,39 @@ test("a dry run says what would be refused, and changes nothing", async () => {
   const { version } = session.state;
   assert.equal(await session.dryRun({ kind: "start", client_seed: SEED }), null);
   const refused = await session.dryRun({ kind: "wait_for_night", wait: true } as never);
-  assert.ok(isProblem(refused));
+  assert.ok(isProblem(refused) && refused.status === 422 && refused.errors.length > 0);
   assert.equal((await session.read()).version, version);
+  session.state.version = "x".repeat(24);
+  await assert.rejects(session.dryRun({ kind: "start" }), (fault) => isProblem(fault, "version_stale"));
+});
+
+test("a refused dry run is an answer like any other, for which nothing is an error", async () => {
+  const { fetch, sent } = faulty();
+  const session = await career({ fetch });
+  assert.ok(isProblem(await session.dryRun({ kind: "course", abort: true })));
+  assert.ok(sent.at(-1)!.url.endsWith("/dry-run"));
+  assert.equal((await globalThis.fetch(sent.at(-1)!.clone())).status, 200);
+});
+
+test("the creator sees a lost invitation again, and nobody else does", async () => {
+  const { session, created } = await Session.create(ORIGIN, "battleships", { setup: { scenario: "denmark_strait" } });
+  const { invitation, ends } = await session.invitation("second");
+  assert.equal(invitation, created.invitations.second);
+  assert.equal(ends, session.state.access.second?.ends);
+  const { session: second } = await Session.claim<"battleships">(session.url, "second", invitation);
+  await assert.rejects(second.invitation("spectator"), (fault) => isProblem(fault, "seat_forbidden"));
+  await assert.rejects(session.invitation("second"), (fault) => isProblem(fault, "seat_claimed"));
+});
+
+test("what an attack would need stands beside the choice of the range", async () => {
+  const { session } = await Session.create(ORIGIN, "hunters", { setup: { opening: "lone_ship_by_night" } });
+  await session.act("start", { client_seed: SEED });
+  const { odds } = await session.odds({ kind: "engage", attack: { posture: "submerged", range: "medium" } });
+  const [torpedo] = odds[0]!.ahead;
+  assert.equal(odds[0]!.ahead.length, 1);
+  assert.deepEqual([torpedo!.purpose, torpedo!.details.needed, torpedo!.modifiers], ["torpedo_fire", 7, []]);
+  const hit = torpedo!.results.find((each) => each.result === "hit");
+  assert.deepEqual([hit!.rows, hit!.probability.decimal], [["<=7"], 21 / 36]);
 });
 
 test("odds are asked for and change nothing; what threw no die is taken back", async () => {

@@ -4,7 +4,7 @@ import { type FollowOptions, type SessionEvent, follow } from "./events.ts";
 import { Http, type HttpOptions } from "./http.ts";
 import { Keyed, type Storage, random } from "./keys.ts";
 import type { components, paths } from "./openapi.ts";
-import { type Problem, isProblem } from "./problem.ts";
+import { Problem, isProblem } from "./problem.ts";
 import { type Starting, checkedHead, commitmentTo, nextStep } from "./starting.ts";
 import { type LogCheck, type VerifyOptions, verifyLog } from "./verify.ts";
 
@@ -268,16 +268,10 @@ export class Session<R extends Ruleset> {
 
   /** Whether `action` would be accepted now: a Problem names what is wrong with it, or null. */
   async dryRun(action: Action<R>): Promise<Problem | null> {
-    const body = { action, version: this.state.version, dry_run: true };
-    try {
-      await this.#request("POST", "/actions", body);
-      return null;
-    } catch (fault) {
-      if (isProblem(fault) && fault.status === 422) {
-        return fault;
-      }
-      throw fault;
-    }
+    const body = { action, version: this.state.version };
+    const answer = await this.#request("POST", "/dry-run", body);
+    const { problem } = (await answer.json()) as Schemas["DryRun"];
+    return problem === null ? null : new Problem(problem.status, problem, null);
   }
 
   /** The odds of `action`; left out: of those that are offered. Nothing is written. */
@@ -319,6 +313,11 @@ export class Session<R extends Ruleset> {
   /** Make an invitation to a seat that nobody holds: the creator's request. */
   async invite(seat: string): Promise<Schemas["Invitation"]> {
     return this.#seatPost(seat, "invite");
+  }
+
+  /** The invitation to a seat that nobody has claimed yet, to hand it out again: the creator's request. */
+  async invitation(seat: string): Promise<Schemas["Invitation"]> {
+    return this.get(`/seats/${encodeURIComponent(seat)}/invitation`);
   }
 
   /** Take a seat from its holder, or an invitation back: the creator's request. */

@@ -31,6 +31,7 @@ from wardroom.api.problems import (
     TOO_MANY_STREAMS,
     VERSION_STALE,
     FieldError,
+    Problem,
     ProblemError,
 )
 from wardroom.api.seats import (
@@ -78,7 +79,7 @@ from wardroom.sessions.wire import (
     VersionRequest,
     page,
 )
-from wardroom.text import FALLBACK
+from wardroom.text import FALLBACK, labels
 
 TAG = "sessions"
 VERIFY_PATH, SESSIONS_PATH = "/v1/verify", "/v1/sessions"
@@ -133,6 +134,19 @@ class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
             "this service has other charts. A pack of one's own is always carried."
         ),
     ] = False
+
+
+class DryRun(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether an action would be accepted."""
+
+    accepted: Annotated[bool, Meta(description="Whether it would be accepted as it is.")]
+    problem: Annotated[
+        Problem | None,
+        Meta(
+            description="What the action itself would be answered: every fault that the rules find "
+            "in it, or in the faces typed; null where it would be accepted."
+        ),
+    ]
 
 
 class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -288,6 +302,18 @@ class _Sessions:
                 in_languages=True, **playing,
             ),
             self._make(
+                "POST", "/{session}/dry-run", "try_in", self._dry_run,
+                f"Whether an action in a {game.name} would be accepted.",
+                "It takes what the action takes. An action that the rules refuse is answered with "
+                "200 too: `problem` is the problem document that the action would be answered. No "
+                "die is thrown and nothing is written, but it counts among the seat's actions.",
+                body=types.request, body_limit=self._limits.max_body,
+                examples=functools.partial(_actions, game),
+                headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
+                problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, ORDER_REFUSED),
+                looks=True, in_languages=True, **playing,
+            ),
+            self._make(
                 "POST", "/{session}/resign", "resign", self._resign,
                 f"Resign a {game.name}.",
                 "It ends, and the server's seed is revealed.",
@@ -402,6 +428,12 @@ class _Sessions:
                 returns=Invitation, **issuing,
             ),
             self._make(
+                "GET", "/{session}/seats/{seat}/invitation", "get_invitation_to", self._invitation,
+                f"The invitation to a seat of a {game.name} that nobody has claimed yet.",
+                "The bearer is the creator's token, and the same as when the invitation was made.",
+                returns=Invitation, secret=True, answered=("Cache-Control",), problems=(NOT_NOW,),
+            ),
+            self._make(
                 "POST", "/{session}/seats/{seat}/revoke", "revoke_seat_of", self._revoke,
                 f"Take a seat of a {game.name} from its holder, or its invitation back.",
                 "The bearer is the creator's token. Seats can be revoked until the game is under "
@@ -508,10 +540,7 @@ class _Sessions:
 
     async def _act(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
-        by_choice = isinstance(request.body.action, UnsetType)
-        if by_choice == isinstance(request.body.choice, UnsetType):
-            raise _not_one(both=not by_choice)
-        seen, key = matched(request, one=by_choice), idempotency_key(request)
+        seen, key = _chosen_in(request), idempotency_key(request)
         language = language_of(self._ruleset, request)
         with session_problems():
             told = await self._keeper.act(
@@ -519,6 +548,23 @@ class _Sessions:
                 if_match=seen, key=key, language=language,
             )  # fmt: skip
         return _changed(told, language)
+
+    async def _dry_run(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, problem = _chosen_in(request), None
+        language = language_of(self._ruleset, request)
+        try:
+            with session_problems():
+                await self._keeper.dry_run(
+                    self._ruleset.id, session, token, request.body, if_match=seen
+                )
+        except ProblemError as refusal:
+            if refusal.kind not in (ORDER_REFUSED, DICE_MISMATCH):
+                raise
+            path, words = f"{self._root}/{session}/dry-run", labels(self._ruleset, language)
+            problem = refusal.problem(path, request.id, words)
+        body = encode(DryRun(accepted=problem is None, problem=problem))
+        return Response(body, headers=(*NOT_KEPT, *_in_language(language)))
 
     async def _resign(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -634,6 +680,14 @@ class _Sessions:
             issued = await issue(self._ruleset.id, session, request.path["seat"], token, key)
         return Response(encode(issued), headers=NOT_KEPT)
 
+    async def _invitation(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            found = await self._keeper.invitation(
+                self._ruleset.id, session, request.path["seat"], token
+            )
+        return Response(encode(found), headers=NOT_KEPT)
+
     async def _revoke(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
@@ -723,6 +777,17 @@ def _check_room(streams: Streams) -> None:
             "WARDROOM_STREAMS allows. Try again after `Retry-After`.",
             headers=_LATER,
         )
+
+
+def _chosen_in(request: Request) -> str:
+    """The version that the action or choice of `request` is of, as an If-Match.
+
+    Raises ProblemError for both of them, for neither, and as `matched` does.
+    """
+    by_choice = isinstance(request.body.action, UnsetType)
+    if by_choice == isinstance(request.body.choice, UnsetType):
+        raise _not_one(both=not by_choice)
+    return matched(request, one=by_choice)
 
 
 def _not_one(*, both: bool) -> ProblemError:

@@ -1,7 +1,8 @@
 """Who may open a session: the holder of a token of a seat, or of the spectators.
 
 A seat is claimed once, with an invitation. What is stored of either is a digest, and a grain: a
-repeat with the same idempotency key, which is stored nowhere, makes the same secret of it.
+repeat with the same idempotency key, which is stored nowhere, makes the same token of it, and the
+creator's token, of which a digest is stored, the same invitation.
 """
 
 from __future__ import annotations
@@ -41,8 +42,9 @@ class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
 class Issued(msgspec.Struct, frozen=True, kw_only=True):
     """A token or an invitation that was handed out.
 
-    `at`: when the seat of a token was claimed, or when an invitation ends. `grain` and `key`: what
-    it follows from, together with the idempotency key, and where that is recognised.
+    `at`: when the seat of a token was claimed, or when an invitation ends. `grain`: what it follows
+    from, a token together with the idempotency key, an invitation with the creator's token. `key`:
+    where the idempotency key is recognised.
     """
 
     digest: bytes
@@ -124,13 +126,17 @@ def invited(
 ) -> Access:
     """The access to a session created with `key`: a token for `creator`, else invitations.
 
-    `at`: the time; `ends`: that of the invitations.
+    They follow from that token, so that its holder can see them again. `at`: the time; `ends`:
+    that of the invitations.
     """
+    token = tokens.token(grain, key, creator)
 
     def place(seat: str) -> Place:
         if seat == creator:
-            return Place(token=_issued(grain, key, seat, at))
-        return Place(invitation=_issued(grain, key, tokens.invitation_to(seat), ends))
+            return Place(token=Issued(digest=tokens.fingerprint(token), at=at))
+        invitation = tokens.token(grain, token, tokens.invitation_to(seat))
+        digest = tokens.fingerprint(invitation)
+        return Place(invitation=Issued(digest=digest, at=ends, grain=grain))
 
     return Access(creator=creator, places={seat: place(seat) for seat in seats})
 
@@ -140,10 +146,6 @@ def claimed(digests: Mapping[str, bytes], at: str) -> Access:
     return Access(
         places={seat: Place(token=Issued(digest=digest, at=at)) for seat, digest in digests.items()}
     )
-
-
-def _issued(grain: bytes, key: str, place: str, at: str) -> Issued:
-    return Issued(digest=tokens.fingerprint(tokens.token(grain, key, place)), at=at)
 
 
 def write_access(access: Access, ruleset: str) -> bytes:

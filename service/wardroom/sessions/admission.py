@@ -107,17 +107,38 @@ class Admission(Registrar):
                 return place
             if place.token is not None:
                 raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
-            made = _issued(tokens.invitation_to(seat), key, named, self._invitation_ends())
+            made = _issued(tokens.invitation_to(seat), token, named, self._invitation_ends())
             return Place(invitation=made)
 
         place = await self._change_place(ruleset, session, seat, given, work)
         assert place.invitation is not None
-        return Invitation(
-            session=session,
-            seat=seat,
-            invitation=tokens.token(place.invitation.grain, key, tokens.invitation_to(seat)),
-            ends=place.invitation.at,
-        )
+        return _invitation(session, seat, token, place.invitation)
+
+    async def invitation(self, ruleset: str, session: str, seat: str, token: str) -> Invitation:
+        """The invitation to `seat` once more; the creator's request.
+
+        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow where the seat is
+        claimed, where nobody is invited to it, and where the creator's token was another when the
+        invitation was made, InvitationEnded, SeatUnknown, and what `look` raises.
+        """
+        given = tokens.fingerprint(token)
+        stored = await self._present(ruleset, await self.read_in_time(session), given)
+        access = (await self._session(ruleset, stored)).access
+        place = _place_of(access, seat)
+        _check_creator(access, given)
+        if place.token is not None:
+            raise NotNow("seat_claimed", "The seat is claimed: nobody is invited to it any more.")
+        if place.invitation is None:
+            raise NotNow("not_invited", "The invitation was taken back: make another.")
+        if place.invitation.at <= self._time():
+            raise InvitationEnded
+        made = _invitation(session, seat, token, place.invitation)
+        if not place.invitation.is_of(tokens.fingerprint(made.invitation)):
+            raise NotNow(
+                "invitation_not_kept",
+                "Your token was another when the invitation was made: make another invitation.",
+            )
+        return made
 
     async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
         """Take `seat` from its holder, or its invitation back; the creator's request.
@@ -149,9 +170,7 @@ class Admission(Registrar):
         for _ in range(TRIES):
             stored = await self._present(ruleset, await self.read_in_time(session), given)
             known = await self._session(ruleset, stored)
-            place = known.access.places.get(seat)
-            if place is None:
-                raise SeatUnknown(tuple(known.access.places))
+            place = _place_of(known.access, seat)
             changed = work(known, place)
             if changed == place:
                 await self.store.confirm(session)
@@ -185,6 +204,13 @@ class Admission(Registrar):
                 await self.store.hold(tournament.tournament, holds.token.digest, where)
 
 
+def _place_of(access: Access, seat: str) -> Place:
+    place = access.places.get(seat)
+    if place is None:
+        raise SeatUnknown(tuple(access.places))
+    return place
+
+
 def _check_creator(access: Access, given: bytes) -> None:
     holder = access.holder(given)
     if holder is None:
@@ -193,10 +219,16 @@ def _check_creator(access: Access, given: bytes) -> None:
         raise SeatForbidden("Only the creator of the session may invite and revoke.")
 
 
-def _issued(place: str, key: str, named: str, at: str) -> Issued:
+def _issued(place: str, secret: str, named: str, at: str) -> Issued:
     grain = tokens.grain()
-    digest = tokens.fingerprint(tokens.token(grain, key, place))
+    digest = tokens.fingerprint(tokens.token(grain, secret, place))
     return Issued(digest=digest, at=at, grain=grain, key=named)
+
+
+def _invitation(session: str, seat: str, token: str, made: Issued) -> Invitation:
+    """What was `made` for `seat`, as the creator's `token` shows it."""
+    invitation = tokens.token(made.grain, token, tokens.invitation_to(seat))
+    return Invitation(session=session, seat=seat, invitation=invitation, ends=made.at)
 
 
 def _token(session: str, seat: str, key: str, place: Place) -> SeatToken:

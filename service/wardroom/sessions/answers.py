@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -61,12 +61,17 @@ def marked(mark: str, place: str) -> str:
     return f"{mark}:{place}"
 
 
-def with_tokens(answered: Answered, grain: bytes, secret: str) -> bytes:
-    """The body of an answer with its tokens, which follow from `grain` and `secret`."""
+def with_tokens(answered: Answered, handed: Iterable[str]) -> bytes:
+    """The body of an answer with the tokens and invitations that were `handed` out, in order."""
     parts = [answered.parts[0]]
-    for place, part in zip(answered.seats, answered.parts[1:], strict=True):
-        parts += [tokens.token(grain, secret, place).encode(), part]
+    for token, part in zip(handed, answered.parts[1:], strict=True):
+        parts += [token.encode(), part]
     return b"".join(parts)
+
+
+def tokens_of(answered: Answered, grain: bytes, secret: str) -> Iterator[str]:
+    """The tokens of the places of an answer, which follow from `grain` and `secret`."""
+    return (tokens.token(grain, secret, place) for place in answered.seats)
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):

@@ -454,7 +454,10 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
 
 
 def _told(answered: Answered, creation: Creation, secret: str) -> Told:
-    body = with_tokens(answered, creation.grain, secret)
+    creator, *invited_to = answered.seats
+    token = tokens.token(creation.grain, secret, creator)
+    invitations = (tokens.token(creation.grain, token, place) for place in invited_to)
+    body = with_tokens(answered, (token, *invitations))
     return Told(body, answered.etag, creation.session)
 
 

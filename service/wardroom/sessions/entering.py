@@ -20,6 +20,7 @@ from wardroom.sessions.answers import (
     answer_key,
     cut,
     fingerprint_of,
+    tokens_of,
     with_tokens,
 )
 from wardroom.sessions.entity_tags import matches
@@ -191,7 +192,7 @@ class Registrar(Organiser):
 
 def _told(entered: _Entered, secret: str) -> Told:
     answered = entered.answered
-    return Told(with_tokens(answered, entered.grain, secret), answered.etag)
+    return Told(with_tokens(answered, tokens_of(answered, entered.grain, secret)), answered.etag)
 
 
 def _closed() -> NotNow:

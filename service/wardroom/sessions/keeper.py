@@ -65,7 +65,7 @@ from wardroom.sessions.store import TRIES
 from wardroom.sessions.ticketing import Ticketing
 from wardroom.sessions.times import read_time
 from wardroom.sessions.verification import Known, Unusable, verify
-from wardroom.sessions.wire import Outcome, answer, outcome, view
+from wardroom.sessions.wire import Outcome, answer, outcome
 from wardroom.spans import spent
 
 _encode_json = msgspec.json.Encoder().encode
@@ -101,46 +101,38 @@ class Keeper(Ticketing):
         key: str | None,
         language: str,
     ) -> Told:
-        """An action of the holder of `token`, or whether it would be accepted.
+        """An action of the holder of `token`.
 
         `request` holds an `action` or a `choice`; with a choice `if_match` names one entity tag.
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
         AlreadyDone, LogFull, BudgetUsedUp, and what `look` raises.
         """
-        types = self.types[ruleset]
         check_length(request.action)
 
-        def meant(known: Session, seat: str) -> Any:
-            by_choice = isinstance(request.action, UnsetType)
-            return chosen(known, seat, request.choice) if by_choice else request.action
-
-        if request.dry_run:
-            loaded = await self._matching(ruleset, session, token, if_match)
-            assert loaded.seat is not None
-            refusal = await self.store.pay_for_action(session, loaded.seat)
-            if refusal is not None:
-                raise refusal.fault
-            check_time(loaded.session, self._time())
-            # What a secret order sets off is not told before it is given.
-            check(loaded.session, loaded.seat, meant(loaded.session, loaded.seat))
-            body = types.answer(
-                applied=False,
-                version=loaded.etag.strip('"'),
-                number=None,
-                head=None,
-                trace=(),
-                session=view(types, loaded.session, loaded.seat, language),
-                receipt=None,
-            )
-            return Told(_encode_json(body), loaded.etag, language=language)
-
         def work(known: Session, seat: str) -> Acted:
-            return act(known, seat, meant(known, seat), self._time())
+            return act(known, seat, _meant(request, known, seat), self._time())
 
         fingerprint = fingerprint_of("act", _recognised(request, if_match))
         return await self._change(
             ruleset, session, token, work, if_match, key, fingerprint, language
         )
+
+    async def dry_run(
+        self, ruleset: str, session: str, token: str, request: Any, *, if_match: str
+    ) -> None:
+        """Return where the action of `request` would be accepted; raises as `act` otherwise.
+
+        Nothing is thrown or written, but it counts among the actions of the seat.
+        """
+        check_length(request.action)
+        loaded = await self._matching(ruleset, session, token, if_match)
+        assert loaded.seat is not None
+        refusal = await self.store.pay_for_action(session, loaded.seat)
+        if refusal is not None:
+            raise refusal.fault
+        check_time(loaded.session, self._time())
+        # What a secret order sets off is not told before it is given.
+        check(loaded.session, loaded.seat, _meant(request, loaded.session, loaded.seat))
 
     async def resign(
         self,
@@ -412,6 +404,12 @@ class Keeper(Ticketing):
             forget()
             return msgspec.structs.replace(found_out, charts="carried")
         return found_out
+
+
+def _meant(request: Any, known: Session, seat: str) -> Any:
+    """The action that `request` holds or names by its number."""
+    by_choice = isinstance(request.action, UnsetType)
+    return chosen(known, seat, request.choice) if by_choice else request.action
 
 
 def _recognised(request: Any, if_match: str) -> Any:

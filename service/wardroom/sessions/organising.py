@@ -21,6 +21,7 @@ from wardroom.sessions.answers import (
     cut,
     fingerprint_of,
     marked,
+    tokens_of,
     what_is_left,
     with_tokens,
 )
@@ -135,7 +136,9 @@ class Organiser(Creator):
             founding, answer = read_tournament(kept.founding), stored
         await self._reserve(founding, rules, founding.numbers)
         answered = msgspec.msgpack.decode(answer, type=Answered)
-        return Told(with_tokens(answered, creation.grain, secret), "", creation.session)
+        return Told(
+            with_tokens(answered, tokens_of(answered, creation.grain, secret)), "", creation.session
+        )
 
     async def tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
         """A tournament as the holder of `token` may see it: JSON.

@@ -45,7 +45,7 @@ def token(kept: bytes, key: str, seat: str) -> str:
     """The token of `seat` of the session that keeps the grain `kept` and was created with `key`.
 
     Neither alone gives it away: a creation repeated with its key returns the same tokens, and yet
-    only their digests are stored.
+    only their digests are stored. An invitation follows from the creator's token as the `key`.
     """
     return base64url(
         hmac.digest(kept, field(_TOKEN) + field(key.encode()) + field(seat.encode()), "sha256")

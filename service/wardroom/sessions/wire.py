@@ -183,7 +183,7 @@ class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation to a seat; one that was made for it before has ended."""
+    """An invitation to a seat, the last that was made: any before it has ended."""
 
     session: Annotated[str, Meta(description="Id of the session.")]
     seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
@@ -312,14 +312,6 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 UNSET,
             ),
             ("version", Version | UnsetType, UNSET),
-            (
-                "dry_run",
-                Annotated[
-                    bool,
-                    Meta(description="Only say whether it would be accepted; no die is thrown."),
-                ],
-                False,
-            ),
         ],
         "An action of a seat.",
         **CLOSED,
@@ -448,7 +440,6 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     answer = struct(
         "ActionAnswer",
         [
-            ("applied", Annotated[bool, Meta(description="False for a dry run.")]),
             ("version", Version),
             (
                 "number",
@@ -459,10 +450,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             (
                 "head",
-                Annotated[
-                    str | None,
-                    Meta(description="Head of the chain after the action; null for a dry run."),
-                ],
+                Annotated[str, Meta(description="Head of the chain after the action.")],
             ),
             (
                 "trace",
@@ -604,7 +592,6 @@ def answer(
     for step in came.steps:
         step.text = told.retold(step)
     return types.answer(
-        applied=True,
         version=came.etag.strip('"'),
         number=None if came.entry is None else came.entry.number,
         head=came.head.hex(),

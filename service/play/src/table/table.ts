@@ -142,7 +142,7 @@ export class Table {
   }
 
   readonly #fetch: typeof fetch = async (url, init) => {
-    const asking = String(url).endsWith("/odds") || String(init?.body).endsWith('"dry_run":true}');
+    const asking = /\/(odds|dry-run)$/.test(String(url));
     try {
       const answer = await fetch(url, asking ? { ...init, signal: this.#asking.signal } : init);
       this.connected.value = answer.status !== 502 && answer.status !== 503 && answer.status !== 504;
