@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from wardroom.api.schemas import MORE_MAY_COME
+
 Json = dict[str, Any]
 
 PROMISED = Path(__file__).parents[1] / "kept" / "promised"
 
-MORE_MAY_COME = "x-more-may-come"
-"""Marks what may get new values, or alternatives, in answers."""
 _NOT_PROMISED = (
     "description", "summary", "title", "examples", "example", "tags", "links", "x-rules", "headers",
-    "x-default",
 )  # fmt: skip
-_NAMED = ("properties", "schemas", "paths", "parameters", "mapping", "content")
+_NAMED = (
+    "properties", "schemas", "paths", "parameters", "mapping", "content", "securitySchemes",
+)  # fmt: skip
+_DEFAULTS = ("default", "x-default")
 _LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 _MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 
@@ -47,6 +49,12 @@ class _Comparison:
         self._seen: set[tuple[str, str, bool]] = set()
 
     def faults(self) -> Iterator[str]:
+        before, now = (
+            document["components"].get("securitySchemes", {}) for document in (self._old, self._new)
+        )
+        for name, scheme in before.items():
+            if shape(now.get(name)) != scheme:
+                yield f"the credential {name} is gone, or sent otherwise"
         for path, item in self._old["paths"].items():
             for method, operation in item.items():
                 where = f"{method.upper()} {path}"
@@ -59,8 +67,10 @@ class _Comparison:
     def _operation(self, where: str, old: Json, new: Json) -> Iterator[str]:
         if old["operationId"] != new["operationId"]:
             yield f"{where} has another operationId"
-        if _is_open(old, self._old) and not _is_open(new, self._new):
-            yield f"{where} requires a credential"
+        for credentials in _taken_credentials(old, self._old):
+            if not any(now <= credentials for now in _taken_credentials(new, self._new)):
+                known = " and ".join(sorted(credentials)) or "no credential"
+                yield f"{where} requires more than {known}"
         before, now = (
             {(each["in"], each["name"]): each for each in self._parameters(operation, document)}
             for operation, document in ((old, self._old), (new, self._new))
@@ -71,8 +81,12 @@ class _Comparison:
             known = before.get(key, {"required": False})
             if parameter["required"] and not known["required"]:
                 yield f"{where}: the parameter {key[1]} is required"
+            for setting in ("style", "explode"):
+                if "schema" in known and parameter.get(setting) != known.get(setting):
+                    yield f"{where}: the parameter {key[1]} is written otherwise"
             if "schema" in known:
                 inside = f"{where} {key[1]}"
+                yield from _meant_otherwise(inside, known["schema"], parameter["schema"])
                 yield from self._schema(inside, known["schema"], parameter["schema"], taken=True)
         yield from self._body(where, old, new)
         for status, response in old["responses"].items():
@@ -144,15 +158,18 @@ class _Comparison:
             yield f"{where}: the member {name} {'is required' if taken else 'may be missing'}"
         for name in before.keys() & now.keys():
             parts = (before[name], now[name])
+            if taken:
+                yield from _meant_otherwise(f"{where}/{name}", *parts)
             yield from self._schema(f"{where}/{name}", *parts, taken=taken)
 
 
-def _is_open(operation: Json, document: Json) -> bool:
-    """Whether no credential is required."""
-    required: list[Json] = (
-        operation["security"] if "security" in operation else document["security"]
-    )
-    return required == [] or {} in required
+def _taken_credentials(operation: Json, document: Json) -> list[set[str]]:
+    """The credentials that suffice, each a set of names and scopes; an empty one: none is needed."""
+    required: list[Json] = operation.get("security", document.get("security", []))
+    return [
+        {" ".join((name, *sorted(scopes))) for name, scopes in one.items()}
+        for one in required or [{}]
+    ]
 
 
 def _resolved(schema: Json, document: Json) -> tuple[str, Json]:
@@ -172,8 +189,21 @@ def _alternatives(schema: Json, document: Json) -> dict[str, Json]:
         kind = plain.get("properties", {}).get("kind", {}).get("const")
         types = plain.get("type", "anything")
         for one in types if isinstance(types, list) else [types]:
-            found[f"{one} {kind}" if kind else str(one)] = plain
+            name = f"{one} {kind}" if kind else str(one)
+            found[name] = _either(found[name], plain) if name in found else plain
     return found
+
+
+def _either(schema: Json, other: Json) -> Json:
+    """What is one of two enumerations; of other schemas of a type the last alone is compared."""
+    values, more = _values(schema), _values(other)
+    if values is None or more is None:
+        return other
+    return {
+        "type": schema["type"],
+        "enum": sorted(values | more),
+        MORE_MAY_COME: bool(schema.get(MORE_MAY_COME) and other.get(MORE_MAY_COME)),
+    }
 
 
 def _values(schema: Json) -> set[Any] | None:
@@ -182,6 +212,13 @@ def _values(schema: Json) -> set[Any] | None:
 
 def _set(values: list[Any] | None) -> set[Any] | None:
     return None if values is None else set(values)
+
+
+def _meant_otherwise(where: str, old: Json, new: Json) -> Iterator[str]:
+    """Another default in a request: what is left out is taken for something else."""
+    for name in _DEFAULTS:
+        if name in old and (name not in new or new[name] != old[name]):
+            yield f"{where}: {name} {new.get(name)!r} in place of {old[name]!r}"
 
 
 def _tightened(where: str, old: Json, new: Json) -> Iterator[str]:

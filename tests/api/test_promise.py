@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from api.promised import MORE_MAY_COME, PROMISED, broken, shape
+from api.promised import PROMISED, broken, shape
 from wardroom.api.exchange import JSON
+from wardroom.api.schemas import MORE_MAY_COME
 
 Json = dict[str, Any]
 EXPORTED = PROMISED.parents[2] / "openapi" / "openapi.json"
@@ -24,6 +25,49 @@ def test_nothing_that_was_promised_is_gone(path: Any) -> None:
     assert broken(kept, document) == []
 
 
+CLOSED = {
+    "BattleshipsArc", "BattleshipsBattery", "BattleshipsCrewQuality", "BattleshipsEdge",
+    "BattleshipsFacing", "BattleshipsSide", "BattleshipsTimeOfDay", "BattleshipsTrack",
+    "SubmarineDetection", "SubmarineHeading", "SubmarineHealth", "SubmarinePosture",
+    "SubmarineQuality", "SubmarineRange", "SubmarineSystemState", "SubmarineTimeOfDay",
+}  # fmt: skip
+"""The enumerations of answers that no later release adds a value to: the printed game has these."""
+
+
+def test_every_other_enumeration_of_an_answer_may_grow() -> None:
+    document = json.loads(EXPORTED.read_bytes())
+    answers = [
+        operation["responses"] for item in document["paths"].values() for operation in item.values()
+    ]
+    closed = {
+        name
+        for name, schema in chosen_among(answers, "", document, set())
+        if not schema.get(MORE_MAY_COME)
+    }
+    assert closed == CLOSED
+
+
+def chosen_among(
+    part: Any, name: str, document: Json, seen: set[str]
+) -> Iterator[tuple[str, Json]]:
+    """Every enumeration and every choice among alternatives, by the component that it is in."""
+    if isinstance(part, list):
+        for each in part:
+            yield from chosen_among(each, name, document, seen)
+    elif isinstance(part, dict):
+        parts = part.get("oneOf") or part.get("anyOf") or ()
+        if "enum" in part or len([each for each in parts if each.get("type") != "null"]) > 1:
+            yield name, part
+        if (ref := part.get("$ref")) is not None and ref not in seen:
+            seen.add(ref)
+            _, _, kind, component = ref.split("/")
+            within = document["components"][kind][component]
+            yield from chosen_among(within, component, document, seen)
+        for key, each in part.items():
+            if key not in ("examples", "example"):
+                yield from chosen_among(each, name, document, seen)
+
+
 TEXT = {"type": "string"}
 NUMBER = {"type": "integer"}
 DOCUMENT: Json = {
@@ -33,7 +77,9 @@ DOCUMENT: Json = {
                 "operationId": "throw",
                 "security": [{}],
                 "parameters": [
-                    {"name": "after", "in": "query", "required": False, "schema": NUMBER}
+                    {"name": "after", "in": "query", "required": False, "schema": NUMBER},
+                    {"name": "most", "in": "query", "required": False, "explode": False,
+                     "schema": {"type": "integer", "default": 50}},
                 ],
                 "requestBody": {
                     "required": True,
@@ -50,6 +96,10 @@ DOCUMENT: Json = {
         }
     },
     "components": {
+        "securitySchemes": {
+            "seat": {"type": "http", "scheme": "bearer", "description": "A token."},
+            "key": {"type": "apiKey", "in": "header", "name": "X-API-Key"},
+        },
         "schemas": {
             "Order": {
                 "type": "object",
@@ -57,10 +107,12 @@ DOCUMENT: Json = {
                 "required": ["dice"],
                 "properties": {
                     "dice": {"type": "integer", "minimum": 1, "maximum": 20},
-                    "kind": {"enum": ["plain", "secret"]},
+                    "kind": {"enum": ["plain", "secret"], "x-default": "plain"},
+                    "side": {"$ref": "#/components/schemas/Side", "x-default": "first"},
                     "name": {"anyOf": [{"type": "string", "maxLength": 9}, {"type": "null"}]},
                 },
             },
+            "Side": {"type": "string", "enum": ["first", "second"]},
             "Answer": {
                 "type": "object",
                 "required": ["faces", "result"],
@@ -69,6 +121,14 @@ DOCUMENT: Json = {
                     "result": {"enum": ["hit", "missed"]},
                     "stage": {"enum": ["first"], MORE_MAY_COME: True},
                     "note": {"type": "string"},
+                    "ending": {
+                        "anyOf": [
+                            {"type": "string", "enum": ["sunk"], MORE_MAY_COME: True},
+                            {"type": "string", "enum": ["escaped"], MORE_MAY_COME: True},
+                            {"type": "null"},
+                        ],
+                    },
+                    "side": {"$ref": "#/components/schemas/Side"},
                 },
             },
         }
@@ -83,6 +143,16 @@ def order(document: Json) -> Json:
 
 def answer(document: Json) -> Json:
     found: Json = document["components"]["schemas"]["Answer"]
+    return found
+
+
+def side(document: Json) -> Json:
+    found: Json = document["components"]["schemas"]["Side"]
+    return found
+
+
+def schemes(document: Json) -> Json:
+    found: Json = document["components"]["securitySchemes"]
     return found
 
 
@@ -115,13 +185,19 @@ ALLOWED = [
     of(order, "properties", "name", anyOf=[TEXT, {"type": "null"}, {"type": "integer"}]),
     of(order, required=[]),
     of(order, additionalProperties=True),
+    of(order, "properties", "name", **{"x-default": None}),
     of(order, description="Other words."),
     of(answer, "properties", colour=TEXT),
     of(answer, "properties", "result", enum=["hit"]),
     of(answer, "properties", "stage", enum=["first", "second"]),
+    of(answer, "properties", "stage", **{MORE_MAY_COME: ...}),
+    of(answer, "properties", "ending", "anyOf", "0", enum=["sunk", "captured"]),
     of(answer, required=["faces", "result", "note"]),
     of(operation, "parameters", "0", description="Other words."),
     of(operation, security=[]),
+    of(operation, security=[{"seat": []}, {}]),
+    of(schemes, token={"type": "http", "scheme": "basic"}),
+    of(schemes, "seat", description="Other words."),
     of(lambda document: document["paths"], **{"/v1/more": {}}),
 ]
 FORBIDDEN = [
@@ -141,7 +217,16 @@ FORBIDDEN = [
     (of(answer, "properties", "note", type=["string", "null"]), "null is new in an answer"),
     (of(answer, "properties", "faces", items=TEXT),          "string is new in an answer"),
     (of(operation, operationId="cast"),                      "another operationId"),
-    (of(operation, security=[{"seat": []}]),                 "requires a credential"),
+    (of(order, "properties", "kind", **{"x-default": "secret"}), "x-default 'secret'"),
+    (of(order, "properties", "side", **{"x-default": "second"}), "x-default 'second'"),
+    (of(order, "properties", "side", **{"x-default": ...}),  "x-default None"),
+    (of(answer, "properties", "ending", "anyOf", "2", type="integer"), "integer is new in an answer"),
+    (of(side, enum=["first", "second", "third"]),            "values ['third']"),
+    (of(operation, security=[{"seat": []}]),                 "requires more than no credential"),
+    (of(schemes, seat=...),                                  "the credential seat is gone"),
+    (of(schemes, "key", name="Key"),                         "the credential key is gone, or sent"),
+    (of(operation, "parameters", "1", schema={"type": "integer", "default": 20}), "default 20"),
+    (of(operation, "parameters", "1", explode=True),         "most is written otherwise"),
     (of(operation, parameters=[]),                           "parameter after in query is gone"),
     (of(operation, "parameters", "0", required=True),        "the parameter after is required"),
     (of(operation, "parameters", "0", schema=TEXT),          "integer is no longer taken"),
@@ -149,6 +234,15 @@ FORBIDDEN = [
     (of(operation, responses={"201": {}}),                   "the answer 200 is gone"),
     (of(operation, "responses", "200", content={}),          "application/json is gone"),
     (of(lambda document: document["paths"], **{"/v1/throw": {}}), "is gone"),
+]
+# A document whose one operation is of a credential.
+KEYED = of(operation, security=[{"seat": [], "key": []}, {"key": []}])
+OF_A_KEY = [
+    (of(operation, security=[{"key": []}]),                  []),
+    (of(operation, security=[{}]),                           []),
+    (of(operation, security=[{"seat": []}]),                 ["requires more than key"]),
+    (of(operation, security=[{"key": ["admin"]}]),
+     ["requires more than key and seat", "requires more than key"]),
 ]
 # fmt: on
 
@@ -166,3 +260,13 @@ def test_what_may_not_change(change: Callable[[Json], None], found: str) -> None
     changed = copy.deepcopy(DOCUMENT)
     change(changed)
     assert any(found in fault for fault in broken(shape(DOCUMENT), changed))
+
+
+@pytest.mark.parametrize(("change", "found"), OF_A_KEY)
+def test_what_a_client_with_a_key_needs(change: Callable[[Json], None], found: list[str]) -> None:
+    old = copy.deepcopy(DOCUMENT)
+    KEYED(old)
+    changed = copy.deepcopy(old)
+    change(changed)
+    faults = broken(shape(old), changed)
+    assert [fault.removeprefix("POST /v1/throw ") for fault in faults] == found

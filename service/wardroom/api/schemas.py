@@ -14,12 +14,15 @@ from typing import Any
 
 import msgspec
 
+from wardroom.engine.closed_values import ClosedValues
 from wardroom.engine.named_structs import pascal
 
 _REF = "#/components/schemas/"
 _RULESETS = "wardroom.rulesets."
 _NESTED = ("items", "additionalProperties")
 _NESTED_LISTS = ("anyOf", "oneOf", "prefixItems")
+MORE_MAY_COME = "x-more-may-come"
+"""Marks what a later release may add values or alternatives to in answers (`openapi/promise.md`)."""
 
 Schema = dict[str, Any]
 
@@ -47,11 +50,17 @@ def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
         for name, schema in components.items()
     }
     for schema, kind in zip(listed, classes, strict=True):
-        if issubclass(kind, msgspec.Struct) and kind.__struct_config__.omit_defaults:
-            tidied[names[schema["$ref"].removeprefix(_REF)]][_OMITS] = True
+        component = tidied[names[schema["$ref"].removeprefix(_REF)]]
+        if issubclass(kind, msgspec.Struct):
+            if kind.__struct_config__.omit_defaults:
+                component[_OMITS] = True
+            if kind.__struct_config__.tag is not None:
+                # What tells one alternative from others has no other value in it.
+                del component["properties"][kind.__struct_config__.tag_field][MORE_MAY_COME]
+        elif issubclass(kind, ClosedValues):
+            del component[MORE_MAY_COME]
         if issubclass(kind, enum.IntEnum):
-            name = names[schema["$ref"].removeprefix(_REF)]
-            tidied[name]["x-enum-varnames"] = _member_names(kind, tidied[name]["enum"])
+            component["x-enum-varnames"] = _member_names(kind, component["enum"])
     return [_tidy(schema, names) for schema in found[: len(roots)]], tidied
 
 
@@ -117,6 +126,8 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
         tidied.setdefault("items", {})
     if "enum" in tidied:
         _type_enum(tidied)
+    if "const" in tidied or "enum" in tidied or len(_alternatives(tidied)) > 1:
+        tidied[MORE_MAY_COME] = True
     for key in _NESTED:
         if isinstance(tidied.get(key), dict):
             tidied[key] = _tidy(tidied[key], names)
@@ -128,6 +139,12 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
             name: _tidy(part, names) for name, part in tidied["properties"].items()
         }
     return tidied
+
+
+def _alternatives(schema: Schema) -> list[Schema]:
+    """What a value of `schema` may be, beside null."""
+    parts: list[Schema] = schema.get("oneOf") or schema.get("anyOf") or []
+    return [part for part in parts if part.get("type") != "null"]
 
 
 def _type_enum(schema: Schema) -> None:
@@ -169,6 +186,7 @@ def by_role(
     requests = {name for schema in taken.values() for name in _refs(schema)}
     asked = _reached(taken.values(), components)
     told = _reached(answered.values(), components, but=requests)
+    shown = _reached(answered.values(), components)
     full = {name: _full(components[name]) for name in told}
     differs = {name for name in told if full[name] != _plain(components[name])}
     apart = _closed(asked & told, differs, components)
@@ -181,9 +199,10 @@ def by_role(
         if name in apart:
             components[orders[name]] = _pointed(plain[name], orders) | {"title": orders[name]}
         elif name not in told:
-            components[name] = _pointed(plain[name], orders)
+            pointed = _pointed(plain[name], orders)
+            components[name] = pointed if name in shown else _unmarked(pointed)
     for kind, schema in taken.items():
-        taken[kind] = _pointed(schema, orders)
+        taken[kind] = _unmarked(_pointed(schema, orders))
 
 
 def _reached(
@@ -258,6 +277,13 @@ def _full(schema: Schema) -> Schema:
         for name, part in schema["properties"].items()
     }
     return schema | {"properties": properties, "required": required}
+
+
+def _unmarked(schema: Any) -> Any:
+    """What is asked and never answered: a request may always be more than it was."""
+    if isinstance(schema, dict):
+        return {key: _unmarked(value) for key, value in schema.items() if key != MORE_MAY_COME}
+    return [_unmarked(value) for value in schema] if isinstance(schema, list) else schema
 
 
 def _pointed(schema: Any, names: dict[str, str]) -> Any:

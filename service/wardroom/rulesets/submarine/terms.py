@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from wardroom.engine.closed_values import ClosedValues
 
-class SystemState(StrEnum):
+
+class SystemState(ClosedValues):
     """How a system of the boat fares; `absent` where the boat does not carry it."""
 
     OPERATIONAL = "operational"
@@ -14,7 +16,7 @@ class SystemState(StrEnum):
     ABSENT = "absent"
 
 
-class Health(StrEnum):
+class Health(ClosedValues):
     """How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks."""
 
     FIT = "fit"
@@ -23,7 +25,7 @@ class Health(StrEnum):
     KILLED = "killed"
 
 
-class Wound(StrEnum):
+class Wound(ClosedValues):
     """What a crew injury does."""
 
     LIGHT_WOUND = "light_wound"
@@ -31,7 +33,7 @@ class Wound(StrEnum):
     KILLED = "killed"
 
 
-class Quality(StrEnum):
+class Quality(ClosedValues):
     """Quality of a crew, of an escort or of an aircraft."""
 
     GREEN = "green"
@@ -40,7 +42,7 @@ class Quality(StrEnum):
     ELITE = "elite"
 
 
-class End(StrEnum):
+class End(ClosedValues):
     """An end of the boat: its tubes, its reloads, its doors."""
 
     FORWARD = "forward"
@@ -51,7 +53,7 @@ ENDS = tuple(End)
 """Both of them; to go through an enum itself takes ten times as long."""
 
 
-class Heading(StrEnum):
+class Heading(ClosedValues):
     """Which way a boat moves along its track: out and home again, or back where it came from."""
 
     FORWARD = "forward"
@@ -67,7 +69,7 @@ class Mission(StrEnum):
     FAILED = "failed"
 
 
-class Range(StrEnum):
+class Range(ClosedValues):
     """Range of an attack."""
 
     CLOSE = "close"
@@ -75,21 +77,21 @@ class Range(StrEnum):
     LONG = "long"
 
 
-class Posture(StrEnum):
+class Posture(ClosedValues):
     """Whether the boat attacks surfaced or submerged."""
 
     SURFACED = "surfaced"
     SUBMERGED = "submerged"
 
 
-class TimeOfDay(StrEnum):
+class TimeOfDay(ClosedValues):
     """Day or night."""
 
     DAY = "day"
     NIGHT = "night"
 
 
-class Detection(StrEnum):
+class Detection(ClosedValues):
     """Results of a detection check."""
 
     UNDETECTED = "undetected"

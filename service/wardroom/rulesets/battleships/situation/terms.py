@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from wardroom.engine.closed_values import ClosedValues
+
 Hex = Annotated[
     str,
     Meta(
@@ -52,7 +54,7 @@ LibraryId = Annotated[
 Turn = Annotated[int, Meta(ge=1, le=100, description="The turn, from 1.")]
 
 
-class Side(StrEnum):
+class Side(ClosedValues):
     """The two players, as the scenario numbers them (3.2)."""
 
     FIRST = "first"
@@ -101,7 +103,7 @@ _CAPITAL = (ShipType.BATTLESHIP, ShipType.BATTLECRUISER, ShipType.POCKET_BATTLES
 _SMALL = (ShipType.HEAVY_CRUISER, ShipType.LIGHT_CRUISER, ShipType.DESTROYER)
 
 
-class Facing(StrEnum):
+class Facing(ClosedValues):
     """The six directions of the map's rose, clockwise from A; A is north (9.3)."""
 
     A = "A"
@@ -112,7 +114,7 @@ class Facing(StrEnum):
     F = "F"
 
 
-class Arc(StrEnum):
+class Arc(ClosedValues):
     """Where another hex lies as seen from a ship (5.7, 6.2)."""
 
     BOW = "bow"
@@ -126,7 +128,7 @@ class Arc(StrEnum):
         return self in (Arc.PORT, Arc.STARBOARD)
 
 
-class Edge(StrEnum):
+class Edge(ClosedValues):
     """Edges of the map."""
 
     NORTH = "N"
@@ -148,14 +150,14 @@ class Phase(StrEnum):
     DAMAGE_CONTROL = "damage_control"
 
 
-class TimeOfDay(StrEnum):
+class TimeOfDay(ClosedValues):
     """Day or night, the same for a whole scenario."""
 
     DAY = "day"
     NIGHT = "night"
 
 
-class CrewQuality(StrEnum):
+class CrewQuality(ClosedValues):
     """Quality of a crew (10.3), worst first."""
 
     POOR = "poor"
@@ -171,7 +173,7 @@ class Radar(StrEnum):
     ADVANCED = "advanced"
 
 
-class Track(StrEnum):
+class Track(ClosedValues):
     """The two tracks of damage (5.12): weapons and speed."""
 
     W = "w"
@@ -216,7 +218,7 @@ class Sighting(StrEnum):
     SPOTTER = "spotter"
 
 
-class Battery(StrEnum):
+class Battery(ClosedValues):
     """Guns that a target is declared for (5.1, 5.11)."""
 
     MAIN = "main"
