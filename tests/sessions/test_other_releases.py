@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from wardroom_client.verify import verify_log
 
 from sessions.forging import with_promises
 from sessions.test_games import Playing, at_once, keeping
@@ -18,6 +19,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.verification import Known
 from wardroom.text.lines import narrator
 
 Json = Any
@@ -170,3 +172,41 @@ def test_an_entry_is_compared_as_far_as_that_goes(
     assert found.good is not bool(faults)
     assert found.complete is not bool(unproven)
     assert found.outcomes == ("bad" if faults else "unknown" if unproven else "good")
+
+
+FOUNDED = {
+    "/umpire": "organiser",
+    "/deadlines": {"seconds": 86_400, "then": "policy"},
+    "/pins/errata": ["9.2.3"],
+}
+"""What a later release may found a game with, by its JSON Pointer."""
+
+
+@pytest.mark.parametrize("pointer", FOUNDED)
+def test_a_founding_with_more_in_it_is_not_known_and_never_bad(log: Json, pointer: str) -> None:
+    """Whatever follows from it: here other dice, and an entry that is not due."""
+    *within, name = pointer.removeprefix("/").split("/")
+    held = log["entries"][0]["content"]["founding"]
+    for each in within:
+        held = held[each]
+    held[name] = FOUNDED[pointer]
+    step_of(log)["result"] = "another"
+    step_of(log)["roll"]["faces"][0] = 7
+    with_promises(log)
+    keeper = Keeper({"drill": install(DRILL)}, None, at_once)
+    found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+    assert (found.good, found.complete) == (True, False), found.faults
+    assert (found.commitment, found.chain, found.dice, found.outcomes) == (
+        "unknown", "good", "unknown", "unknown",
+    )  # fmt: skip
+    (unproven,) = [one for one in found.unproven if one.code == "founding_unknown"]
+    assert pointer in unproven.detail
+    checked = verify_log(log)
+    assert [one.code for one in checked.unproven] == [one.code for one in found.unproven]
+    assert checked.good, checked.faults
+    # What needs no rules is checked: who changes an entry is found out, and so is a head not in it.
+    noted = Known(noted=("0" * 64,))
+    assert not asyncio.run(keeper.verify(msgspec.convert(log, Export), noted)).good
+    log["entries"][1]["content"]["at"] = "1999-01-01T00:00:00.000Z"
+    assert asyncio.run(keeper.verify(msgspec.convert(log, Export))).chain == "bad"
+    assert not verify_log(log).good

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from wardroom_client import verify as python
 
-from sessions.forging import Json, forgeries
+from sessions.forging import Json, forgeries, with_promises
 from sessions.test_forgeries import GAMES, KEYS, SIGNED, Small, logs_of
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
@@ -90,6 +90,12 @@ def all_cases() -> Iterator[Case]:
     for number, small in enumerate((*GAMES, *SIGNED)):
         yield from forged(small, number)
     yield from known_otherwise(logs_of(SIGNED[1])[0])
+    for within in ("", "pins"):
+        log = copy.deepcopy(logs_of(GAMES[0])[0])
+        founding = log["entries"][0]["content"]["founding"]
+        (founding[within] if within else founding)["umpire"] = "Anna"
+        with_promises(log)
+        yield Case(f"more in the founding {within}", log, {})
     strange: list[Json] = [None, [], {}, {"format": "wardroom-session/1"}, "log"]
     for nothing in strange:
         yield Case(f"{nothing}", nothing, {})

@@ -139,6 +139,12 @@ export const FINDINGS = {
     ja: "名前が、ログに記された値と合いません。",
     ko: "이름이 기록에 적힌 값과 맞지 않습니다.",
   },
+  founding_unknown: {
+    kind: "founding",
+    en: "The founding has members that are not known here: what follows is not checked.",
+    ja: "ゲームの設定に未知の項目があります。そこから先は検査していません。",
+    ko: "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
+  },
   seed_not_revealed: {
     kind: "commitment",
     en: "The seed is not revealed yet: promise and dice cannot be checked.",

@@ -97,6 +97,26 @@ export function readLog(value: unknown): Log {
   return log as unknown as Log;
 }
 
+const KNOWN: Record<string, string[]> = {
+  "": [
+    "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
+    "reveal_seconds", "odds", "policies",
+  ],
+  pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
+  tournament: ["tournament", "name", "entrant", "closes", "commitment", "contribution", "foreseeable"],
+  lineage: ["kind", "trust", "session", "commitment", "number", "head"],
+  beginning: ["state", "state_version", "throws"],
+};
+
+/** What a founding holds that only a later release knows, with what follows from that. */
+export function unknownMembers(founding: Founding): string[] {
+  return Object.entries(KNOWN).flatMap(([within, known]) => {
+    const held = within === "" ? founding : (founding as unknown as Record<string, object | null>)[within];
+    const at = within === "" ? "" : `/${within}`;
+    return Object.keys(held ?? {}).filter((name) => !known.includes(name)).map((name) => `${at}/${name}`);
+  });
+}
+
 /** Of a log, what its receipts are for. Throws NotALog. */
 export function readSigned(value: unknown): { receipts: unknown[]; entries: unknown[] } {
   const { receipts = [], entries } = isObject(value) ? value : {};

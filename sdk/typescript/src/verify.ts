@@ -8,7 +8,7 @@ import { type Bytes, canonicalText, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { type Entry, type Event, type Founding, type Log, NotALog, type Roll, readLog } from "./log.ts";
+import { type Entry, type Event, type Founding, type Log, NotALog, type Roll, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
 export { type TogetherCheck, type TogetherOptions, verifyTogether, verifyTournament } from "./together.ts";
@@ -149,8 +149,14 @@ class Check {
     this.#members(log);
     await this.#chain(log);
     this.#noted(log, founding, noted);
-    this.#ending(log, founding);
     this.#times(log);
+    const unknown = unknownMembers(founding);
+    if (unknown.length > 0) {
+      const detail = `${unknown.join(", ").slice(0, 200)}: promise, dice and outcomes are not checked`;
+      this.#cannotProve("founding_unknown", detail, 1);
+      return;
+    }
+    this.#ending(log, founding);
     this.#labels(log, founding);
     await this.#commitment(log, founding);
     await this.#clientSeeds(log, founding);

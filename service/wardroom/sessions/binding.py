@@ -57,6 +57,28 @@ def declared_in(log: Export) -> Declared | None:
         return None
 
 
+def unknown_members(log: Export) -> list[str]:
+    """What the founding of `log` holds and this release does not know, as JSON Pointers."""
+    founding = log.entries[0].content.get("founding")
+    return list(_unknown(founding, Declared, "")) if isinstance(founding, dict) else []
+
+
+_WITHIN: dict[str, type[msgspec.Struct]] = {
+    "pins": Pins,
+    "tournament": Participation,
+    "lineage": Lineage,
+    "beginning": Beginning,
+}
+
+
+def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Iterator[str]:
+    for name, value in held.items():
+        if name not in kind.__struct_fields__:
+            yield f"{at}/{name}"
+        elif kind is Declared and name in _WITHIN and isinstance(value, dict):
+            yield from _unknown(value, _WITHIN[name], f"/{name}")
+
+
 def chain_faults(log: Export) -> Iterator[Finding]:
     """Entries that were changed, added, taken out or moved."""
     head = log.commitment

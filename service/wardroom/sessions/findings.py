@@ -72,6 +72,7 @@ CODES: dict[str, Kind] = {
     "rules_not_here": "rules",
     "not_comparable": "rules",
     "kind_unknown": "rules",
+    "founding_unknown": "founding",
     "beginning_not_proven": "beginning",
     "not_signed": "receipt",
     "receipt_key_unknown": "receipt",

@@ -27,6 +27,7 @@ from wardroom.sessions.binding import (
     put_back,
     seal_faults,
     time_faults,
+    unknown_members,
 )
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.client_seeds import client_seed_faults
@@ -118,6 +119,8 @@ def verify(
         links += time_faults(log)
         verdicts = msgspec.structs.replace(_UNKNOWN, chain="bad" if links else "good")
         return verification(log, verdicts, links, [finding("rules_not_here", not_here, 1)], 0), None
+    if declared is not None and (unknown := unknown_members(log)):
+        return _of_unknown_founding(log, declared, unknown, links, known), None
     if declared is None:
         links.append(finding("no_founding", "the first entry has no founding", 1))
         return verification(log, _NO_GOOD, links, [], 0), None
@@ -127,7 +130,7 @@ def verify(
     # What the labels of a later release are, this one does not know.
     links += label_faults(log, declared) if not_here is None else ()
     links += [] if known.under_way else ending_faults(log, declared)
-    thrown, dice, unknown = check_dice(log, declared)
+    thrown, dice, dice_unknown = check_dice(log, declared)
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
     replayed = Replayed() if hidden else Replay(log, declared, resolve, known.options).run(at)
@@ -135,7 +138,7 @@ def verify(
     keys = known.keys or {}
     signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
     cheated = contradictions((log, *known.others), keys) if known.others else ()
-    unproven += [*replayed.not_here, *unknown, *begun.unproven, *signed.unproven]
+    unproven += [*replayed.not_here, *dice_unknown, *begun.unproven, *signed.unproven]
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
     fair: Verdict = unrevealed if declared.dice == "committed" else "good"
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
@@ -145,7 +148,7 @@ def verify(
     verdicts = Verdicts(
         commitment="bad" if promised else unrevealed,
         chain="bad" if links else "good",
-        dice="bad" if dice else "unknown" if unknown else fair,
+        dice="bad" if dice else "unknown" if dice_unknown else fair,
         outcomes="bad" if replayed.faults else outcomes,
         beginning="bad" if begun.faults else "unknown" if begun.unproven else "good",
         signing=signed.signing,
@@ -160,6 +163,32 @@ def verify(
     restored = tuple(put_back(log.entries).values())
     found = msgspec.structs.replace(found, foreseeable=foreseeable, restored=restored)
     return found, replayed.session
+
+
+def _of_unknown_founding(
+    log: Export, declared: Declared, unknown: list[str], links: list[Finding], known: Known
+) -> Verification:
+    """What there is to say of a log whose founding holds what this release does not know."""
+    links = [*links, *time_faults(log), *seal_faults(log)]
+    noted = list(noted_faults(log, declared, known.noted))
+    keys = known.keys or {}
+    signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
+    cheated = contradictions((log, *known.others), keys) if known.others else ()
+    detail = f"{', '.join(unknown)[:200]}: promise, dice and outcomes are not checked"
+    unproven = [finding("founding_unknown", detail, 1), *_unproven(log), *signed.unproven]
+    faults = [*noted, *links, *signed.faults, *cheated]
+    last = signed.last
+    verdicts = msgspec.structs.replace(
+        _UNKNOWN,
+        commitment="bad" if noted else "unknown",
+        chain="bad" if links else "good",
+        signing=signed.signing,
+        signed_by=signed.signed_by,
+        service=None if last is None else last.service,
+        trust=signed.trust(declared),
+        extent=signed.extent(log, faults),
+    )
+    return verification(log, verdicts, faults, unproven, 0)
 
 
 def _not_here(log: Export, versions: Mapping[str, str]) -> str | None:
