@@ -10,7 +10,8 @@ from wardroom.api.schemas import MORE_MAY_COME
 
 Json = dict[str, Any]
 
-PROMISED = Path(__file__).parents[1] / "kept" / "promised"
+KEPT = sorted((Path(__file__).parents[1] / "kept").glob("*/promised.json"))
+"""What the documents of releases promise."""
 
 _NOT_PROMISED = (
     "description", "summary", "title", "examples", "example", "tags", "links", "x-rules", "headers",
@@ -69,8 +70,8 @@ class _Comparison:
             yield f"{where} has another operationId"
         for credentials in _taken_credentials(old, self._old):
             if not any(now <= credentials for now in _taken_credentials(new, self._new)):
-                known = " and ".join(sorted(credentials)) or "no credential"
-                yield f"{where} requires more than {known}"
+                sufficed = " and ".join(sorted(credentials)) or "no credential"
+                yield f"{where} requires more than {sufficed}"
         before, now = (
             {(each["in"], each["name"]): each for each in self._parameters(operation, document)}
             for operation, document in ((old, self._old), (new, self._new))
@@ -164,12 +165,9 @@ class _Comparison:
 
 
 def _taken_credentials(operation: Json, document: Json) -> list[set[str]]:
-    """The credentials that suffice, each a set of names and scopes; an empty one: none is needed."""
-    required: list[Json] = operation.get("security", document.get("security", []))
-    return [
-        {" ".join((name, *sorted(scopes))) for name, scopes in one.items()}
-        for one in required or [{}]
-    ]
+    """The credentials that suffice, each a set of names and scopes; empty: none is needed."""
+    required: list[Json] = operation.get("security", document.get("security")) or [{}]
+    return [{" ".join((name, *sorted(scopes))) for name, scopes in one.items()} for one in required]
 
 
 def _resolved(schema: Json, document: Json) -> tuple[str, Json]:
@@ -182,11 +180,12 @@ def _resolved(schema: Json, document: Json) -> tuple[str, Json]:
 
 def _alternatives(schema: Json, document: Json) -> dict[str, Json]:
     """What a value may be: by its kind where that tells, else by its type."""
-    found = {}
+    found: dict[str, Json] = {}
     parts: list[Json] = schema.get("anyOf") or schema.get("oneOf") or [schema]
+    tag = schema.get("discriminator", {}).get("propertyName", "kind")
     for part in parts:
         plain = _resolved(part, document)[1]
-        kind = plain.get("properties", {}).get("kind", {}).get("const")
+        kind = plain.get("properties", {}).get(tag, {}).get("const")
         types = plain.get("type", "anything")
         for one in types if isinstance(types, list) else [types]:
             name = f"{one} {kind}" if kind else str(one)

@@ -5,20 +5,20 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from api.promised import PROMISED, broken, shape
+from api.promised import KEPT, broken, shape
 from wardroom.api.exchange import JSON
 from wardroom.api.schemas import MORE_MAY_COME
 
 Json = dict[str, Any]
-EXPORTED = PROMISED.parents[2] / "openapi" / "openapi.json"
-KEPT = sorted(PROMISED.glob("*.json"))
+EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
 
-@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.parent.name)
 def test_nothing_that_was_promised_is_gone(path: Any) -> None:
     """Before 0.1.0 nothing is promised: if a break is meant, run `make keep`."""
     kept, document = (json.loads(each.read_bytes()) for each in (path, EXPORTED))
@@ -220,7 +220,8 @@ FORBIDDEN = [
     (of(order, "properties", "kind", **{"x-default": "secret"}), "x-default 'secret'"),
     (of(order, "properties", "side", **{"x-default": "second"}), "x-default 'second'"),
     (of(order, "properties", "side", **{"x-default": ...}),  "x-default None"),
-    (of(answer, "properties", "ending", "anyOf", "2", type="integer"), "integer is new in an answer"),
+    (of(answer, "properties", "ending", "anyOf", "2", type="integer"),
+                                                             "integer is new in an answer"),
     (of(side, enum=["first", "second", "third"]),            "values ['third']"),
     (of(operation, security=[{"seat": []}]),                 "requires more than no credential"),
     (of(schemes, seat=...),                                  "the credential seat is gone"),

@@ -13,7 +13,6 @@ from sessions.test_forgeries import verified
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.legal_actions import legal_actions
 from wardroom.sessions.play import open_to, undo
-from wardroom.sessions.record import read_standing, write_standing
 from wardroom.sessions.taking_back import MOST_WAITING, undo_refused
 from wardroom.sessions.wire import session_types
 
@@ -130,18 +129,3 @@ def test_orders_that_no_entry_holds_yet_are_bounded() -> None:
     game.take("second", orders("s"))
     until(game, "first", "movement")
     game.take("first", orders("w"))
-
-
-@pytest.mark.parametrize("tracks", [("w", "s"), ("s",)])
-def test_what_is_stored_for_the_release_before_says_what_both_sides_share(
-    tracks: tuple[str, ...],
-) -> None:
-    """Where they differ that release asks both, as this one does once it has read that again."""
-    game = game_of()
-    game.take("first", orders(*tracks))
-    older = msgspec.structs.replace(game.session.rules, written=GAME.state_version - 1)
-    session = msgspec.structs.replace(game.session, rules=older)
-    read = read_standing(older, session.founding, write_standing(session))
-    kept = GAME.as_kept(session.position.state, GAME.state_version - 1)
-    assert read.position.state == kept
-    assert (kept == session.position.state) is (tracks == ("w", "s"))

@@ -16,9 +16,12 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.record import version_order
 from wardroom.sessions.store import Store
 
 FOLDER = Path(__file__).parent
+PROMISED, FORMATS = "promised.json", "formats.json"
+"""What is kept of a release beside its rulesets: what its document promises, what it writes."""
 RULESETS: Mapping[str, InstalledRuleset] = install_all()
 
 
@@ -48,8 +51,13 @@ class Kept(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The ruleset and the release."""
-        return f"{self.ruleset}/{self.folder.name}"
+        """The release and the ruleset."""
+        return f"{self.release}/{self.ruleset}"
+
+    @property
+    def release(self) -> str:
+        """The release, by its version."""
+        return self.folder.parent.name
 
     def session(self) -> KeptSession:
         """The game in progress."""
@@ -67,7 +75,24 @@ class Kept(msgspec.Struct, frozen=True):
 def everything_kept() -> Iterator[Kept]:
     """What is kept of every ruleset and release."""
     for log in sorted(FOLDER.glob("*/*/log.json")):
-        yield Kept(log.parents[1].name, log.parent)
+        yield Kept(log.parent.name, log.parent)
+
+
+def is_released(version: str) -> bool:
+    """Whether what is kept of a `version` stays as it is."""
+    return ".dev" not in version
+
+
+def releases() -> list[str]:
+    """The versions of which something is kept, the oldest first."""
+    found = {path.parent.name for name in (PROMISED, FORMATS) for path in FOLDER.glob(f"*/{name}")}
+    return sorted(found, key=lambda version: version_order(version.partition(".dev")[0]) or ())
+
+
+def formats_of(release: str) -> dict[str, str]:
+    """The formats that a `release` writes."""
+    kept = (FOLDER / release / FORMATS).read_bytes()
+    return msgspec.json.decode(kept, type=dict[str, str])
 
 
 def keeping(redis: EmbeddedServer | None, database: int = 0) -> Keeper:

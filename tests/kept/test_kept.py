@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 
 import msgspec
 import pytest
 import redis as library
 from wardroom_client.verify import verify_log
 
-from kept.artefacts import RULESETS, Kept, everything_kept, keeping, put_back, raw
+from kept.artefacts import (
+    RULESETS,
+    Kept,
+    everything_kept,
+    formats_of,
+    keeping,
+    put_back,
+    raw,
+    releases,
+)
+from kept.write import write
 from sessions.test_games import Playing, imported
 from wardroom import __version__
 from wardroom.charts import STANDARD, restore_pack
 from wardroom.charts.pack import Manifest
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.fleet import oldest, readable
+from wardroom.sessions.formats import Formats, differing
 from wardroom.sessions.log import Export
 
 ARTEFACTS = list(everything_kept())
@@ -34,7 +47,7 @@ class StoredPack(msgspec.Struct, frozen=True):
 
 def test_something_is_kept_of_every_ruleset() -> None:
     games = {name for name, ruleset in RULESETS.items() if ruleset.ruleset.game is not None}
-    now = {kept.ruleset for kept in ARTEFACTS if kept.folder.name == __version__}
+    now = {kept.ruleset for kept in ARTEFACTS if kept.release == __version__}
     assert now == games, "make keep"
 
 
@@ -101,13 +114,34 @@ def test_a_stored_pack_is_loaded(kept: Kept) -> None:
     assert set(pack.tables) == set(ruleset.packs[STANDARD].tables)
 
 
-def test_states_can_be_written_as_the_release_before_reads_them() -> None:
-    """While its workers live; without one before, as this one reads them."""
-    for ruleset in {kept.ruleset for kept in ARTEFACTS}:
-        here = [kept for kept in ARTEFACTS if kept.ruleset == ruleset]
-        earlier = [kept for kept in here if kept.folder.name != __version__] or here
-        log = json.loads(max(earlier, key=lambda kept: kept.folder.name).log())
-        game = RULESETS[ruleset].ruleset.game
-        assert game is not None
-        oldest = game.state_version - len(game.downgrades)
-        assert oldest <= log["entries"][-1]["content"]["state_version"], "a downgrade is missing"
+def test_whatever_an_earlier_release_writes_is_written_here_too() -> None:
+    """While its workers live (`docs/decisions/0009`)."""
+    earlier = [release for release in releases() if release != __version__]
+    assert releases()[-1:] == [__version__], "make keep"
+    for release in earlier[-1:]:
+        assert not_written(oldest(RULESETS), formats_of(release)) == []
+
+
+@pytest.mark.parametrize("name", sorted(oldest(RULESETS)))
+def test_a_way_back_that_is_missing_is_found(name: str) -> None:
+    """The release before writes a format in the version before the earliest of this one."""
+    here = readable(RULESETS).formats
+    later = {**oldest(RULESETS), name: str(int(here[name]) + 1)}
+    assert not_written(oldest(RULESETS), here) == []
+    assert not_written(later, here) == [name]
+
+
+def not_written(earliest: Formats, earlier: Formats) -> list[str]:
+    """The formats that cannot be written in the version of the `earlier` release.
+
+    `earliest`: the earliest version of each that is written. Another dictionary is left out, and so
+    are options that came since, so these two have no way back of their own.
+    """
+    return [name for name in differing(earliest, earlier) if name in earlier]
+
+
+def test_what_is_kept_of_a_release_is_never_written_again(tmp_path: Path) -> None:
+    (tmp_path / "0.1.0" / "hunters").mkdir(parents=True)
+    with pytest.raises(SystemExit, match="it stays as it is"):
+        write("0.1.0", tmp_path)
+    assert [*tmp_path.rglob("*.json")] == []

@@ -6,17 +6,30 @@ import asyncio
 import shutil
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import redis as library
 
-from api.promised import PROMISED, shape
-from kept.artefacts import FOLDER, RULESETS, KeptPack, keeping, pack_key, taken_out, text
+from api.promised import shape
+from kept.artefacts import (
+    FOLDER,
+    FORMATS,
+    PROMISED,
+    RULESETS,
+    KeptPack,
+    is_released,
+    keeping,
+    pack_key,
+    taken_out,
+    text,
+)
 from sessions.test_games import Playing
 from wardroom import __version__
 from wardroom.api.table import document_of
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+from wardroom.sessions.fleet import readable
 
 _BEFORE_IT_IS_STORED = 10
 _BEFORE_IT_IS_RESIGNED = 20
@@ -24,26 +37,34 @@ _BEFORE_IT_IS_RESIGNED = 20
 
 
 def main() -> None:
-    """Write the artefacts of this version, in place of those of development versions.
+    """Write the artefacts of this version, in place of those of development versions."""
+    write(__version__, FOLDER)
 
-    Those of a release stay as they are.
+
+def write(version: str, kept: Path) -> None:
+    """Write what this checkout, as release `version`, keeps to the folder `kept`.
+
+    Raises SystemExit for a version of which something is kept, unless it is a development one.
     """
+    release = kept / version
+    if release.exists() and is_released(version):
+        raise SystemExit(f"{release} is of a release: it stays as it is")
+    for earlier in kept.glob("*.dev*"):
+        shutil.rmtree(earlier)
     with tempfile.TemporaryDirectory() as place, embedded_server(Path(place)) as redis:
         for ruleset in RULESETS.values():
-            folder = FOLDER / ruleset.id / __version__
-            if folder.exists() and ".dev" not in __version__:
-                raise SystemExit(f"{folder} is of a release: it stays as it is")
-            for earlier in (FOLDER / ruleset.id).glob("*.dev*"):
-                shutil.rmtree(earlier)
+            folder = release / ruleset.id
             folder.mkdir(parents=True)
             asyncio.run(_write(ruleset, redis, folder))
-    for earlier in PROMISED.glob("*.dev*"):
-        earlier.unlink()
-    PROMISED.mkdir(exist_ok=True)
     document = shape(document_of(dict(RULESETS)))
     del document["components"]["responses"]
-    kept = msgspec.json.encode(document, order="sorted")
-    (PROMISED / f"{__version__}.json").write_bytes(kept + b"\n")
+    _written(release / PROMISED, document)
+    _written(release / FORMATS, readable(RULESETS).formats)
+
+
+def _written(path: Path, content: Any) -> None:
+    """Write `content` a member a line, so that a change shows what changed."""
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(content, order="sorted"), indent=1))
 
 
 async def _write(ruleset: InstalledRuleset, redis: EmbeddedServer, folder: Path) -> None:

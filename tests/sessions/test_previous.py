@@ -3,8 +3,6 @@
 `previous/drill.json` is what lay in Redis: a drill stopped at a throw that may be thrown again,
 written when the drill's state was of version 1 (its markers were called `rerolls`, and it had no
 name), before the erratum about sevens was known, and under charts in which nine hits.
-`previous/battle.json` is a battle in its fourth turn of five, with a cruiser sunk, written when its
-state was of version 1: where she went down was not kept.
 """
 
 from __future__ import annotations
@@ -26,7 +24,6 @@ from wardroom.sessions.embedded import EmbeddedServer
 
 PREVIOUS = Path(__file__).parent / "previous"
 STORED = json.loads((PREVIOUS / "drill.json").read_text())
-BATTLE = json.loads((PREVIOUS / "battle.json").read_text())
 
 
 @pytest.fixture
@@ -116,35 +113,3 @@ def test_what_a_later_release_wrote_is_left_alone(redis: EmbeddedServer, played:
         assert response.json()["code"] == "session_not_readable"
         server.hset(key, "standing", kept)
     assert played.get().status_code == 200
-
-
-def test_a_battle_whose_wrecks_were_not_kept(client: httpx.Client, redis: EmbeddedServer) -> None:
-    """She lies nowhere on the board; who goes down from now on does.
-
-    The log holds, but for what is of before 0.1.0: its seals, which were more, and its founding:
-    nobody had to commit to a client seed then.
-    """
-    restore(redis.socket, BATTLE)
-    path = f"/v1/battleships/sessions/{BATTLE['session']}"
-    seats = {name: Seat(client, path, token) for name, token in BATTLE["tokens"].items()}
-    view = seats["first"].get().json()["view"]
-    before = [ship["id"] for ship in view["situation"]["ships"] if ship["fate"] == "sunk"]
-    assert (len(before), view["situation"]["wrecks"]) == (1, [])
-    told = seats["second"].get("/board").json()
-    assert any(line.endswith("out of play: sunk") for line in told["lines"])
-    while seats["first"].get().json()["status"] != "over":
-        for name in ("first", "second"):
-            for action in seats[name].legal()[:1]:
-                assert seats[name].act(action["example"]["action"]).status_code == 200
-    there = seats["first"].get().json()["view"]["situation"]
-    sunk = {ship["id"] for ship in there["ships"] if ship["fate"] == "sunk"}
-    assert {wreck["ship"] for wreck in there["wrecks"]} == sunk - set(before)
-    log = seats["spectator"].get("/export").json()
-    found = client.post("/v1/verify", json={"log": log}).json()
-    assert (found["dice"], found["complete"]) == ("good", True)
-    old = {e["number"] for e in log["entries"] if e["content"]["state_version"] == 1}
-    assert {(fault["code"], fault["entry"] in old) for fault in found["faults"]} == {
-        ("mislabelled", True),
-        ("seals_differ", True),
-    }
-    assert {entry["content"]["state_version"] for entry in log["entries"]} == {1, 4}

@@ -21,7 +21,7 @@ from sessions.toys import TOYS
 from wardroom.api.cost import of_unfolded
 from wardroom.engine.registry import install
 from wardroom.sessions import store as stores
-from wardroom.sessions.answers import Told
+from wardroom.sessions.answers import Told, fingerprint_of
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.folded import unfold
@@ -278,9 +278,44 @@ def test_an_entry_that_is_missing_stops_the_game(redis: EmbeddedServer) -> None:
 
 
 def test_keys_that_are_folded_are_found_where_they_begin() -> None:
-    rows = [bytes([n, n, n, n, n + 1]) + bytes([0, 0, n, 0, 0, 9, n]) for n in range(200)]
+    rows = [
+        bytes([n, n, n, n, n + 1]) + bytes([0, 0, n, 0, 0, 9, n, 1, 2, 3, 4, 5, 6])
+        for n in range(200)
+    ]
     kept = fold_keys(b"".join(rows))
     for row in rows:
-        assert record_in(kept, row[:5]) == row[5:]
+        assert record_in(kept, row[:5]) == row[5:12]
     assert record_in(kept, b"12345") is None
     assert fold_keys(b"") == b""
+
+
+class Signal(msgspec.Struct, tag_field="kind", tag="signal"):
+    """An order of one release."""
+
+    flags: tuple[str, ...]
+    by: str = "lamp"
+
+
+class LaterSignal(msgspec.Struct, tag_field="kind", tag="signal"):
+    """The same of a later release, which has added members that may be left out."""
+
+    flags: tuple[str, ...]
+    by: str = "lamp"
+    to: dict[str, int] = {}
+    at: int | msgspec.UnsetType = msgspec.UNSET
+    answered: Signal | None = None
+
+
+def test_what_a_later_release_takes_besides_makes_no_other_request_of_an_old_one() -> None:
+    asked = fingerprint_of("act", {"action": Signal(flags=("A", "B"))})
+    assert asked == fingerprint_of("act", {"action": Signal(flags=("A", "B"), by="lamp")})
+    assert asked == fingerprint_of("act", {"action": LaterSignal(flags=("A", "B"))})
+    for other in (
+        Signal(flags=("B", "A")),
+        Signal(flags=("A", "B"), by="radio"),
+        LaterSignal(flags=("A", "B"), to={"u_99": 1}),
+        LaterSignal(flags=("A", "B"), at=0),
+        LaterSignal(flags=("A", "B"), answered=Signal(flags=())),
+    ):
+        assert fingerprint_of("act", {"action": other}) != asked
+    assert fingerprint_of("resign", {"action": Signal(flags=("A", "B"))}) != asked

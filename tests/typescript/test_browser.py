@@ -124,7 +124,7 @@ def test_a_page_plays_follows_and_checks(
 def test_over_http_from_another_machine_a_script_hashes(page: Page, pages: int) -> None:
     """A page from a host that the browser does not take for this machine has no WebCrypto."""
     log = json.loads(
-        next(Path(HERE.parent / "kept").glob("battleships/*/log.json")).read_text("utf-8")
+        next(Path(HERE.parent / "kept").glob("*/battleships/log.json")).read_text("utf-8")
     )
     page.route("http://club.example/**", lambda route: route.fulfill(
         response=page.request.get(f"http://127.0.0.1:{pages}{route.request.url.split('.example')[1]}")

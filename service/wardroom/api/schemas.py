@@ -22,7 +22,7 @@ _RULESETS = "wardroom.rulesets."
 _NESTED = ("items", "additionalProperties")
 _NESTED_LISTS = ("anyOf", "oneOf", "prefixItems")
 MORE_MAY_COME = "x-more-may-come"
-"""Marks what a later release may add values or alternatives to in answers (`openapi/promise.md`)."""
+"""Marks what may get more values or alternatives in answers (`openapi/promise.md`)."""
 
 Schema = dict[str, Any]
 

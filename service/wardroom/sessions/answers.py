@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -142,7 +142,42 @@ def read_left(written: bytes) -> Left:
 
 def fingerprint_of(operation: str, request: Any) -> bytes:
     """A digest of what a request asks for: two of one key must agree in it."""
-    return hashlib.sha256(field(operation.encode()) + chain.canonical(request)).digest()
+    asked = chain.canonical(_asked(request))
+    return hashlib.sha256(field(operation.encode()) + asked).digest()
+
+
+def _asked(value: Any) -> Any:
+    """`value` in plain values, without what is as by default.
+
+    So a member that a later release adds, with a default, makes no other request of an older one.
+    """
+    if isinstance(value, msgspec.Struct):
+        config = value.__struct_config__
+        tag = {} if config.tag is None else {config.tag_field: config.tag}
+        named = (
+            (name, getattr(value, attribute), default)
+            for name, attribute, default in _members(type(value))
+        )
+        return tag | {name: _asked(one) for name, one, default in named if one != default()}
+    if isinstance(value, Mapping):
+        return {key: _asked(one) for key, one in value.items()}
+    return [_asked(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+@functools.cache
+def _members(kind: type[msgspec.Struct]) -> tuple[tuple[str, str, Callable[[], Any]], ...]:
+    """The members of a struct: name, attribute, and what makes the default."""
+    return tuple(
+        (one.encode_name, one.name, _default_of(one)) for one in msgspec.structs.fields(kind)
+    )
+
+
+def _default_of(member: msgspec.structs.FieldInfo) -> Callable[[], Any]:
+    if member.default_factory is not msgspec.NODEFAULT:
+        made: Callable[[], Any] = member.default_factory
+        return made
+    # A required member is unlike anything that stands for no default.
+    return lambda: member.default
 
 
 def answer_key(token: str, key: str) -> str:

@@ -57,7 +57,6 @@ from wardroom.sessions.refusals import (
     SeatForbidden,
     SessionGone,
     SessionUnreadable,
-    UpgradeUnderWay,
 )
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
@@ -300,8 +299,6 @@ class Creator(Reader):
     ) -> Told:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
-            if self.store.behind is not None:
-                raise UpgradeUnderWay("A policy plays a seat once the service has been upgraded.")
             creator = check_policies(rules.game, terms.policies, asked.seat)
         creation = Creation(
             session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint

@@ -75,9 +75,9 @@ class Fleet:
         """What newer formats all living workers were found to read, and since when."""
         self._log = structlog.get_logger()
         # Whoever has not heard what is written writes the oldest that it can.
-        oldest = {**self._reads.formats, **_oldest(rulesets)}
-        if oldest != self._reads.formats:
-            store.behind = Written(formats=oldest)
+        earliest = {**self._reads.formats, **oldest(rulesets)}
+        if earliest != self._reads.formats:
+            store.behind = Written(formats=earliest)
 
     @property
     def held_back(self) -> int:
@@ -196,7 +196,7 @@ def readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
     return Written(formats=formats, packs=packs)
 
 
-def _oldest(rulesets: Mapping[str, InstalledRuleset]) -> Formats:
+def oldest(rulesets: Mapping[str, InstalledRuleset]) -> Formats:
     """The oldest versions that this release writes of what can be older."""
     return (
         {one.name: str(one.oldest) for one in _RECORDS}

@@ -10,16 +10,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from wardroom.sessions import chain
 from wardroom.sessions.compressed import compressed
-from wardroom.sessions.record import (
-    Entry,
-    StoredEntry,
-    as_stored,
-    linked,
-)
+from wardroom.sessions.record import Entry, StoredEntry, as_stored, linked
 from wardroom.sessions.times import read_time, written_time
-from wardroom.sessions.versions import Record, Versioned, unchanged
+from wardroom.sessions.versions import Record, Versioned
 
 _LEVEL = 12
 _MARK = b"\x00"
@@ -35,7 +29,7 @@ class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
     """A folded log. `contents`: each without its number, and without its time where `times` has it.
 
     `times`: milliseconds since the entry before, or None. `more`: what else is stored of the
-    entries, by number; in version 1 their seals too.
+    entries, by number.
     """
 
     contents: bytes
@@ -43,12 +37,12 @@ class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
     more: dict[int, StoredEntry] = msgspec.field(default_factory=dict)
 
 
-FOLDED = Versioned(Folded, (unchanged,))
+FOLDED = Versioned(Folded)
 _encode = msgspec.msgpack.Encoder().encode
 
 
-def fold(entries: Sequence[Entry], seed: bytes, ruleset: str) -> bytes:
-    """All `entries` of a log of `ruleset` in one piece; `seed`: what their seals follow from."""
+def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
+    """All `entries` of a log of `ruleset` in one piece."""
     contents, times, before = [], [], 0
     for entry in entries:
         content, at = _shortened(entry.content, entry.number)
@@ -56,16 +50,11 @@ def fold(entries: Sequence[Entry], seed: bytes, ruleset: str) -> bytes:
         times.append(None if at is None else at - before)
         before = before if at is None else at
     more = {
-        entry.number: msgspec.structs.replace(_beside(entry, seed), content=b"")
+        entry.number: msgspec.structs.replace(as_stored(entry), content=b"")
         for entry in entries
-        if entry.number == 1 or entry.hidden or entry.seals
+        if entry.number == 1 or entry.hidden
     }
-    folded = Folded(
-        contents=_BETWEEN.join(contents),
-        times=tuple(times),
-        more=more,
-        record_version=max(one.record_version for one in more.values()),
-    )
+    folded = Folded(contents=_BETWEEN.join(contents), times=tuple(times), more=more)
     return compressed(_encode(folded), ruleset, _LEVEL)
 
 
@@ -75,12 +64,6 @@ def unfold(written: bytes, seed: bytes) -> list[Entry]:
     Raises SessionUnreadable.
     """
     return linked(_stored(FOLDED.read(written)), 1, seed)
-
-
-def _beside(entry: Entry, seed: bytes) -> StoredEntry:
-    """What is stored of `entry` beside its content."""
-    follow = entry.seals == chain.seals(seed, entry.number, entry.hidden)
-    return as_stored(entry, sealed_otherwise=not follow)
 
 
 def _stored(folded: Folded) -> Iterator[StoredEntry]:

@@ -37,7 +37,7 @@ from wardroom.sessions.commitment import (
 )
 from wardroom.sessions.compressed import compressed, delta_to
 from wardroom.sessions.names import EntrantName
-from wardroom.sessions.versions import Record, Versioned, unchanged
+from wardroom.sessions.versions import Record, Versioned
 
 RevealSeconds = Annotated[
     int,
@@ -187,8 +187,7 @@ class Founding(Record, frozen=True, kw_only=True):
     """What a session is from its creation on. Holds its secret, the seed.
 
     `reveal_seconds`: None where seats do not commit to client seeds. `odds`: whether they can be
-    asked; in version 1 always. `policies`: the standing policies that play seats, by seat; up to
-    version 2 none.
+    asked. `policies`: the standing policies that play seats, by seat.
     """
 
     session: str
@@ -204,7 +203,6 @@ class Founding(Record, frozen=True, kw_only=True):
     reveal_seconds: int | None = None
     odds: bool = True
     policies: dict[str, str] = msgspec.field(default_factory=dict)
-    record_version: int = 3
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -273,11 +271,7 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Standing(Record, frozen=True, kw_only=True):
-    """Where a session stands, as it is stored. `state` is msgpack.
-
-    In version 1 one seat at most had `ended_by`, and none committed to its client seed. Up to
-    version 2 nothing could be taken back, and the time of the last entry, `at`, was not kept.
-    """
+    """Where a session stands, as it is stored. `state` is msgpack."""
 
     number: int
     head: bytes
@@ -293,7 +287,6 @@ class Standing(Record, frozen=True, kw_only=True):
     ended_by: tuple[str, ...]
     back: TakenBack
     at: str
-    record_version: int = 3
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -319,12 +312,10 @@ class StoredEntry(Record, frozen=True, kw_only=True, omit_defaults=True):
     """An entry as it is stored, in its place: content and bundles as they were hashed.
 
     Its seals follow from the bundles, `hidden`, and the seed; its head from all that and from the
-    head before it, `previous`, which stands in every `HEAD_EVERY`th entry, from the first on. In
-    version 1, also of an entry that hides nothing, seals were stored, one after the other.
+    head before it, `previous`, which stands in every `HEAD_EVERY`th entry, from the first on.
     """
 
     content: bytes
-    seals: bytes = b""
     hidden: tuple[bytes, ...] = ()
     previous: bytes = b""
     unseen: tuple[int, ...] = ()
@@ -332,7 +323,6 @@ class StoredEntry(Record, frozen=True, kw_only=True, omit_defaults=True):
 
 
 HEAD_EVERY = 16
-_SEAL_BYTES = 32
 
 
 class FirstEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -442,26 +432,11 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 _encode = msgspec.msgpack.Encoder().encode
 
 
-def _of_committed_seats(record: dict[str, Any]) -> dict[str, Any]:
-    seat = record["ended_by"]
-    more: dict[str, Any] = {"client_commitments": {}, "reveal_by": None}
-    return {**record, **more, "ended_by": () if seat is None else (seat,)}
-
-
-def _without_policies(record: dict[str, Any]) -> dict[str, Any]:
-    """Of a game that has none: those that have are not created while it is asked for."""
-    return {name: value for name, value in record.items() if name != "policies"}
-
-
-def _with_undo(record: dict[str, Any]) -> dict[str, Any]:
-    return {**record, "back": {}, "at": ""}
-
-
-# A record whose fields change gets an upgrade more here, and the next version as the default of its
-# `record_version`.
-FOUNDINGS = Versioned(Founding, (unchanged, unchanged), (_without_policies,))
-STANDINGS = Versioned(Standing, (_of_committed_seats, _with_undo))
-ENTRIES = Versioned(StoredEntry, (unchanged,))
+# A record whose fields change gets an upgrade and a downgrade here, and the next version as the
+# default of its `record_version`.
+FOUNDINGS = Versioned(Founding)
+STANDINGS = Versioned(Standing)
+ENTRIES = Versioned(StoredEntry)
 
 
 def write_founding(founding: Founding) -> bytes:
@@ -599,19 +574,14 @@ def size_of(entry: Entry) -> int:
     return len(entry.content) + sum(map(len, entry.hidden))
 
 
-def as_stored(entry: Entry, *, sealed_otherwise: bool = False) -> StoredEntry:
-    """What is stored of `entry`.
-
-    `sealed_otherwise`: its seals, of before 0.1.0, do not follow from its bundles.
-    """
+def as_stored(entry: Entry) -> StoredEntry:
+    """What is stored of `entry`."""
     return StoredEntry(
         content=entry.content,
-        seals=b"".join(entry.seals) if sealed_otherwise else b"",
         hidden=entry.hidden,
         previous=entry.previous if entry.number % HEAD_EVERY == 1 else b"",
         unseen=entry.unseen,
         unseen_before=entry.unseen_before,
-        record_version=2 if entry.hidden and not sealed_otherwise else 1,
     )
 
 
@@ -633,9 +603,7 @@ def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry
     entries: list[Entry] = []
     head = b""
     for number, one in enumerate(stored, first):
-        seals = tuple(
-            one.seals[at : at + _SEAL_BYTES] for at in range(0, len(one.seals), _SEAL_BYTES)
-        ) or chain.seals(seed, number, one.hidden)
+        seals = chain.seals(seed, number, one.hidden)
         previous = one.previous or head
         head = link(previous, one.content, seals)
         entries.append(

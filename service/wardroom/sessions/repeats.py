@@ -1,13 +1,16 @@
 """What is kept of an action's idempotency key, and what its repeat is answered.
 
-Answers are not stored. Of a key 12 bytes are, as long as the session lives: a digest of token and
+Answers are not stored. Of a key 18 bytes are, as long as the session lives: a digest of token and
 key, the entry that the action made, and a digest of the request. A repeat is answered anew, from
 that entry, as its seat saw it then.
 
     bytes 0 to 4     of the digest of token and key
     bytes 5 to 7     the number of the entry; of a secret order, of the last entry before it
     bytes 8 and 9    of a secret order, which of those of its seat since that entry it was, from 1
-    bytes 10 and 11  of the digest of the request
+    bytes 10 to 17   of the digest of the request
+
+When the game is over 2 bytes of the last are kept: nothing can be done by a key that is taken for
+another then, and nothing takes more room in a folded game than what cannot be compressed.
 """
 
 from __future__ import annotations
@@ -27,8 +30,9 @@ from wardroom.sessions.play import Acted
 from wardroom.sessions.record import Entry, Event
 from wardroom.sessions.sealed import in_order, read_bundle
 
-_KEY, _NUMBER, _ORDER, _REQUEST = 5, 3, 2, 2
+_KEY, _NUMBER, _ORDER, _REQUEST = 5, 3, 2, 8
 _ROW = _KEY + _NUMBER + _ORDER + _REQUEST
+_FOLDED_ROW = _KEY + _NUMBER + _ORDER + 2
 
 
 class Repeat(NamedTuple):
@@ -55,18 +59,21 @@ def record_of(acted: Acted, seat: str, fingerprint: bytes) -> bytes:
 def read_record(written: bytes) -> Repeat:
     """What `record_of` wrote."""
     number, order = written[:_NUMBER], written[_NUMBER : _NUMBER + _ORDER]
-    return Repeat(int.from_bytes(number, "big"), int.from_bytes(order, "big"), written[-_REQUEST:])
+    request = written[_NUMBER + _ORDER :]
+    return Repeat(int.from_bytes(number, "big"), int.from_bytes(order, "big"), request)
 
 
 def fold_keys(keys: bytes) -> bytes:
     """All `keys` of a game that is over, column by column."""
-    return compressed(b"".join(keys[place::_ROW] for place in range(_ROW)), "") if keys else b""
+    return (
+        compressed(b"".join(keys[place::_ROW] for place in range(_FOLDED_ROW)), "") if keys else b""
+    )
 
 
 def record_in(folded: bytes, key: bytes) -> bytes | None:
     """What is recorded under `key` among `folded` keys."""
     columns = plain(folded)
-    count = len(columns) // _ROW
+    count = len(columns) // _FOLDED_ROW
     for row in range(count):
         found = columns[row::count]
         if found.startswith(key):

@@ -261,7 +261,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         held, rows = read_founding(founding), rows or b""
         seed, ruleset = held.sealing_seed, held.pins.ruleset
         log = await asyncio.to_thread(
-            lambda: self.as_read(FOLDED, fold(read_entries(written, 1, seed), seed, ruleset))
+            lambda: self.as_read(FOLDED, fold(read_entries(written, 1, seed), ruleset))
         )
         return WholeLog(log, fold_keys(rows), tuple(written), rows)
 

@@ -15,7 +15,7 @@ from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
-from wardroom.sessions.versions import Record, Versioned, unchanged
+from wardroom.sessions.versions import Record, Versioned
 
 ORGANISER = "organiser"
 """Whoever founded a tournament holds a token too; no player's has this name."""
@@ -66,7 +66,6 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
     contribution: str | None = None
     foreseeable: Foreseeable = None
     odds: bool = True
-    record_version: int = 2
 
     @property
     def numbers(self) -> range:
@@ -154,6 +153,6 @@ def number_of(place: str) -> int:
 
 write_tournament = msgspec.msgpack.Encoder().encode
 """A founding as it is stored."""
-TOURNAMENTS = Versioned(TournamentFounding, (unchanged,))
+TOURNAMENTS = Versioned(TournamentFounding)
 read_tournament = TOURNAMENTS.read
 """The founding that was stored; raises SessionUnreadable."""

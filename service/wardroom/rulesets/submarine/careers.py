@@ -54,21 +54,6 @@ def with_parts(state: Career, **parts: object) -> Career:
     return msgspec.structs.replace(state, situation=situation, child=None)
 
 
-def as_kept(state: Any, version: int) -> Any:
-    """`state` as it was kept in `version`: before 3 a contact did not know its round's phase."""
-    if version >= 3:
-        return state
-    situation, child = _phase_unknown(state.situation), _phase_unknown(state.child)
-    return msgspec.structs.replace(state, situation=situation, child=child)
-
-
-def _phase_unknown(holder: Any) -> Any:
-    contact = getattr(holder, "contact", None)
-    if contact is None:
-        return holder
-    return msgspec.structs.replace(holder, contact=msgspec.structs.replace(contact, phase=None))
-
-
 # ------------------------------------------------------------------------------ places of dice
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
 
 import msgspec
 
@@ -20,7 +19,6 @@ from wardroom.rulesets.battleships.battle.state import (
     BattleSetUp,
     BattleState,
     Ending,
-    SideOrders,
 )
 from wardroom.rulesets.battleships.battle.tally import tally
 from wardroom.rulesets.battleships.battle.view import (
@@ -36,8 +34,6 @@ from wardroom.rulesets.battleships.battle.view import (
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrders
-from wardroom.rulesets.battleships.situation.situation import Situation
-from wardroom.rulesets.battleships.situation.stage import ORDER, Stage
 from wardroom.rulesets.battleships.situation.terms import Side
 
 THROWS = tuple(dict.fromkeys(purpose for call in CALLS for purpose in call.throws))
@@ -50,75 +46,10 @@ def ending(state: BattleState, charts: BattleshipsCharts) -> Ending | None:
     return state.ending
 
 
-_ASKED: dict[str, Any] = {"damage_control": None}
-
-
 def put_orders(state: BattleState, seat: str, orders: DamageControlOrders) -> BattleState:
     """`state` with other standing orders of `seat`."""
     changed = msgspec.structs.replace(state.orders, **{seat: orders})
     return msgspec.structs.replace(state, orders=changed)
-
-
-def upgrade(written: dict[str, Any]) -> dict[str, Any]:
-    """A state as releases before version 4 wrote it: both sides had the same standing orders.
-
-    Before version 3 stages were numbers, and the last turn and the targets declared lay beside the
-    situation.
-    """
-    orders = written["orders"]
-    written = _with_orders(written, dict.fromkeys(BATTLE_GAME.seats, orders), _ASKED)
-    if isinstance(written["stage"], str):
-        return written
-    stage = ORDER[written["stage"]]
-    after = {**written, "stage": stage.value}
-    lying = {"turns": after.pop("turns")}
-    fire = after.pop("fire", ())
-    if Stage.INFERIOR_TARGETS.place < stage.place <= Stage.GUNNERY.place:
-        lying["fire"] = fire
-    after["situation"] = {**written["situation"], **lying}
-    child = written["child"]
-    if child is not None:
-        after["child"] = {**child, "situation": {**child["situation"], **lying}}
-    return after
-
-
-def downgrade(written: dict[str, Any]) -> dict[str, Any]:
-    """A state in plain values as version 3 wrote it: where the sides differ, they are asked."""
-    first, second = written["orders"].values()
-    orders = first if first == second else _ASKED
-    return _with_orders(written, orders, orders)
-
-
-def _with_orders(written: dict[str, Any], orders: Any, in_phase: Any) -> dict[str, Any]:
-    """`written` with these orders, and others in damage control if that is under way."""
-    child = written["child"]
-    if child is not None and child["procedure"] == "damage_control":
-        child = {**child, "orders": in_phase}
-    return {**written, "orders": orders, "child": child}
-
-
-def as_kept(state: BattleState, version: int) -> BattleState:
-    """`state` as a release of that state version kept it.
-
-    Before the fourth there was one set of standing orders; the first did not know of wrecks.
-    """
-    if version < BATTLE_GAME.state_version and state.orders.first != state.orders.second:
-        asked = DamageControlOrders(damage_control=None)
-        state = msgspec.structs.replace(state, orders=SideOrders(first=asked, second=asked))
-    if version > 1:
-        return state
-    child = state.child
-    return msgspec.structs.replace(
-        state,
-        situation=_without_wrecks(state.situation),
-        child=None
-        if child is None
-        else msgspec.structs.replace(child, situation=_without_wrecks(child.situation)),
-    )
-
-
-def _without_wrecks(situation: Situation) -> Situation:
-    return msgspec.structs.replace(situation, wrecks=())
 
 
 BATTLE_GAME = Game(
@@ -190,9 +121,5 @@ BATTLE_GAME = Game(
     written_out=written_out,
     by_unit=by_unit,
     details=DETAILS,
-    state_version=4,  # 1: a situation had no wrecks, which may be left out; 2, 3: see `upgrade`
-    upgrade=upgrade,
-    downgrades=(downgrade,),
-    as_kept=as_kept,
 )  # fmt: skip
 """The game of Battleships."""

@@ -25,7 +25,6 @@ from wardroom.rulesets.hunters.port.setup import SetUpOrder
 from wardroom.rulesets.hunters.situation.fate import Ending
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
-from wardroom.rulesets.submarine.careers import as_kept
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.views import headline
 
@@ -154,7 +153,5 @@ CAREER_GAME = Game(
     odds=ODDS,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
-    state_version=3,  # 1: fewer options; 2: see `as_kept`
-    as_kept=as_kept,
 )  # fmt: skip
 """The game of The Hunters."""

@@ -29,7 +29,6 @@ from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
 from wardroom.rulesets.silent_victory.situation.fate import Ending
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
-from wardroom.rulesets.submarine.careers import as_kept
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.views import headline
 
@@ -143,7 +142,5 @@ CAREER_GAME = Game(
     odds=ODDS,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
-    state_version=3,  # 1: fewer options; 2: see `as_kept`
-    as_kept=as_kept,
 )  # fmt: skip
 """The game of Silent Victory."""
