@@ -94,16 +94,26 @@ class Table:
         self,
         *stages: Stage,
         again: Callable[[Any, Any], Any] = lambda _state, _charts: None,
-        over: Callable[[Any], bool] = lambda _state: False,
+        over: Callable[[Any], bool] | None = None,
     ) -> None:
         self.stages = stages
         self.again = again
         self.over = over
         self.places = {stage.name: place for place, stage in enumerate(stages)}
+        self.named = {stage.name: stage for stage in stages}
+        self.asks = {stage.name: stage.ask for stage in stages if stage.ask is not None}
+        self._behind = [
+            tuple((stage.when, stage.name) for stage in stages[place:])
+            for place in range(len(stages) + 1)
+        ]
         if len(self.places) < len(stages) or OVER in self.places:
             raise TypeError("two stages of a procedure have one name")
         self.places[""] = -1
         self.places[OVER] = len(stages)
+
+    def is_over(self, state: Any) -> bool:
+        """Whether `over` ends it here."""
+        return self.over is not None and self.over(state)
 
     def begun(self, state: State, charts: Any) -> State:
         """`state`, just made, at its first stage."""
@@ -112,11 +122,10 @@ class Table:
 
     def settled(self, state: Any, charts: Any, place: int) -> Any:
         """`state` at the first stage from `place` on that is due, the next time round included."""
-        stages, over = self.stages, self.over
-        while not over(state):
-            for stage in stages[place:]:
-                if stage.when(state, charts):
-                    return at_stage(state, stage.name)
+        while self.over is None or not self.over(state):
+            for when, name in self._behind[place]:
+                if when is _always or when(state, charts):
+                    return at_stage(state, name)
             round_ = self.again(state, charts)
             if round_ is None:
                 break
@@ -142,13 +151,11 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     def stage_of(self, state: Any) -> Stage:
         """The stage that `state` is at."""
-        return self.table.stages[self.table.places[state.stage]]
+        return self.table.named[state.stage]
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
         """The decision of the stage, if it asks for one."""
-        if state.stage == OVER:
-            return ()
-        ask = self.table.stages[self.table.places[state.stage]].ask
+        ask = self.table.asks.get(state.stage)
         return () if ask is None else (ask.offer(state, charts),)
 
     def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
@@ -159,7 +166,7 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     def advance(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
         """Apply the rule of the stage, and go on to the next."""
-        stage = self.table.stages[self.table.places[state.stage]]
+        stage = self.table.named[state.stage]
         assert stage.does is not None
         return self._on(stage, stage.does(state, self.scoped(state, dice), charts), charts)
 
@@ -170,7 +177,7 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     def _on(self, stage: Stage, step: Step[Any], charts: Charts) -> Step[State]:
         table, state = self.table, step.state
-        if stage.repeats and not table.over(state) and stage.when(state, charts):
+        if stage.repeats and not table.is_over(state) and stage.when(state, charts):
             return step
         place = table.places[stage.name] + 1
         return Step(table.settled(state, charts, place), step.trace)
@@ -207,7 +214,7 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
         for fault in self.faults(state, charts):
             raise StateFault(f"the state of the {self.name} cannot be: {fault}")
         over = state.stage == OVER
-        if self.table.over(state) and not over:
+        if self.table.is_over(state) and not over:
             raise StateFault(f"the state of the {self.name} cannot be: an end before the end")
         if not over and not self.table.stages[place].when(state, charts):
             raise StateFault(f"the state of the {self.name} cannot be: {state.stage} is not due")

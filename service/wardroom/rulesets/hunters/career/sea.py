@@ -148,7 +148,7 @@ def course_offer(state: CareerState, charts: HuntersCharts) -> Offer[SetCourse]:
         rule="10.8.5",
         choices=_COURSES,
         example=_COURSES[0],
-        details=CourseDetails(
+        details=lambda: CourseDetails(
             box=patrol.box,
             boxes=len(track_of(state, charts)),
             checks_due=patrol.checks_due,
