@@ -19,6 +19,7 @@ from wardroom.rulesets.hunters.situation.boat import complete_boat
 from wardroom.terminal.game_file import GameFile
 from wardroom.terminal.play import play
 from wardroom.terminal.screen import Screen
+from wardroom.terminal.spoken import Spoken
 
 SEED = "5eed" * 8
 HUNT: dict[str, Any] = {
@@ -91,5 +92,6 @@ def played(
     """The ending, and everything shown, of a game in which `typed` is typed."""
     shown = io.StringIO()
     console = Console(file=shown, width=200, force_terminal=False)
-    ending = play(ruleset, record, path, Screen(console, io.StringIO(typed)), language)
+    screen = Screen(console, Spoken(language), io.StringIO(typed))
+    ending = play(ruleset, record, path, screen, language)
     return ending, shown.getvalue()

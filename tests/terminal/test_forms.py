@@ -1,18 +1,22 @@
-"""Decisions asked for member by member, whatever their members are."""
+"""Orders filled in by picking, from the JSON Schema of the moment."""
 
 from __future__ import annotations
 
 import io
-from enum import StrEnum
-from typing import Annotated, Any, Literal
+from enum import IntEnum, StrEnum
+from typing import Annotated, Any
 
 import msgspec
 import pytest
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 from rich.console import Console
 
-from wardroom.terminal.forms import ask_for
+from wardroom.engine.bounds import Keywords, Limit, narrowed
+from wardroom.rulesets.catalogue import install_all
+from wardroom.terminal.forms import WentBack, decoded, filled
 from wardroom.terminal.screen import Left, Screen
+from wardroom.terminal.spoken import Spoken
+from wardroom.text import labels
 
 
 class Side(StrEnum):
@@ -20,64 +24,98 @@ class Side(StrEnum):
     STARBOARD = "starboard"
 
 
+class Number(IntEnum):
+    ONE = 1
+    TWO = 2
+    THREE = 3
+
+
+class Torpedo(msgspec.Struct, frozen=True):
+    tube: Number
+    target: Annotated[int, Meta(ge=1, le=2)]
+
+
+class Tubes(msgspec.Struct, frozen=True, tag="tubes", tag_field="weapon"):
+    torpedoes: tuple[Torpedo, ...]
+
+
 class Gun(msgspec.Struct, frozen=True, tag="gun", tag_field="weapon"):
     shells: Annotated[int, Meta(ge=1, le=3)]
 
 
-class Tube(msgspec.Struct, frozen=True, tag="tube", tag_field="weapon"):
-    number: Annotated[int, Meta(gt=0, lt=5)]
-    side: Side = Side.PORT
-
-
-class Attack(msgspec.Struct, frozen=True, kw_only=True, tag="attack", tag_field="kind"):
-    weapon: Gun | Tube
+class Attack(msgspec.Struct, frozen=True, tag="attack", tag_field="kind"):
+    weapon: Tubes | Gun
+    side: Side
     night: bool = False
-    range: Literal["close", "long"] = "close"
-    targets: tuple[int, ...] = ()
-    name: str = ""
-    follow: bool | UnsetType = UNSET
-    speed: int | None = None
+    speed: Annotated[int, Meta(ge=0, le=9)] | None = None
 
 
-EXAMPLE = Attack(weapon=Tube(number=2, side=Side.STARBOARD), targets=(4, 5), name="Ohio")
+EXAMPLE = {
+    "kind": "attack",
+    "weapon": {"weapon": "tubes", "torpedoes": [{"tube": 1, "target": 2}]},
+    "side": "starboard",
+    "night": False,
+    "speed": None,
+}
+LIMITS = (Limit(kind="all_different", members=("/weapon/torpedoes/*/tube",), rule="9.2.1"),)
+SCHEMA = decoded(narrowed(Attack, {}))
+GUN = {"weapon": "gun", "shells": 2}
 
-GUN = {"kind": "attack", "weapon": {"weapon": "gun", "shells": 2}}
-REST = {"night": False, "range": "close", "targets": [4, 5], "name": "Ohio", "speed": None}
-TUBE = {"weapon": "tube", "number": 2, "side": "starboard"}
 
-
-def asked(typed: str) -> tuple[Any, str]:
+def asked(typed: str, schema: Any = SCHEMA) -> tuple[Any, str]:
     shown = io.StringIO()
-    screen = Screen(Console(file=shown, width=100), io.StringIO(typed))
-    return ask_for(Attack, EXAMPLE, screen), shown.getvalue()
+    say = Spoken("en")
+    screen = Screen(Console(file=shown, width=100), say, io.StringIO(typed))
+    words = labels(install_all()["hunters"], "en")
+    return filled(schema, EXAMPLE, LIMITS, screen, words, say), shown.getvalue()
 
 
 @pytest.mark.parametrize(
-    ("typed", "answer"),
+    ("typed", "differs"),
     [
-        ("\n" * 13, {"kind": "attack", "weapon": TUBE, **REST}),
-        ("gun\n2\n" + "\n" * 11, {**GUN, **REST}),
-        ("1\n9\nx\n2\n" + "\n" * 11, {**GUN, **REST}),  # 9 shells and x shells are asked again
-        ("\n\n1\ny\n2\nn\nVic\ny\ny\ny\n12\n", {
-            "kind": "attack", "weapon": {**TUBE, "side": "port"}, "night": True, "range": "long",
-            "targets": [], "name": "Vic", "follow": True, "speed": 12,
-        }),
-        ("\n\n\nmaybe\n\nshort\n\n" + "\n" * 9, {"kind": "attack", "weapon": TUBE, **REST}),
+        ("\n\n\n\n\n\n", {}),
+        ("2\n2\n\n\n\n", {"weapon": GUN}),
+        ("2\n9\nx\n\n2\n\n\n\n", {"weapon": GUN}),  # 9, x and nothing are asked again
+        ("\n\n\n1\n1\n1\n7\n", {"side": "port", "night": True, "speed": 7}),
+        # The tube of the first torpedo is not offered again: 1 is (2, 1) now.
+        ("1\n1\n1\n1\n\n\n\n", {"weapon": {"weapon": "tubes", "torpedoes": [
+            {"tube": 1, "target": 1}, {"tube": 2, "target": 1}, {"tube": 3, "target": 1},
+        ]}}),
+        ("2\n3\n<\n2\n\n\n\n", {"weapon": GUN}),  # back to the shells
+        ("2\n<\n1\n\n\n\n\n\n", {}),  # back to the weapon
     ],
 )  # fmt: skip
-def test_a_struct_is_asked_for(typed: str, answer: dict[str, Any]) -> None:
+def test_an_order_is_filled_in(typed: str, differs: dict[str, Any]) -> None:
     given, _ = asked(typed)
-    assert given == answer
+    assert given == {**EXAMPLE, **differs}
     assert isinstance(msgspec.convert(given, Attack), Attack)
 
 
-def test_bounds_and_words_are_shown() -> None:
-    _, shown = asked("gun\n9\n2\n" + "\n" * 11)
-    assert "weapon.shells (1..3)" in shown
-    assert "a number in 1..3 is wanted" in shown
-    assert "starboard" in asked("\n" * 13)[1]
+def test_what_can_stand_in_a_member_is_listed() -> None:
+    _, shown = asked("\n\n\n\n\n\n")
+    assert "Tube 1, Target 1" in shown
+    assert "Tube 1, Target 2 (enter)" in shown
+    assert "That is all (enter)" in shown
+    assert "Type a whole number from 1 to 3." in asked("2\n9\n2\n\n\n\n")[1]
 
 
-def test_the_end_of_the_input_leaves() -> None:
+def test_the_bounds_of_the_moment_are_asked_by() -> None:
+    bounds: dict[str, Keywords] = {
+        "/weapon": {"anyOf": ["tubes"]},
+        "/weapon/torpedoes": {"maxItems": 1},
+        "/weapon/torpedoes/*/tube": {"enum": [3]},
+        "/side": {"enum": ["port"]},
+    }
+    given, shown = asked("1\n\n\n\n", decoded(narrowed(Attack, bounds)))
+    assert given["weapon"] == {"weapon": "tubes", "torpedoes": [{"tube": 3, "target": 1}]}
+    assert given["side"] == "port"
+    assert "Tube 1" not in shown
+
+
+def test_a_form_is_left_by_its_first_question() -> None:
+    with pytest.raises(WentBack):
+        asked("<\n")
+    with pytest.raises(WentBack):
+        asked("2\n<\n<\n")
     with pytest.raises(Left):
-        asked("\n")
+        asked("2\n")

@@ -16,19 +16,23 @@ from .tables import HUNT, begun, hunters, played
 
 def test_a_game_is_played_to_its_end() -> None:
     hunt = hunters("run-depth-charge-cycle")
-    ending, shown = played(hunt, begun(hunt, HUNT), "\n" * 40)
+    ending, shown = played(hunt, begun(hunt, HUNT), "2\n" * 40)
     assert ending == "over"
-    assert "test depth (rule 9.6.4)" in shown
+    assert "(9.6.4)" in shown
+    assert "throws 2d6: Detection check" in shown
     assert "Detection check 1: 2d6" in shown
     assert "The end: over" in shown
 
 
-@pytest.mark.parametrize(("typed", "dive"), [("1\n", True), ("2\n", False), ("\n", False)])
-def test_a_choice_is_taken_by_its_number(typed: str, dive: bool) -> None:
+@pytest.mark.parametrize(("typed", "dive"), [("1\n", [True]), ("2\n", [False]), ("\n", [])])
+def test_a_choice_is_taken_by_its_number(typed: str, dive: list[bool]) -> None:
+    """Enter decides nothing where there are several choices: a chance is not thrown away by it."""
     hunt = hunters("run-depth-charge-cycle")
     record = begun(hunt, HUNT)
     played(hunt, record, typed)
-    assert [move.decision for move in record.moves] == [{"kind": "test_depth", "dive": dive}]
+    assert [move.decision for move in record.moves] == [
+        {"kind": "test_depth", "dive": each} for each in dive
+    ]
 
 
 @pytest.mark.parametrize(
@@ -37,10 +41,13 @@ def test_a_choice_is_taken_by_its_number(typed: str, dive: bool) -> None:
         ("v\n", "forced_to_surface"),
         ("l\n", "?>"),
         ("?\n", "leave; the game is in its file"),
-        ("nonsense\n", "leave; the game is in its file"),
-        ("99\n", "leave; the game is in its file"),
-        ("q\n", "The game goes on another time."),
-        ("", "The game goes on another time."),
+        ("nonsense\n", "Type a number from 1 to 2"),
+        ("99\n", "Type a number from 1 to 2"),
+        ("<\n", "cannot be taken back"),
+        ("s\n", "no passage to sail on"),
+        ("o\n", "no standing orders"),
+        ("q\n", "The game continues another time."),
+        ("", "The game continues another time."),
     ],
 )
 def test_what_is_typed_instead_of_a_choice(typed: str, shown: str) -> None:
@@ -55,14 +62,14 @@ def test_what_is_typed_instead_of_a_choice(typed: str, shown: str) -> None:
 def test_a_game_left_goes_on_from_its_file(tmp_path: Path) -> None:
     hunt = hunters("run-depth-charge-cycle")
     whole = begun(hunt, HUNT)
-    assert played(hunt, whole, "\n" * 40)[0] == "over"
+    assert played(hunt, whole, "2\n" * 40)[0] == "over"
 
     path = tmp_path / "hunt.json"
-    played(hunt, begun(hunt, HUNT), "\n", path)
+    played(hunt, begun(hunt, HUNT), "2\n", path)
     for _ in range(40):
         record = read_game(path)
         check_rules(record, hunt)
-        if played(hunt, record, "\n", path)[0] == "over":
+        if played(hunt, record, "2\n", path)[0] == "over":
             break
     assert read_game(path).moves == whole.moves
 
@@ -71,8 +78,8 @@ def test_dice_are_thrown_at_the_table() -> None:
     hunt = hunters("run-depth-charge-cycle")
     record = begun(hunt, HUNT, seed=None)
     ending, shown = played(hunt, record, "1\n7 9\nx\n3\n1, 2\n1 1\n")
-    assert "Not so: " in shown  # a die has no 7
-    assert "throw 2d6 for" in shown
+    assert "2d6 needs 2 faces from 1 to 6, such as 33." in shown  # a die has no 7
+    assert "Throw 2d6: Detection check (9.6.7):" in shown
     assert ending == "over"
     assert [move.rolls for move in record.moves] == [(), (1, 2), (1, 1)]
 
@@ -116,7 +123,7 @@ def test_a_game_of_other_charts_is_not_played() -> None:
 def test_moves_that_were_never_allowed(tmp_path: Path) -> None:
     hunt = hunters("run-depth-charge-cycle")
     path = tmp_path / "hunt.json"
-    played(hunt, begun(hunt, HUNT), "\n", path)
+    played(hunt, begun(hunt, HUNT), "2\n", path)
     content = json.loads(path.read_text())
     content["moves"][0]["decision"] = {"kind": "reroll", "reroll": True}
     path.write_text(json.dumps(content))
@@ -126,11 +133,11 @@ def test_moves_that_were_never_allowed(tmp_path: Path) -> None:
 
 def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "career.json"
-    begun_ = wardroom("play", "hunters", "--seed", "ab" * 16, "--game", path, text="\n\n")
+    begun_ = wardroom("play", "hunters", "--seed", "ab" * 16, "--game", path, text="\n2\n")
     assert begun_.returncode == 0, begun_.stderr
-    assert "The game goes on another time." in begun_.stdout
+    assert "The game continues another time." in begun_.stdout
     assert len(read_game(path).moves) == 2
-    assert wardroom("play", "hunters", "--game", path, text="\n").returncode == 0
+    assert wardroom("play", "hunters", "--game", path, text="1\n").returncode == 0
     assert len(read_game(path).moves) == 3
 
 

@@ -22,6 +22,7 @@ from wardroom.engine.games import Game
 from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
 from wardroom.terminal.play import play
 from wardroom.terminal.screen import Screen
+from wardroom.terminal.spoken import Spoken
 from wardroom.text import FALLBACK, labels
 
 
@@ -44,7 +45,7 @@ from wardroom.text import FALLBACK, labels
 @click.option(
     "--language",
     default=FALLBACK,
-    help="Language of the lines and the board, such as ja or ko; what is asked is in English.",
+    help="Language of all that is shown and asked, such as ja or ko.",
 )
 def play_(
     ruleset: str,
@@ -72,7 +73,7 @@ def play_(
         fail("give --seed or --own-dice, not both")
     if path is not None:
         check_folder("--game", path)
-    screen = Screen(Console(), None if sys.stdin.isatty() else sys.stdin)
+    screen = Screen(Console(), Spoken(spoken), None if sys.stdin.isatty() else sys.stdin)
     try:
         if path is not None and path.exists():
             if any((setup, chosen, seed, own_dice, seat, opponent, charts != STANDARD)):

@@ -8,7 +8,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import PolicyFault, Refused
-from wardroom.sessions.play import Acted, act, open_to
+from wardroom.sessions.play import Acted, DiceSource, act, open_to
 from wardroom.sessions.record import Session
 
 _SHOWN = 100
@@ -54,11 +54,12 @@ def due_policy(session: Session) -> str | None:
     return next((seat for seat in session.founding.policies if open_to(session, seat).offers), None)
 
 
-def decide(session: Session, seat: str, at: str) -> Acted:
+def decide(session: Session, seat: str, at: str, dice: DiceSource | None = None) -> Acted:
     """`session` after the policy of `seat` has decided what that is offered first.
 
     What the rules refuse of it is replaced by the first that they take: the example, or one of the
-    choices. Raises PolicyFault where they take none.
+    choices. `dice`: where its dice come from, if not from the session's seeds. Raises PolicyFault
+    where they take none.
     """
     name = session.founding.policies[seat]
     offer = open_to(session, seat).offers[0]
@@ -66,7 +67,7 @@ def decide(session: Session, seat: str, at: str) -> Acted:
     own = policy(session.position.state, offer)
     for decision in (own, offer.example, *offer.choices):
         try:
-            return act(session, seat, decision, at, policy=name)
+            return act(session, seat, decision, at, dice, name)
         except Refused:
             continue
     raise PolicyFault(f"the rules refuse every {offer.decision} decision of {name}")

@@ -6,8 +6,9 @@ is a record that anyone can replay.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -15,10 +16,14 @@ from wardroom.engine.registry import InstalledRuleset
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a player gave: a decision, or the faces of a throw made at the table."""
+    """What a player gave: a decision, or the faces of a throw made at the table.
+
+    `seat`: whose it is, where a game has several seats and the decision does not say.
+    """
 
     decision: Any = None
     rolls: tuple[int, ...] = ()
+    seat: str | None = None
 
 
 class GameFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -28,6 +33,7 @@ class GameFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     policies that play seats, by seat; people play the others.
     """
 
+    format: Literal[1] = 1
     ruleset: str
     ruleset_version: str
     charts: str
@@ -44,7 +50,7 @@ class GameFileFault(Exception):
 
 
 def read_game(path: Path) -> GameFile:
-    """The game in `path`. Raises GameFileFault."""
+    """Return the game in `path`. Raises GameFileFault."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=GameFile)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
@@ -52,9 +58,12 @@ def read_game(path: Path) -> GameFile:
 
 
 def write_game(path: Path, game: GameFile) -> None:
-    """Write `game`, whole or not at all."""
+    """Write `game`, whole or not at all, and wait until it lies on the disk."""
     fresh = path.with_name(path.name + ".new")
-    fresh.write_bytes(msgspec.json.format(msgspec.json.encode(game)) + b"\n")
+    with fresh.open("wb") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(game)) + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
     fresh.replace(path)
 
 

@@ -1,4 +1,4 @@
-"""A game played in a terminal: the machine asks, a person answers.
+"""A game played in a terminal: the rules ask, a person picks.
 
 Seeded dice are thrown by the machine; without a seed the player throws them at the table and types
 their faces. Every move is written to the game's file as soon as the rules have accepted it. Of a
@@ -7,43 +7,43 @@ game of several seats each is shown what it may see, and nobody else's.
 
 from __future__ import annotations
 
-import contextlib
 import functools
-import operator
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from wardroom.dice import Dice, DiceMismatch, RecordedDice, RollRequest, SeededDice
-from wardroom.engine.games import Game
-from wardroom.engine.procedure import Offer, Reroll
-from wardroom.engine.refusals import PolicyFault, Refused
+from wardroom.dice import DiceMismatch, Die, RollRequest, die_named
+from wardroom.engine.boards import BoardLine
+from wardroom.engine.procedure import Reroll
+from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.engine.runner import Policy, Position, Run, run
-from wardroom.terminal.forms import ask_for
-from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
-from wardroom.terminal.screen import Left, Screen, plain
+from wardroom.sessions.actions import SET_STANDING_ORDERS
+from wardroom.sessions.foreseen import Throws
+from wardroom.sessions.legal_actions import legal_actions
+from wardroom.sessions.play import due_seats, open_to, shown_to
+from wardroom.sessions.session_odds import DEFAULT_BUDGET, odds_of
+from wardroom.sessions.taking_back import CannotUndo
+from wardroom.terminal.forms import BACK, WentBack, decoded, filled, worded
+from wardroom.terminal.game_file import GameFile, Move
+from wardroom.terminal.screen import Left, Screen
 from wardroom.terminal.seats import Seats
-from wardroom.text import labels, narrator
+from wardroom.terminal.table import Table
+from wardroom.text import Labels, labels, narrator
 
-_HELP = (
-    "enter     the decision marked (enter)",
-    "1, 2 ...  the decision of that number",
-    "v         everything known of the game",
-    "b         the board in words, where there is one; b FILE.svg draws it there",
-    "l         the log of the game so far",
-    "?         this help",
-    "q         leave; the game is in its file and goes on from there",
-)
+_MOST_LINES = 4
+"""Chances of a choice that are shown."""
+_MOST_BOXES = 20
+"""Boxes of a patrol that are sailed through at once."""
+_QUIET = {None, "checks", "none"}
+"""What comes of a box where nothing happens."""
 
 
 def play(
-    ruleset: InstalledRuleset,
-    record: GameFile,
-    path: Path | None,
-    screen: Screen,
-    language: str,
+    ruleset: InstalledRuleset, record: GameFile, path: Path | None, screen: Screen, language: str
 ) -> str | None:
     """Play `record` on, from where its moves lead, until it ends or the player leaves.
 
@@ -51,240 +51,407 @@ def play(
     another time. Raises Refused for a set-up that the rules forbid, GameFileFault for moves that
     they never allowed, PolicyFault for an opponent who has none that they allow.
     """
-    return _Table(ruleset, record, path, screen, language).play()
+    return _Evening(Table(ruleset, record, path), screen, language).play()
 
 
-class _Table:
-    """The game on the table."""
+class _Row(NamedTuple):
+    """Something that can be chosen: what it says, and what it does.
 
-    def __init__(
-        self,
-        ruleset: InstalledRuleset,
-        record: GameFile,
-        path: Path | None,
-        screen: Screen,
-        language: str,
-    ) -> None:
-        game = ruleset.ruleset.game
-        assert game is not None
-        self.game: Game = game
-        self.ruleset = ruleset
-        self.record = record
-        self.path = path
-        self.screen = screen
-        self.language = language
-        self.narrator = narrator(ruleset, language)
-        self.charts = ruleset.packs[record.charts].charts
-        self._decisions: Any = functools.reduce(operator.or_, game.decisions, Reroll)
-        self.seats = Seats(game, record.opponents, screen, self.narrator)
-        try:
-            setup = msgspec.convert(record.setup, game.setup)
-            self.options = msgspec.convert(record.options, ruleset.ruleset.options)
-        except msgspec.ValidationError as fault:
-            raise GameFileFault(f"the set-up of the game is none: {fault}") from fault
-        self.position: Position[Any] = Position(game.begin(setup, self.options, self.charts))
-        self.awaiting: Any = None
+    `action`: the action that it takes, where that is one of a few. `ready`: an order as shown,
+    which enter gives.
+    """
+
+    title: str
+    does: Callable[[], None]
+    action: Any = None
+    ready: bool = False
+
+
+class _Evening:
+    """A game played for as long as somebody sits at the table."""
+
+    def __init__(self, table: Table, screen: Screen, language: str) -> None:
+        self.table, self.screen, self.language = table, screen, language
+        self.say, self.game = screen.spoken, table.game
+        self.narrator = narrator(table.ruleset, language)
+        self.labels: Labels = labels(table.ruleset, language)
+        self.seats = Seats(table, screen, self.narrator, self.labels)
+        self.draft: dict[str, Any] = {}
+        """What was filled in and refused, by the kind of action."""
+        self.asked_for_chances = False
+        self.leaving = False
 
     def play(self) -> str | None:
-        self._catch_up()
         try:
-            if self.record.moves:
-                self.screen.say(f"{len(self.record.moves)} moves from the file.")
-                self.seats.gone_on_with()
-            else:
-                self._write()
-            self.seats.tell(self.position.state)
-            while self.awaiting is not None:
-                self._turn()
+            with self._ended_by_signals():
+                if self.table.record.moves:
+                    count = len(self.table.record.moves)
+                    self.screen.say(self.say("moves_from_file", count=count))
+                else:
+                    self.table.keep()
+                self.seats.tell()
+                while not self.table.session.over:
+                    self._turn()
         except Left:
             self.screen.say("")
-            self.screen.say("The game goes on another time.")
+            self.screen.say(self.say("another_time"))
             return None
-        ending = self.game.ending(self.position.state, self.charts)
-        self.screen.tree(f"The end: {plain(ending)}", self._view())
+        ending = self.table.session.ending
+        assert ending is not None
+        title = self.say("the_end", ending=self.labels.value(ending))
+        self.screen.tree(title, msgspec.to_builtins(self._seen()))
         return ending
+
+    @contextmanager
+    def _ended_by_signals(self) -> Iterator[None]:
+        """Leave the table at SIGTERM and at Ctrl-C, once a move under way is made and kept."""
+
+        def leave(_signal: int, _frame: Any) -> None:
+            self.leaving = True
+            if not self.table.moving:
+                raise Left
+
+        kept = {each: signal.signal(each, leave) for each in (signal.SIGTERM, signal.SIGINT)}
+        try:
+            yield
+        finally:
+            for each, handler in kept.items():
+                signal.signal(each, handler)
+
+    # -------------------------------------------------------------------------- a turn
+
+    def _turn(self) -> None:
+        if self.leaving:
+            raise Left
+        if self.table.let_policies_play():
+            self.seats.tell()
+            return
+        seat = self.seats.next()
+        now = open_to(self.table.session, seat)
+        if now.roll is not None:
+            self._throw(seat, now.roll)
+            return
+        self.seats.come(seat)
+        self.screen.header(self._headline(seat))
+        legal = self._legal(seat)
+        rows: list[_Row] = []
+        for action in legal:
+            if _kind(action) != SET_STANDING_ORDERS:
+                self._show(seat, action)
+                rows += self._rows(seat, action)
+        chances = self._chances(seat, rows) if self.asked_for_chances else {}
+        self.asked_for_chances = False
+        default = 0 if len(rows) == 1 or rows[0].ready else None
+        self.screen.menu(
+            [f"{row.title}{chances.get(at, '')}" for at, row in enumerate(rows)], default
+        )
+        answer = self.screen.typed(self.say("prompt"))
+        if not answer and default is not None:
+            answer = "1"
+        if answer.isdecimal() and 1 <= int(answer) <= len(rows):
+            try:
+                rows[int(answer) - 1].does()
+            except WentBack:
+                return
+        else:
+            self._command(seat, answer, len(rows))
+
+    def _legal(self, seat: str) -> tuple[Any, ...]:
+        types = self.table.types
+        return legal_actions(types.legal, types.request, self.table.session, seat, self.language)
+
+    def _headline(self, seat: str) -> str:
+        headed = self.game.headline
+        if headed is None:
+            return ""
+        session = self.table.session
+        return self.narrator.headline(
+            headed(shown_to(session, seat), due_seats(session, (seat,)), session.rules.charts)
+        )
+
+    def _show(self, seat: str, action: Any) -> None:
+        """Show what is to be decided, with its rule; of a throw, what it came to."""
+        about: list[str] = []
+        if action.rolled is not None:
+            faces = " ".join(map(str, action.rolled.faces))
+            about.append(f"{self.say('thrown')}: {action.rolled.dice} [{faces}]")
+        came_to = getattr(action.details, "came_to", ())
+        about += [f"{self.say('comes_to')}: {step.text}" for step in came_to]
+        whose = f"{self.labels.value(seat, 'seat')}: " if len(self.game.seats) > 1 else ""
+        cited = f" ({action.rule})" if action.rule else ""
+        self.screen.panel(f"{whose}{action.title}{cited}", about)
+
+    def _rows(self, seat: str, action: Any) -> Iterator[_Row]:
+        """Yield what can be chosen of an action, in the order in which it is listed."""
+        for choice in action.choices:
+            yield _Row(
+                f"{choice.title}{self._follows(choice.throws)}",
+                functools.partial(self._move, seat, choice.action),
+                choice.action,
+            )
+        if _kind(action) == Reroll.__struct_config__.tag and self._orders(seat) is not None:
+            yield _Row(self.say("every_throw_stands"), lambda: self._let_all_stand(seat))
+        if action.choices or action.example is None:
+            return
+        shown = self.draft.get(_kind(action)) or msgspec.to_builtins(action.example.action)
+        told = worded(shown, self.labels, self.say)
+        yield _Row(
+            f"{self.say('as_shown_row', said=told)}{self._follows(action.throws)}",
+            lambda: self._move(seat, shown),
+            ready=True,
+        )
+        units = getattr(action, "by_unit", {})
+        if units:
+            yield _Row(self.say("unit_by_unit"), lambda: self._by_unit(seat, action, shown))
+        else:
+            yield _Row(self.say("change_it"), lambda: self._change(seat, action, shown))
+
+    def _follows(self, throws: Sequence[Throws]) -> str:
+        told = (
+            self.say("follows", dice=one.dice, purpose=self.labels.purpose(one.purpose))
+            for one in throws
+        )
+        return "".join(f" · {each}" for each in told)
 
     # -------------------------------------------------------------------------- moving
 
-    def _catch_up(self) -> None:
-        """Run to where the moves on file lead."""
+    def _move(self, seat: str, action: Any) -> None:
+        """Make a move, or say why not and keep what was filled in."""
+        decision = msgspec.to_builtins(action)
+        kind = decision["kind"]
         try:
-            self._note(self._run(Move()))
-            for move in self.record.moves:
-                self._note(self._run(move))
-        except (Refused, DiceMismatch, msgspec.ValidationError) as fault:
-            raise GameFileFault(f"a move of the game was never allowed: {fault}") from fault
-
-    def _run(self, move: Move) -> Run[Any]:
-        dice: Dice = (
-            RecordedDice(move.rolls)
-            if self.record.seed is None
-            else SeededDice(bytes.fromhex(self.record.seed))
-        )
-        decision = None
-        if move.decision is not None:
-            decision = msgspec.convert(move.decision, self._decisions)
-        done = run(
-            self.game.procedure,
-            self.position,
-            dice,
-            self.charts,
-            decision=decision,
-            supplied=self.record.seed is None,
-        )
-        if isinstance(dice, RecordedDice):
-            dice.finish()
-        return done
-
-    def _note(self, done: Run[Any]) -> None:
-        self.seats.note(done.trace)
-        self.position = done.position
-        self.awaiting = done.awaiting
-
-    def _move(self, move: Move) -> None:
-        """Make a move, or say why not."""
-        try:
-            self._make(move)
+            self.table.move(Move(decision=decision, seat=None if "seat" in decision else seat))
         except Refused as refusal:
-            cited = f" (rule {refusal.rule})" if refusal.rule else ""
-            told = labels(self.ruleset, self.language).refusal(refusal.said)
-            self.screen.say(f"{told}{cited}", "red")
-        except (DiceMismatch, msgspec.ValidationError) as fault:
-            self.screen.say(f"Not so: {fault}.", "red")
+            self.draft[kind] = decision
+            self._refused(refusal)
+        except msgspec.ValidationError as fault:
+            self.draft[kind] = decision
+            self.screen.say(self.say("refused", said=f"{fault}."), "red")
+        else:
+            self.draft.pop(kind, None)
+            self.seats.tell()
 
-    def _make(self, move: Move) -> None:
-        done = self._run(move)
-        self.record.moves.append(move)
-        self._write()
-        self._note(done)
-        self.seats.tell(self.position.state)
+    def _refused(self, refusal: Refused) -> None:
+        said = self.labels.refusal(refusal.said)
+        cited = f" ({refusal.rule})" if refusal.rule else ""
+        self.screen.say(self.say("refused", said=f"{said}{cited}"), "red")
 
-    def _move_by(self, policy: Policy, offer: Offer[Any]) -> None:
-        """Make the move of a policy; where the rules refuse it, the first that they do not.
+    def _change(self, seat: str, action: Any, shown: Any) -> None:
+        """Have an order filled in, and give it."""
+        limits, schema = action.limits, decoded(action.schema)
+        self._move(seat, filled(schema, shown, limits, self.screen, self.labels, self.say))
 
-        Each is tried once. Raises PolicyFault if the rules refuse all that is offered, too.
-        """
-        own = policy(self.position.state, offer)
-        for decision in (own, offer.example, *offer.choices):
-            with contextlib.suppress(Refused, msgspec.ValidationError):
-                self._make(Move(decision=msgspec.to_builtins(decision)))
-                return
-        raise PolicyFault(f"the rules refuse every {offer.decision} decision of {offer.seat}")
-
-    def _write(self) -> None:
-        if self.path is not None:
-            write_game(self.path, self.record)
-
-    # -------------------------------------------------------------------------- asking
-
-    def _turn(self) -> None:
-        if isinstance(self.awaiting, RollRequest):
-            self._throw(self.awaiting)
+    def _by_unit(self, seat: str, action: Any, shown: dict[str, Any]) -> None:
+        """Have each unit's part picked, and give the orders of all of them."""
+        parts = msgspec.to_builtins(action.by_unit)
+        lists = [name for name, value in shown.items() if isinstance(value, list | tuple)]
+        if not lists:
+            listed = [part for of_unit in parts.values() for part in of_unit]
+            chosen = self._picked([part["title"] for part in listed], None)
+            self._move(seat, listed[chosen]["action"])
             return
-        seat, offers = self.seats.next_of(self._offers())
-        policy = self.seats.policy_of(seat)
-        if policy is not None:
-            self._move_by(policy, offers[0])
-            return
-        self.seats.come(seat, self.position.state)
-        for offer in offers:
-            self._show(offer)
-        rows, moves = [], []
-        for offer in offers:
-            for choice in offer.choices:
-                rows.append(self._row(offer, choice, many=len(offers) > 1))
-                moves.append(choice)
-            if not offer.choices:
-                rows.append(f"{self._row(offer, offer.example, many=len(offers) > 1)} (as shown)")
-                moves.append(offer.example)
-                rows.append(f"{plain(offer.decision)}: say it member by member")
-                moves.append(offer)
-        first = offers[0]
-        default = moves.index(first.example) + 1 if first.example in moves else None
+        (name,) = lists
+        orders = {order["ship"]: order for order in shown[name]}
+        for unit, listed in parts.items():
+            own = [_part_of(part["action"][name], unit) for part in listed]
+            self.screen.say(self.labels.ship(unit) or unit)
+            rows = [*(part["title"] for part in listed), self.say("nothing_done")]
+            at = own.index(orders[unit]) if orders.get(unit) in own else len(own)
+            chosen = self._picked(rows, at)
+            orders.pop(unit, None)
+            if chosen < len(own):
+                orders[unit] = own[chosen]
+        self._move(seat, {**shown, name: list(orders.values())})
+
+    def _picked(self, rows: Sequence[str], default: int | None) -> int:
+        """Return which of `rows` is picked, from 0; raises WentBack for `<`."""
         self.screen.menu(rows, default)
-        answer = self.screen.typed("?>")
-        if not answer and default is not None:
-            answer = str(default)
-        if answer.isdecimal() and 1 <= int(answer) <= len(moves):
-            chosen = moves[int(answer) - 1]
-            decision = self._form(chosen) if isinstance(chosen, Offer) else chosen
-            self._move(Move(decision=msgspec.to_builtins(decision)))
-        else:
-            self._command(answer)
+        while True:
+            answer = self.screen.typed(self.say("prompt"))
+            if answer == BACK:
+                raise WentBack
+            if not answer and default is not None:
+                return default
+            if answer.isdecimal() and 1 <= int(answer) <= len(rows):
+                return int(answer) - 1
+            self.screen.say(self.say("pick_wrong", last=len(rows)))
 
-    def _offers(self) -> tuple[Offer[Any], ...]:
-        """Every decision open; alone that on a throw just seen, if it is one."""
-        if self.position.throws:
-            return (self.awaiting,)
-        return self.game.procedure.offers(self.position.state, self.charts)
-
-    def _show(self, offer: Offer[Any]) -> None:
-        kind = self._kind(offer)
-        about = [(kind.__doc__ or "").strip().splitlines()[0]]
-        said = msgspec.to_builtins(offer.details)
-        about += [f"{plain(name)}: {plain(value)}" for name, value in said.items()]
-        if offer.rolled is not None:
-            about.append(f"thrown: {offer.rolled.dice} {list(offer.rolled.faces)}")
-        whose = f"{offer.seat}: " if offer.seat else ""
-        self.screen.panel(f"{whose}{plain(offer.decision)} (rule {offer.rule})", about)
-
-    def _row(self, offer: Offer[Any], choice: Any, *, many: bool) -> str:
-        members = msgspec.to_builtins(choice)
-        members.pop("kind", None)
-        said = plain(members)
-        return f"{plain(offer.decision)}: {said}" if many or said == "-" else said
-
-    def _form(self, offer: Offer[Any]) -> Any:
-        return ask_for(self._kind(offer), offer.example, self.screen)
-
-    def _kind(self, offer: Offer[Any]) -> Any:
-        """The type of the decision that answers `offer`."""
-        kinds = (*self.game.decisions, Reroll)
-        return next(k for k in kinds if k.__struct_config__.tag == offer.decision)
-
-    def _throw(self, request: RollRequest) -> None:
-        purpose = plain(request.purpose)
-        answer = self.screen.typed(f"throw {request.dice} for {purpose} ({request.rule}):")
-        faces = answer.replace(",", " ").split()
-        if answer and all(face.isdecimal() for face in faces):
-            self._move(Move(rolls=tuple(map(int, faces))))
-        else:
-            self._command(answer)
-
-    def _command(self, answer: str) -> None:
-        if answer in ("q", "quit"):
-            raise Left
-        if answer in ("v", "view"):
-            self.screen.tree(self.game.title, self._view())
-        elif answer in ("l", "log"):
-            self.seats.log(self.position.state)
-        elif answer.partition(" ")[0] in ("b", "board"):
-            self._board(answer.partition(" ")[2].strip())
-        else:
-            self.screen.lines(_HELP)
-
-    def _board(self, path: str) -> None:
-        """The board that the seat sees, in words, or drawn in a file."""
-        boards = self.ruleset.ruleset.boards
-        if boards is None:
-            self.screen.say("This game is not played on a map.")
+    def _throw(self, seat: str, request: RollRequest) -> None:
+        die = die_named(request.dice)
+        purpose = self.labels.purpose(request.purpose)
+        asked = self.say("throw", dice=request.dice, purpose=purpose, rule=request.rule)
+        answer = self.screen.typed(f"{asked}:")
+        faces = faces_typed(answer, die)
+        if faces is None:
+            if answer[:1].isdecimal():
+                self._faces_wrong(die)
+            else:
+                self._command(seat, answer, 0)
             return
-        shown = boards.in_game(self._seen(), None, None, self.options, self.charts)
+        try:
+            self.table.move(Move(rolls=faces, seat=seat))
+        except DiceMismatch:
+            self._faces_wrong(die)
+        else:
+            self.seats.tell()
+
+    def _faces_wrong(self, die: Die) -> None:
+        example = "".join("3" for _ in range(die.count)) if die.sides < 10 else "7"
+        said = self.say(
+            "faces_wrong", dice=die.notation, count=die.count, sides=die.sides, example=example
+        )
+        self.screen.say(said, "red")
+
+    # -------------------------------------------------------------------------- commands
+
+    def _command(self, seat: str, answer: str, rows: int) -> None:
+        name, _, rest = answer.partition(" ")
+        commands: dict[str, Callable[[], None]] = {
+            BACK: lambda: self._take_back(seat),
+            "s": lambda: self._sail_on(seat),
+            "p": self._ask_for_chances,
+            "o": lambda: self._change_orders(seat),
+            **dict.fromkeys(("m", "b"), lambda: self._board(seat, rest.strip())),
+            "v": lambda: self.screen.tree(self.game.title, msgspec.to_builtins(self._seen())),
+            "l": self.seats.log,
+            "?": lambda: self.screen.lines(self.say("help").strip().splitlines()),
+        }
+        if name in ("q", "quit"):
+            raise Left
+        if name in commands:
+            try:
+                commands[name]()
+            except WentBack:
+                return
+        elif rows:
+            self.screen.say(self.say("one_of", last=rows))
+        else:
+            commands["?"]()
+
+    def _take_back(self, seat: str) -> None:
+        try:
+            self.table.take_back(seat)
+        except CannotUndo as cannot:
+            said = self.labels.sentence(cannot.code, {})
+            self.screen.say(self.say("nothing_back", said=said))
+        else:
+            self.screen.say(self.say("taken_back"))
+
+    def _sail_on(self, seat: str) -> None:
+        """Sail on from box to box until something happens that a captain would want to know of."""
+        for boxes in range(_MOST_BOXES):
+            choices = [
+                choice.action
+                for action in self._legal(seat)
+                if _kind(action) == "course"
+                for choice in action.choices
+                if not choice.action.abort
+            ]
+            if not choices:
+                if not boxes:
+                    self.screen.say(self.say("no_sailing"))
+                return
+            before = len(self.table.steps)
+            self._move(seat, choices[0])
+            if self.table.session.over:
+                return
+            if any(step.result not in _QUIET for step in self.table.steps[before:]):
+                return
+
+    def _orders(self, seat: str) -> Any:
+        """Return the action that changes standing orders, if that can be taken now."""
+        legal = self._legal(seat)
+        return next((one for one in legal if _kind(one) == SET_STANDING_ORDERS), None)
+
+    def _change_orders(self, seat: str) -> None:
+        action = self._orders(seat)
+        if action is None:
+            self.screen.say(self.say("nothing_to_orders"))
+            return
+        shown = self.draft.get(SET_STANDING_ORDERS)
+        self._change(seat, action, shown or msgspec.to_builtins(action.example.action))
+
+    def _let_all_stand(self, seat: str) -> None:
+        """Order that no throw is made again."""
+        stand = msgspec.to_builtins(self._orders(seat).example.action)
+        stand["standing_orders"]["reroll"] = []
+        self._move(seat, stand)
+
+    def _board(self, seat: str, path: str) -> None:
+        """The board that the seat sees, in words, or drawn in a file."""
+        boards = self.table.ruleset.ruleset.boards
+        if boards is None:
+            self.screen.say(self.say("no_board"))
+            return
+        rules = self.table.session.rules
+        seen = shown_to(self.table.session, seat)
+        shown = boards.in_game(seen, None, None, rules.options, rules.charts)
         if not path:
             self.screen.lines(map(self.narrator.board_line, boards.told(shown)[1]))
             return
+        drawn = boards.drawn(shown, self._told_on_board, self.language)
         try:
-            Path(path).write_text(
-                boards.drawn(shown, self.narrator.board_line, self.language), encoding="utf-8"
-            )
+            Path(path).write_text(drawn, encoding="utf-8")
         except OSError as fault:
-            self.screen.say(f"Not so: {fault}.", "red")
+            self.screen.say(self.say("not_written", fault=fault), "red")
         else:
-            self.screen.say(f"The board is in {path}.")
+            self.screen.say(self.say("board_written", path=path))
+
+    def _told_on_board(self, line: BoardLine) -> str:
+        return self.narrator.board_line(line)
 
     def _seen(self) -> Any:
         """The game as whoever is at the screen sees it."""
-        return self.game.view(self.position.state, self.seats.present, self.charts)
+        return shown_to(self.table.session, self.seats.present)
 
-    def _view(self) -> Any:
-        return msgspec.to_builtins(self._seen())
+    # -------------------------------------------------------------------------- chances
+
+    def _ask_for_chances(self) -> None:
+        self.asked_for_chances = True
+
+    def _chances(self, seat: str, rows: Sequence[_Row]) -> dict[int, str]:
+        """Return what is likely to come of each row, by its place."""
+        asked = {at: row.action for at, row in enumerate(rows) if row.action}
+        found = odds_of(self.table.session, seat, tuple(asked.values()), DEFAULT_BUDGET)
+        told = {
+            at: self._chance(one["odds"].marginals)
+            for at, one in zip(asked, found, strict=True)
+            if one.get("odds") is not None
+        }
+        if not any(told.values()):
+            self.screen.say(self.say("no_chances"))
+        return {at: f"\n{self.say('chances')}: {line}" for at, line in told.items() if line}
+
+    def _chance(self, marginals: Sequence[Any]) -> str:
+        lines: list[tuple[float, str]] = []
+        for marginal in marginals:
+            member = marginal.name.rpartition("/")[2]
+            for each in marginal.values:
+                likely = each.probability.decimal
+                if isinstance(each.value, str) and likely < 1:
+                    lines.append((likely, self.labels.value(each.value, member)))
+                elif each.value is True and likely < 1:
+                    lines.append((likely, self.labels.result(member)))
+        lines.sort(key=lambda line: -line[0])
+        return ", ".join(f"{said} {likely:.0%}" for likely, said in lines[:_MOST_LINES])
+
+
+def faces_typed(typed: str, die: Die) -> tuple[int, ...] | None:
+    """Return the faces that a person typed for `die`, as `34`, `3 4` or `3,4`; None: none.
+
+    The 0 of a d10 is 10.
+    """
+    parts = typed.replace(",", " ").split()
+    if len(parts) == 1 and die.count > 1 and len(parts[0]) == die.count:
+        parts = list(parts[0])
+    if len(parts) != die.count or not all(part.isdecimal() for part in parts):
+        return None
+    return tuple(10 if part == "0" and die.sides == 10 else int(part) for part in parts)
+
+
+def _kind(action: Any) -> str:
+    return str(type(action).__struct_config__.tag)
+
+
+def _part_of(orders: list[dict[str, Any]], unit: str) -> dict[str, Any] | None:
+    return next((order for order in orders if order["ship"] == unit), None)

@@ -1,4 +1,4 @@
-"""The screen: what is printed, and the questions put to the player."""
+"""The screen: what is printed, and what is typed."""
 
 from __future__ import annotations
 
@@ -7,49 +7,62 @@ from typing import Any, TextIO
 
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.tree import Tree
 
+from wardroom.terminal.spoken import Spoken
+
 
 class Left(Exception):
-    """The player has left the table: at the end of his input, or by saying so."""
+    """The player has left the table: at the end of the input, or by saying so."""
 
 
 class Screen:
-    """A terminal. `source` stands in for the keyboard."""
+    """A terminal that speaks one language. `source` stands in for the keyboard."""
 
-    def __init__(self, console: Console, source: TextIO | None = None) -> None:
+    def __init__(self, console: Console, say: Spoken, source: TextIO | None = None) -> None:
         self.console = console
+        self.spoken = say
         self._source = source
 
     # -------------------------------------------------------------------------- printing
 
     def say(self, text: str, style: str = "") -> None:
-        """A line, word for word."""
+        """Print a line, word for word."""
         self.console.print(escape(text), style=style or None, highlight=False)
 
     def lines(self, lines: Iterable[str]) -> None:
-        """Lines of the log."""
+        """Print lines of the log."""
         for line in lines:
-            self.console.print(f"  {escape(line)}", highlight=False)
+            self.console.print(Padding(escape(line), (0, 0, 0, 2), expand=False), highlight=False)
+
+    def header(self, text: str) -> None:
+        """Print where the game stands."""
+        if text:
+            self.console.rule(f"[bold]{escape(text)}[/bold]", align="left", characters="-")
 
     def panel(self, title: str, lines: Sequence[str]) -> None:
-        """Lines in a frame."""
-        self.console.print(Panel("\n".join(map(escape, lines)), title=escape(title), expand=False))
+        """Print what is to be decided, with what there is to know of it."""
+        if lines:
+            framed = Panel("\n".join(map(escape, lines)), title=escape(title), expand=False)
+            self.console.print(framed)
+        else:
+            self.console.print(f"[bold]{escape(title)}[/bold]", highlight=False)
 
-    def menu(self, rows: Sequence[str], default: int | None) -> None:
-        """Numbered choices; the default is marked."""
+    def menu(self, rows: Sequence[str], default: int | None, first: int = 1) -> None:
+        """Print numbered choices, from `first` on; `default`, from 0, is the one of enter."""
         table = Table(box=None, show_header=False, pad_edge=False)
         table.add_column(justify="right", style="bold")
-        table.add_column()
-        for number, row in enumerate(rows, start=1):
-            mark = " (enter)" if number == default else ""
-            table.add_row(str(number), escape(row) + mark)
+        table.add_column(overflow="fold")
+        for at, row in enumerate(rows):
+            mark = f" {self.spoken('only_choice')}" if at == default else ""
+            table.add_row(str(at + first), escape(row) + mark)
         self.console.print(table)
 
     def tree(self, title: str, content: Any) -> None:
-        """Nested builtins as a tree; short branches on one line."""
+        """Print nested builtins as a tree; short branches on one line."""
         tree = Tree(f"[bold]{escape(title)}[/bold]")
         _grow(tree, content)
         self.console.print(tree)
@@ -68,7 +81,7 @@ class Screen:
             raise Left
 
     def typed(self, question: str) -> str:
-        """What the player types; raises Left when there is no more of it."""
+        """Return what the player types; raises Left when there is no more of it."""
         self.console.print(f"[bold]{escape(question)}[/bold] ", end="", highlight=False)
         try:
             line = self._source.readline() if self._source else f"{self.console.input()}\n"
@@ -77,56 +90,6 @@ class Screen:
         if not line:
             raise Left
         return line.strip()
-
-    def yes_or_no(self, question: str, *, default: bool) -> bool:
-        """Yes or no."""
-        while True:
-            answer = self.typed(f"{question} [{'Y/n' if default else 'y/N'}]").lower()
-            if not answer:
-                return default
-            if answer in ("y", "yes", "n", "no"):
-                return answer.startswith("y")
-            self.say("y or n")
-
-    def number(self, label: str, bounds: tuple[int | None, int | None], default: Any) -> int:
-        """A whole number within `bounds` (None: none)."""
-        low, high = bounds
-        span = f"{'' if low is None else low}..{'' if high is None else high}"
-        shown = "" if default is None else f" [{default}]"
-        while True:
-            answer = self.typed(f"{label} ({span}){shown}")
-            if not answer and isinstance(default, int):
-                return default
-            try:
-                value = int(answer)
-            except ValueError:
-                self.say("a whole number is wanted")
-                continue
-            if (low is None or value >= low) and (high is None or value <= high):
-                return value
-            self.say(f"a number in {span} is wanted")
-
-    def word(self, label: str, words: Sequence[Any], default: Any) -> Any:
-        """One of `words`, by its number or itself."""
-        self.say(f"{label}:")
-        at = words.index(default) + 1 if default in words else None
-        self.menu([str(word) for word in words], at)
-        by_name = {str(word): word for word in words}
-        while True:
-            answer = self.typed("number or word")
-            if not answer and at is not None:
-                return words[at - 1]
-            if answer in by_name:
-                return by_name[answer]
-            if answer.isdecimal() and 1 <= int(answer) <= len(words):
-                return words[int(answer) - 1]
-            self.say(f"1 to {len(words)}")
-
-    def text(self, label: str, default: Any) -> str:
-        """Free text."""
-        shown = "" if default in (None, "") else f" [{default}]"
-        answer = self.typed(f"{label}{shown}")
-        return answer or str(default or "")
 
 
 _SHORT = 72
@@ -150,7 +113,7 @@ def _grow(branch: Tree, content: Any) -> None:
 
 
 def plain(value: Any) -> str:
-    """Builtins as a reader would write them: `range short, targets 1 and 2`."""
+    """Return builtins as a reader would write them: `range short, targets 1 and 2`."""
     if isinstance(value, dict):
         return ", ".join(f"{_spaced(key)} {plain(entry)}" for key, entry in value.items()) or "-"
     if isinstance(value, list | tuple):

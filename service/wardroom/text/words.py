@@ -164,6 +164,11 @@ class Labels:
         except KeyError:  # It came without the particulars.
             return self.sentence(refused.code, {})
 
+    def ship(self, code: str) -> str:
+        """Of a unit by its id, `hms_hood`; empty for an id that the ruleset has not."""
+        ships = self._ruleset.named.get("ships", {}) if self._ruleset else {}
+        return self.name(ships[code]) if code in ships else ""
+
     @functools.cached_property
     def _of_params(self) -> dict[str, str]:
         """The labels of codes, as what fills a sentence may be: `call.refit`, `ship.yamato`."""
