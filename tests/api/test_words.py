@@ -78,7 +78,7 @@ def openings(ruleset: InstalledRuleset) -> set[str]:
 def policies(ruleset: InstalledRuleset) -> set[str]:
     game = ruleset.ruleset.game
     assert game is not None
-    return set(game.policies if len(game.seats) > 1 else ())
+    return set(game.policies)
 
 
 @each_language

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import re
@@ -16,6 +17,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from rich.console import Console
 
 from api.test_cli import assert_fails, run, wardroom
 from wardroom.engine.games import Tally
@@ -24,7 +26,8 @@ from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.situation.terms import Side
-from wardroom.simulation import Simulation, simulate, summarised
+from wardroom.rulesets.catalogue import install_all
+from wardroom.simulation import Simulation, simulate, summarised, tables
 
 SEED = "ab" * 16
 WAR = Simulation(
@@ -225,3 +228,78 @@ def test_a_policy_that_the_rules_refuse_is_reported(monkeypatch: pytest.MonkeyPa
     for workers in (1, 2):
         with pytest.raises(PolicyFault, match="game 0, stubborn: decision_not_open, kind movement"):
             list(simulate(wrong, workers))
+
+
+# ------------------------------------------------------------------------------ one's own policy
+
+DOCUMENTED = Path(__file__).parents[2] / "docs" / "simulations.md"
+
+
+def own(folder: Path, code: str) -> str:
+    path = folder / "my_captain.py"
+    path.write_text(code)
+    return f"{path}:Captain"
+
+
+def test_the_documented_captain_plays_beside_the_standing_ones(tmp_path: Path) -> None:
+    code = re.search(r"```python\n(.*?)```", DOCUMENTED.read_text(), re.DOTALL)
+    assert code is not None
+    captain = own(tmp_path, code[1])
+    command = ("simulate", "hunters", "--careers", "6", "--seed", SEED, "--policy", captain)
+    one, two = (
+        wardroom(*command, "--policy", "cautious", "--workers", workers) for workers in ("1", "2")
+    )
+    assert one.returncode == 0, one.stderr
+    tables = [line for line in one.stdout.splitlines() if "│" in line]
+    assert tables == [line for line in two.stdout.splitlines() if "│" in line]
+    assert re.search(r"┃ +Captain ┃ +cautious ┃", one.stdout)
+    assert "cautious: Attacks escorted ships from medium range" in one.stdout
+
+
+_DECIDES = "class Captain:\n    def decide(self, situation, offer):"
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("x = 1", "AttributeError"),
+        ("class Captain:\n    pass", "no method decide"),
+        ("class Captain:\n    decide = None", "no method decide"),
+        ("1 / 0", "ZeroDivisionError"),
+        (f"{_DECIDES} raise ValueError('lost')", "ValueError: lost"),
+        (f"{_DECIDES} return None", "game 0"),
+    ],
+)  # fmt: skip
+def test_a_captain_who_cannot_play_is_named(tmp_path: Path, code: str, said: str) -> None:
+    captain = own(tmp_path, code)
+    done = run("simulate", "hunters", "--careers", "2", "--policy", captain, "--workers", "1")
+    assert_fails(done, said)
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    missing = f"{tmp_path / 'nobody.py'}:Captain"
+    assert_fails(run("simulate", "hunters", "--policy", missing), "no such Python file")
+
+
+@pytest.mark.parametrize("ruleset", ["hunters", "silent-victory", "battleships"])
+def test_tables_fit_a_narrow_screen_and_follow_the_rules(ruleset: str) -> None:
+    game = install_all()[ruleset].ruleset.game
+    assert game is not None
+    order = game.tally_order
+    backwards = [
+        Tally(
+            figures={"tons": 123_456},
+            words={name: words[-1 - n % len(words)] for name, words in order.items()},
+            risks={"1940": (12_345, 1)},
+        )
+        for n in range(60)
+    ]
+    shown = io.StringIO()
+    found = tables([summarised(name, backwards, 1.0) for name in game.policies], order)
+    for table in found:
+        Console(file=shown, width=80).print(table)
+    lines = shown.getvalue().splitlines()
+    heads = [line.split("│")[1].strip() for line in lines if line.startswith("│")]
+    assert "" not in heads  # no cell was folded
+    for table, words in zip(found[1:], order.values(), strict=False):
+        assert [*table.columns[0].cells] == [word.replace("_", " ") for word in words]

@@ -9,6 +9,7 @@ import itertools
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -30,7 +31,9 @@ from wardroom.simulation import (
     Simulation,
     Summary,
     check_set_up,
+    is_own,
     plot,
+    policy_named,
     scenario_tables,
     simulate,
     summarised,
@@ -54,7 +57,9 @@ from wardroom.text import FALLBACK, labels
     "--policy",
     "policies",
     multiple=True,
-    help="A standing policy; may be given again to compare. Left out: all of them.",
+    help="A standing policy, or your own as FILE.py:CLASS, a class with the method "
+    "`decide(situation, offer)` that returns a decision (docs/simulations.md). May be given again "
+    "to compare. Left out: every standing policy.",
 )
 @click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
 @click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
@@ -105,8 +110,10 @@ def simulate_(
     if game is None or game.tally is None:
         fail(f"{ruleset} has no game to simulate yet")
     for policy in policies:
-        if policy not in game.policies:
-            fail(f"{ruleset} has no policy {policy!r}; it has {', '.join(game.policies)}")
+        try:
+            policy_named(game, policy)
+        except PolicyFault as fault:
+            fail(f"--policy: {ruleset}: {fault}")
     if plot_path is not None:
         _check_plot(plot_path)
     if json_path is not None:
@@ -137,7 +144,11 @@ def simulate_(
     summaries = next(iter(done.by_scenario.values()), [])
     console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
     if summaries:
-        for table in scenario_tables(done.by_scenario) if scenarios else tables(summaries):
+        order = game.tally_order
+        _print_policies(console, installed, summaries)
+        for table in (
+            scenario_tables(done.by_scenario, order) if scenarios else tables(summaries, order)
+        ):
             console.print(table)
         _print_footing(console, done.by_scenario, reconstructed)
     if stopped is not None:
@@ -150,7 +161,7 @@ def simulate_(
         json_path.write_bytes(msgspec.json.format(written) + b"\n")
     if plot_path is not None:
         title = f"{games:,} games of {installed.ruleset.title} each"
-        plot(plot_path, title, done.tallies, summaries)
+        plot(plot_path, title, done.tallies, summaries, game.tally_order)
         console.print(f"The plot is in {plot_path}.", highlight=False)
 
 
@@ -206,6 +217,18 @@ class _Done:
                     summarised(simulation.policy, tallies, time.perf_counter() - began,
                                self._reconstructed)
                 )  # fmt: skip
+
+
+def _print_policies(
+    console: Console, ruleset: InstalledRuleset, summaries: Sequence[Summary]
+) -> None:
+    """Print how each policy plays."""
+    words = labels(ruleset, FALLBACK)
+    for summary in summaries:
+        if not is_own(summary.policy):
+            console.print(
+                f"{summary.policy}: {words.word('policies', summary.policy).text}", highlight=False
+            )
 
 
 def _print_footing(

@@ -125,6 +125,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Standing policies, by name: they play a seat without a person."""
     tally: Callable[[Any, Any], Tally] | None = None
     """`tally(state, charts)`: a game that is over, in figures."""
+    tally_order: Mapping[str, tuple[str, ...]] = {}
+    """By the name of one of the tally's `words`, what it can be, in the rulebook's order."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
     odds: Mapping[str, OddsOf] = {}

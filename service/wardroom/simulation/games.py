@@ -22,6 +22,7 @@ from wardroom.engine.playing import play
 from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulesets.catalogue import install_all
+from wardroom.simulation.policies import is_own, policy_named
 
 
 class Simulation(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,7 +136,7 @@ def check_set_up(simulation: Simulation) -> None:
 def _played(simulation: Simulation, numbers: range) -> list[Tally]:
     """The games of these numbers, played in this process."""
     table = _table(simulation)
-    policy = table.game.policies[simulation.policy]
+    policy = policy_named(table.game, simulation.policy)
     assert table.game.tally is not None
     tallies = []
     for number in numbers:
@@ -148,6 +149,12 @@ def _played(simulation: Simulation, numbers: range) -> list[Tally]:
             raise PolicyFault(
                 f"game {number}, {simulation.policy}: {refusal} (rule {refusal.rule})"
             ) from refusal
+        except Exception as fault:  # One's own policy can raise anything.
+            if not is_own(simulation.policy):
+                raise
+            raise PolicyFault(
+                f"game {number}, {simulation.policy}: {type(fault).__name__}: {fault}"
+            ) from fault
         tallies.append(table.game.tally(over.state, table.charts))
     return tallies
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from rich.table import Table
@@ -119,11 +119,15 @@ def _share(count: int, total: int) -> Share:
 # ------------------------------------------------------------------------------ tables
 
 
-def tables(summaries: Sequence[Summary]) -> list[Table]:
-    """The summaries side by side, a column each."""
+Order = Mapping[str, Sequence[str]]
+"""By the name of one of a tally's words, what it can be, in the rulebook's order."""
+
+
+def tables(summaries: Sequence[Summary], order: Order) -> list[Table]:
+    """Return the summaries side by side, a column each, their rows in the rulebook's order."""
     first = summaries[0]
     found = [_figures(summaries)]
-    found += [_words(summaries, name) for name in first.words]
+    found += [_words(summaries, name, order.get(name, ())) for name in first.words]
     if any(summary.risks for summary in summaries):
         found.append(_risks(summaries))
     return found
@@ -133,7 +137,7 @@ def _table(title: str, summaries: Sequence[Summary], head: str) -> Table:
     table = Table(title=title, title_justify="left")
     table.add_column(head)
     for summary in summaries:
-        table.add_column(summary.policy, justify="right")
+        table.add_column(_short(summary.policy), justify="right")
     return table
 
 
@@ -149,25 +153,25 @@ def _figures(summaries: Sequence[Summary]) -> Table:
     return table
 
 
-def _words(summaries: Sequence[Summary], name: str) -> Table:
-    table = _table(_spaced(name).capitalize(), summaries, "")
-    for word in _in_order(summary.words[name] for summary in summaries):
+def _words(summaries: Sequence[Summary], name: str, order: Sequence[str]) -> Table:
+    table = _table(f"{_spaced(name).capitalize()} ({_INTERVALS})", summaries, "")
+    for word in _in_order((summary.words[name] for summary in summaries), order):
         shares = (summary.words[name].get(word) for summary in summaries)
         table.add_row(_spaced(word), *("-" if s is None else _percent(s) for s in shares))
     return table
 
 
 def _risks(summaries: Sequence[Summary]) -> Table:
-    table = _table("Patrols that ended in loss", summaries, "begun in")
+    table = _table(f"Patrols that ended in loss ({_INTERVALS})", summaries, "begun in")
     for period in sorted({period for summary in summaries for period in summary.risks}):
-        risks = (summary.risks.get(period) for summary in summaries)
-        table.add_row(period, *("-" if r is None else f"{_percent(r.lost)} of {r.begun:,}"
-                                for r in risks))  # fmt: skip
+        risks = [summary.risks.get(period) for summary in summaries]
+        table.add_row(period, *("-" if risk is None else _percent(risk.lost) for risk in risks))
+        table.add_row("  of", *("-" if risk is None else f"{risk.begun:,}" for risk in risks))
     return table
 
 
-def scenario_tables(by_scenario: Mapping[str, Sequence[Summary]]) -> list[Table]:
-    """What became of each scenario, a table for each policy: endings, and the mean of figures."""
+def scenario_tables(by_scenario: Mapping[str, Sequence[Summary]], order: Order) -> list[Table]:
+    """Return what became of each scenario, a table a policy: endings, and the mean of figures."""
     first = next(iter(by_scenario.values()))
     ending = next(iter(first[0].words))
     found = []
@@ -177,8 +181,8 @@ def scenario_tables(by_scenario: Mapping[str, Sequence[Summary]]) -> list[Table]
             for name, summaries in by_scenario.items()
             if number < len(summaries)
         }
-        endings = _in_order(each.words[ending] for each in own.values())
-        table = Table(title=summary.policy, title_justify="left")
+        endings = _in_order((each.words[ending] for each in own.values()), order.get(ending, ()))
+        table = Table(title=_short(summary.policy), title_justify="left")
         table.add_column("scenario", no_wrap=True)
         for head in (*endings, *summary.figures):
             table.add_column(_spaced(head), justify="right")
@@ -186,20 +190,30 @@ def scenario_tables(by_scenario: Mapping[str, Sequence[Summary]]) -> list[Table]
             shares = (each.words[ending].get(word) for word in endings)
             table.add_row(
                 _spaced(name),
-                *("-" if share is None else _percent(share) for share in shares),
+                *("-" if share is None else f"{share.share:.1%}" for share in shares),
                 *(f"{spread.mean:,.1f}" for spread in each.figures.values()),
             )
         found.append(table)
     return found
 
 
+_INTERVALS = "in brackets the 95 % interval"
+
+
 def _percent(share: Share) -> str:
-    return f"{share.share:.1%}"
+    low, high = share.interval
+    return f"{share.share:.1%} ({100 * low:.0f}-{100 * high:.0f})"
 
 
-def _in_order(found: Any) -> list[str]:
-    """Every word of any summary, the most frequent of the first that has it first."""
-    return list(dict.fromkeys(word for words in found for word in words))
+def _in_order(found: Iterable[Iterable[str]], order: Sequence[str]) -> list[str]:
+    """Return every word of any summary, in `order`; those that it lacks come last, by name."""
+    words = sorted({word for words in found for word in words})
+    return sorted(words, key=lambda word: order.index(word) if word in order else len(order))
+
+
+def _short(policy: str) -> str:
+    """Return the name of a policy as a column is headed: of one's own, that of its class."""
+    return policy.rpartition(":")[2]
 
 
 def _spaced(code: str) -> str:
@@ -210,7 +224,11 @@ def _spaced(code: str) -> str:
 
 
 def plot(
-    path: Path, title: str, tallies: Mapping[str, Sequence[Tally]], summaries: Sequence[Summary]
+    path: Path,
+    title: str,
+    tallies: Mapping[str, Sequence[Tally]],
+    summaries: Sequence[Summary],
+    order: Order,
 ) -> None:
     """Write a plot of the simulations, by policy, to `path`: its suffix says in which format.
 
@@ -229,8 +247,8 @@ def plot(
     axes[0][0].xaxis.set_major_locator(MaxNLocator(5))
     axes[0][0].xaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))
     names = list(summaries[0].words)
-    _bars(axes[0][1], names[0], summaries)
-    _bars(axes[1][0], names[1 % len(names)], summaries)
+    for place, name in ((axes[0][1], names[0]), (axes[1][0], names[1 % len(names)])):
+        _bars(place, name, summaries, order.get(name, ()))
     if any(summary.risks for summary in summaries):
         _hazard(axes[1][1], summaries)
     else:
@@ -248,8 +266,8 @@ def _histogram(axes: Axes, name: str, tallies: Mapping[str, Sequence[Tally]]) ->
     axes.legend()
 
 
-def _bars(axes: Axes, name: str, summaries: Sequence[Summary]) -> None:
-    words = _in_order(summary.words[name] for summary in summaries)
+def _bars(axes: Axes, name: str, summaries: Sequence[Summary], order: Sequence[str]) -> None:
+    words = _in_order((summary.words[name] for summary in summaries), order)
     height = 0.8 / len(summaries)
     for number, summary in enumerate(summaries):
         shares = [summary.words[name].get(word) for word in words]

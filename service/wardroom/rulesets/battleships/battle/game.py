@@ -20,7 +20,7 @@ from wardroom.rulesets.battleships.battle.state import (
     BattleState,
     Ending,
 )
-from wardroom.rulesets.battleships.battle.tally import tally
+from wardroom.rulesets.battleships.battle.tally import TALLY_ORDER, tally
 from wardroom.rulesets.battleships.battle.view import (
     BattleView,
     conceals,
@@ -108,6 +108,7 @@ BATTLE_GAME = Game(
     headline=headline,
     policies=POLICIES,
     tally=tally,
+    tally_order=TALLY_ORDER,
     standing_orders=StandingOrders(
         type=DamageControlOrders, of=lambda state, seat: state.orders.of(seat), put=put_orders
     ),

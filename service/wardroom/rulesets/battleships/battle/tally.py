@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from wardroom.engine.games import Tally
-from wardroom.rulesets.battleships.battle.state import BattleState
+from wardroom.rulesets.battleships.battle.state import BattleState, Ending
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.scoring.scoring import score_of
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
+
+TALLY_ORDER = {
+    "ending": get_args(Ending),
+    "decided": ("decisively", "plainly", "not"),
+}
 
 
 def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:

@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.career.odds import ODDS
 from wardroom.rulesets.hunters.career.opening import begun_at_sea, opening_of
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerSetUp, CareerState, Stage
-from wardroom.rulesets.hunters.career.tally import tally
+from wardroom.rulesets.hunters.career.tally import TALLY_ORDER, tally
 from wardroom.rulesets.hunters.career.view import CareerView, view
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -150,6 +150,7 @@ CAREER_GAME = Game(
     headline=lambda view, _awaited, _charts: headline(view, view.situation.record.number),
     policies=POLICIES,
     tally=tally,
+    tally_order=TALLY_ORDER,
     odds=ODDS,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args
 
 from wardroom.engine.games import Tally
 from wardroom.engine.situations import known
 from wardroom.rulesets.hunters.career.state import CareerState
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
+from wardroom.rulesets.hunters.situation.fate import Ending
 from wardroom.rulesets.hunters.situation.record import judged
+from wardroom.rulesets.hunters.situation.terms import Award, BoatType
 from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.charts import Victory
+
+TALLY_ORDER = {
+    "ending": get_args(Ending),
+    "victory": get_args(Victory),
+    "last_boat": tuple(BoatType),
+    "award": tuple(Award),
+}
 
 
 def tally(state: CareerState, charts: HuntersCharts) -> Tally:

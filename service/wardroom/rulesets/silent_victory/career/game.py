@@ -21,7 +21,7 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerState,
     Stage,
 )
-from wardroom.rulesets.silent_victory.career.tally import tally
+from wardroom.rulesets.silent_victory.career.tally import TALLY_ORDER, tally
 from wardroom.rulesets.silent_victory.career.view import CareerView, view
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
@@ -139,6 +139,7 @@ CAREER_GAME = Game(
     headline=lambda view, _awaited, _charts: headline(view, view.situation.record.boat_name),
     policies=POLICIES,
     tally=tally,
+    tally_order=TALLY_ORDER,
     odds=ODDS,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,

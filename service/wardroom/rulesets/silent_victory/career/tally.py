@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args
 
 from wardroom.engine.games import Tally
 from wardroom.engine.situations import known
 from wardroom.rulesets.silent_victory.career.state import CareerState
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.port.victory import level
-from wardroom.rulesets.silent_victory.situation.fate import is_lost_at_sea
+from wardroom.rulesets.silent_victory.situation.fate import Ending, is_lost_at_sea
+from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Rank
 from wardroom.rulesets.submarine.career_record import sunk
+from wardroom.rulesets.submarine.charts import Victory
+
+TALLY_ORDER = {
+    "ending": get_args(Ending),
+    "victory": get_args(Victory),
+    "last_boat": tuple(BoatClass),
+    "rank": tuple(Rank),
+}
 
 
 def tally(state: CareerState, charts: SilentVictoryCharts) -> Tally:
