@@ -17,7 +17,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wardroom.dice import DiceMismatch, Die, RollRequest, die_named
+from wardroom.engine.ahead import ThrowAhead
 from wardroom.engine.boards import BoardLine
+from wardroom.engine.calls import OddsBudget
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
@@ -25,7 +27,7 @@ from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.foreseen import Throws
 from wardroom.sessions.legal_actions import legal_actions
 from wardroom.sessions.play import due_seats, open_to, shown_to
-from wardroom.sessions.session_odds import DEFAULT_BUDGET, odds_of
+from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.taking_back import CannotUndo
 from wardroom.terminal.forms import BACK, WentBack, decoded, filled, worded
 from wardroom.terminal.game_file import GameFile, Move
@@ -36,6 +38,8 @@ from wardroom.text import Labels, labels, narrator
 
 _MOST_LINES = 4
 """Chances of a choice that are shown."""
+_BUDGET = OddsBudget(states=1_000, trials=400)
+"""What the chances of a question are worth: beyond that they are sampled."""
 _MOST_BOXES = 20
 """Boxes of a patrol that are sailed through at once."""
 _QUIET = {None, "checks", "none"}
@@ -78,7 +82,7 @@ class _Evening:
         self.seats = Seats(table, screen, self.narrator, self.labels)
         self.draft: dict[str, Any] = {}
         """What was filled in and refused, by the kind of action."""
-        self.asked_for_chances = False
+        self.shows_chances = True
         self.leaving = False
 
     def play(self) -> str | None:
@@ -139,8 +143,7 @@ class _Evening:
             if _kind(action) != SET_STANDING_ORDERS:
                 self._show(seat, action)
                 rows += self._rows(seat, action)
-        chances = self._chances(seat, rows) if self.asked_for_chances else {}
-        self.asked_for_chances = False
+        chances = self._chances(seat, rows)
         default = 0 if len(rows) == 1 or rows[0].ready else None
         self.screen.menu(
             [f"{row.title}{chances.get(at, '')}" for at, row in enumerate(rows)], default
@@ -197,7 +200,8 @@ class _Evening:
         told = worded(shown, self.labels, self.say)
         yield _Row(
             f"{self.say('as_shown_row', said=told)}{self._follows(action.throws)}",
-            lambda: self._move(seat, shown),
+            functools.partial(self._move, seat, shown),
+            self._as_action(shown),
             ready=True,
         )
         units = getattr(action, "by_unit", {})
@@ -205,6 +209,9 @@ class _Evening:
             yield _Row(self.say("unit_by_unit"), lambda: self._by_unit(seat, action, shown))
         else:
             yield _Row(self.say("change_it"), lambda: self._change(seat, action, shown))
+
+    def _as_action(self, shown: dict[str, Any]) -> Any:
+        return msgspec.convert(shown, self.table.types.legal.by_kind[shown["kind"]][0])
 
     def _follows(self, throws: Sequence[Throws]) -> str:
         told = (
@@ -309,7 +316,7 @@ class _Evening:
         commands: dict[str, Callable[[], None]] = {
             BACK: lambda: self._take_back(seat),
             "s": lambda: self._sail_on(seat),
-            "p": self._ask_for_chances,
+            "p": self._turn_chances,
             "o": lambda: self._change_orders(seat),
             **dict.fromkeys(("m", "b"), lambda: self._board(seat, rest.strip())),
             "v": lambda: self.screen.tree(self.game.title, msgspec.to_builtins(self._seen())),
@@ -406,25 +413,33 @@ class _Evening:
 
     # -------------------------------------------------------------------------- chances
 
-    def _ask_for_chances(self) -> None:
-        self.asked_for_chances = True
-
     def _chances(self, seat: str, rows: Sequence[_Row]) -> dict[int, str]:
-        """Return what is likely to come of each row, by its place."""
-        asked = {at: row.action for at, row in enumerate(rows) if row.action}
-        found = odds_of(self.table.session, seat, tuple(asked.values()), DEFAULT_BUDGET)
+        """Return what each row needs and what is likely to come of it, by its place."""
+        asked = {at: row.action for at, row in enumerate(rows) if row.action is not None}
+        if not self.shows_chances or not self.table.session.founding.odds:
+            return {}
+        found = odds_of(self.table.session, seat, tuple(asked.values()), _BUDGET)
         told = {
-            at: self._chance(one["odds"].marginals)
+            at: [*self._needed(one["ahead"]), *self._likely(one.get("odds"))]
             for at, one in zip(asked, found, strict=True)
-            if one.get("odds") is not None
         }
-        if not any(told.values()):
-            self.screen.say(self.say("no_chances"))
-        return {at: f"\n{self.say('chances')}: {line}" for at, line in told.items() if line}
+        return {at: "".join(f"\n  {line}" for line in lines) for at, lines in told.items()}
 
-    def _chance(self, marginals: Sequence[Any]) -> str:
+    def _needed(self, throws: Sequence[ThrowAhead]) -> list[str]:
+        """Return what each throw ahead needs; those that need the same are told once."""
+        return list(dict.fromkeys(self._needs(throw) for throw in throws))[:_MOST_LINES]
+
+    def _needs(self, throw: ThrowAhead) -> str:
+        results = ", ".join(
+            f"{self.labels.result(one.result)} {' '.join(one.rows)} {one.probability.decimal:.0%}"
+            for one in throw.results
+        )
+        return f"{self.labels.purpose(throw.purpose)} {throw.dice}: {results}"
+
+    def _likely(self, odds: Any) -> list[str]:
+        """Return the likeliest headlines, in a line; nothing where all is certain."""
         lines: list[tuple[float, str]] = []
-        for marginal in marginals:
+        for marginal in () if odds is None else odds.marginals:
             member = marginal.name.rpartition("/")[2]
             for each in marginal.values:
                 likely = each.probability.decimal
@@ -433,7 +448,11 @@ class _Evening:
                 elif each.value is True and likely < 1:
                     lines.append((likely, self.labels.result(member)))
         lines.sort(key=lambda line: -line[0])
-        return ", ".join(f"{said} {likely:.0%}" for likely, said in lines[:_MOST_LINES])
+        told = ", ".join(f"{said} {likely:.0%}" for likely, said in lines[:_MOST_LINES])
+        return [f"{self.say('chances')}: {told}"] if told else []
+
+    def _turn_chances(self) -> None:
+        self.shows_chances = not self.shows_chances
 
 
 def faces_typed(typed: str, die: Die) -> tuple[int, ...] | None:
