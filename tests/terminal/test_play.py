@@ -9,6 +9,7 @@ import pytest
 
 from api.test_cli import assert_fails, run, wardroom
 from wardroom.engine.refusals import Refused
+from wardroom.rulesets.catalogue import install_all
 from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
 
 from .tables import HUNT, begun, hunters, played
@@ -57,6 +58,28 @@ def test_what_is_typed_instead_of_a_choice(typed: str, shown: str) -> None:
     assert ending is None
     assert record.moves == []
     assert shown in screen
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "language", "told"),
+    [
+        ("hunters", "en", ["Torpedo fire 2d6: hit <=8 ", "chances: Target 1: sunk "]),
+        ("hunters", "ja", ["魚雷射撃 2d6: 命中 <=8 "]),
+        ("silent-victory", "ko", ["2d6: 명중 <=8 "]),
+    ],
+)
+def test_what_a_choice_needs_stands_beside_it(ruleset: str, language: str, told: list[str]) -> None:
+    installed = install_all()[ruleset]
+    game = installed.ruleset.game
+    assert game is not None
+    openings = game.openings(installed.packs["standard"].charts)
+    record = begun(installed, {"opening": next(iter(openings))})
+    _, shown = played(installed, record, "1\n1\n", language=language)
+    for each in told:
+        assert each.lower() in " ".join(shown.split()).lower()
+    assert (
+        "%" not in played(installed, record, "p\n", language=language)[1].rpartition("?>")[0][-400:]
+    )
 
 
 def test_a_game_left_goes_on_from_its_file(tmp_path: Path) -> None:

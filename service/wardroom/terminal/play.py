@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -438,18 +438,27 @@ class _Evening:
 
     def _likely(self, odds: Any) -> list[str]:
         """Return the likeliest headlines, in a line; nothing where all is certain."""
+        marginals = () if odds is None else odds.marginals
+        certain = {one.name: one.values[0].value for one in marginals if len(one.values) == 1}
         lines: list[tuple[float, str]] = []
-        for marginal in () if odds is None else odds.marginals:
-            member = marginal.name.rpartition("/")[2]
+        for marginal in marginals:
+            of, _, member = marginal.name.rpartition("/")
             for each in marginal.values:
                 likely = each.probability.decimal
-                if isinstance(each.value, str) and likely < 1:
-                    lines.append((likely, self.labels.value(each.value, member)))
-                elif each.value is True and likely < 1:
-                    lines.append((likely, self.labels.result(member)))
+                if likely < 1 and (isinstance(each.value, str) or each.value is True):
+                    value = member if each.value is True else str(each.value)
+                    told = self.labels.value(value, member)
+                    lines.append((likely, f"{self._whose(of, certain)}{told}"))
         lines.sort(key=lambda line: -line[0])
         told = ", ".join(f"{said} {likely:.0%}" for likely, said in lines[:_MOST_LINES])
         return [f"{self.say('chances')}: {told}"] if told else []
+
+    def _whose(self, pointer: str, certain: Mapping[str, Any]) -> str:
+        """Return the unit or target that a headline at `pointer` is about; empty: none."""
+        unit, number = certain.get(f"{pointer}/ship"), certain.get(f"{pointer}/number")
+        if unit is not None:
+            return f"{self.labels.ship(unit) or unit}: "
+        return "" if number is None else f"{self.labels.member('target')} {number}: "
 
     def _turn_chances(self) -> None:
         self.shows_chances = not self.shows_chances

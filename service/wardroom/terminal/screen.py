@@ -51,14 +51,15 @@ class Screen:
         else:
             self.console.print(f"[bold]{escape(title)}[/bold]", highlight=False)
 
-    def menu(self, rows: Sequence[str], default: int | None, first: int = 1) -> None:
-        """Print numbered choices, from `first` on; `default`, from 0, is the one of enter."""
+    def menu(self, rows: Sequence[str], default: int | None) -> None:
+        """Print numbered choices, from 1; `default`, from 0, is the one of enter."""
         table = Table(box=None, show_header=False, pad_edge=False)
         table.add_column(justify="right", style="bold")
         table.add_column(overflow="fold")
         for at, row in enumerate(rows):
+            title, line, below = row.partition("\n")
             mark = f" {self.spoken('only_choice')}" if at == default else ""
-            table.add_row(str(at + first), escape(row) + mark)
+            table.add_row(str(at + 1), escape(title) + mark + escape(line + below))
         self.console.print(table)
 
     def tree(self, title: str, content: Any) -> None:
