@@ -24,6 +24,7 @@ from prometheus_client import Counter, Histogram
 from wardroom.metrics import DURATION, REQUESTS
 from wardroom.settings import Settings
 from wardroom.spans import TRACING, Traces
+from wardroom.text.one_line import in_one_line
 
 _HTTP: Final = ScopeType.HTTP
 _ID_BITS = 64
@@ -151,8 +152,7 @@ def configure_logging(settings: Settings) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    if as_json:
-        shared.append(structlog.processors.format_exc_info)
+    shared.append(structlog.processors.format_exc_info if as_json else _a_line_each)
     structlog.configure(
         processors=[*shared, _json_line if as_json else structlog.dev.ConsoleRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(level),
@@ -174,6 +174,14 @@ def configure_logging(settings: Settings) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
+
+
+def _a_line_each(_logger: object, _method: str, event: Any) -> Any:
+    """What is reported, each text of it in the line that it stands in, as JSON has it anyway."""
+    return {
+        name: in_one_line(value) if isinstance(value, str) else value
+        for name, value in event.items()
+    }
 
 
 _encode = msgspec.json.Encoder(enc_hook=repr).encode

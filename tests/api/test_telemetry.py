@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -158,3 +160,21 @@ def test_a_defect_is_answered_with_500_and_logged_once(tmp_path: Path) -> None:
     assert access["status"] == 500
     assert batch.json()["items"][0]["status"] == 500
     assert "defect of ours" not in batch.text
+
+
+LOGGING = """
+import logging, structlog
+from wardroom.settings import Settings
+from wardroom.telemetry import configure_logging
+configure_logging(Settings(log_format="console"))
+structlog.get_logger().warning("a name", name="Prien\\n2041-01-01 [error] all is lost")
+logging.getLogger("library").error("of %s", "Prien\\n2041-01-01 [error] all is lost")
+"""
+
+
+def test_what_is_reported_forges_no_line_of_a_text_log() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LOGGING], capture_output=True, text=True, check=True
+    )
+    assert len(done.stderr.splitlines()) == 2
+    assert done.stderr.count("Prien\N{REPLACEMENT CHARACTER}2041") == 2

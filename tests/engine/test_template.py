@@ -29,6 +29,10 @@ WORDS = {"tanker": "oil tanker", "medium": "middling", "man": "skipper", "rank.m
         ("{name}", {"name": "{kind} 100 %s"}, "{kind} 100 %s"),
         ("{player}: {members}", {"player": "man", "members": "tanker"}, "man: tanker"),
         ("{who}, a {rank}", {"who": "man", "rank": "man"}, "skipper, a seaman"),
+        ("{name}: hit", {"name": "Hood\nBismarck: sunk"}, "Hood\ufffdBismarck: sunk: hit"),
+        ("{player}", {"player": "\x1b[2K\u2028\x85O'Kane"}, "\ufffd[2K\ufffd\ufffdO'Kane"),
+        ("{code}", {"code": "no\rcode"}, "no\ufffdcode"),
+        ("{name}", {"name": "雪風　改"}, "雪風　改"),
     ],
 )
 def test_a_template_is_filled(text: str, details: dict[str, int | str | bool], line: str) -> None:

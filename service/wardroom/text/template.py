@@ -13,6 +13,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from wardroom.engine.trace import Detail
+from wardroom.text.one_line import in_one_line
 
 if TYPE_CHECKING:
     from wardroom.text.words import Labels
@@ -100,8 +101,9 @@ def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None
         return words.get("none", "-")
     if isinstance(value, str):
         if field.endswith(FREE_TEXT):
-            return value if known is None else known.name(value)
+            return in_one_line(value if known is None else known.name(value))
         if known is not None and _DATE.fullmatch(value):
             return known.date(value)
-        return words.get(f"{field}.{value}", words.get(value, value))
+        said = words.get(f"{field}.{value}", words.get(value))
+        return in_one_line(value) if said is None else said
     return value if isinstance(value, bool) else _Counted(value)
