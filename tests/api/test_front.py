@@ -6,6 +6,8 @@ import asyncio
 import json
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -231,6 +233,76 @@ def test_a_crowd_is_served_and_refused_over_many_turns_of_the_loop() -> None:
     # Those of the first turn have been answered when the others come.
     assert order.count(f"{CALL} 200") == 20 + front._A_TURN
     assert order.count(f"{CALL} 503") == 30 - front._A_TURN
+    assert max(turns) <= front._A_TURN + 1
+
+
+BETWEEN = """
+import asyncio, os, signal, sys, uvloop
+from wardroom.api.front import Ending
+
+loop = uvloop.new_event_loop() if sys.argv[1] == "uvloop" else asyncio.new_event_loop()
+asyncio.set_event_loop(loop)
+ending, ended = Ending(0.01), asyncio.Event()
+ending.on_begin(ended.set)
+# As the server does, before anything runs in the loop.
+loop.add_signal_handler(signal.SIGTERM, lambda: None)
+loop.add_signal_handler(signal.SIGINT, lambda: None)
+awaited = ending.awaited()
+
+async def start():
+    awaited.__enter__()
+
+async def serve():
+    await asyncio.wait_for(ended.wait(), 30)
+
+loop.run_until_complete(start())
+if sys.argv[2] == "between":
+    os.kill(os.getpid(), signal.SIGTERM)
+else:
+    loop.call_later(0.1, os.kill, os.getpid(), signal.SIGTERM)
+loop.run_until_complete(serve())
+loop.close()
+"""
+
+
+@pytest.mark.parametrize("loop", ["uvloop", "asyncio"])
+@pytest.mark.parametrize("when", ["between", "while it serves"])
+def test_sigterm_is_heard_whether_the_loop_runs_or_not(loop: str, when: str) -> None:
+    """The server runs the loop to start the application, and once more to serve."""
+    command = [sys.executable, "-c", BETWEEN, loop, when]
+    assert subprocess.run(command, check=False, timeout=60).returncode == 0
+
+
+def test_the_bodies_of_a_crowd_are_taken_over_many_turns_of_the_loop() -> None:
+    """They may come at once: `/healthz` does not wait for all of them."""
+
+    async def play() -> tuple[list[str], list[int]]:
+        asked, come, order = new_front(requests=100), asyncio.Event(), list[str]()
+        turns = [0]
+
+        async def one(path: str, message: Taking) -> None:
+            length = {"content_length": b"7"} if path == CALL else {}
+            order.append(f"{path} {(await ask(asked, message, path, **length)).status}")
+            turns[-1] += 1
+
+        def turn() -> None:
+            turns.append(0)
+            if len(order) < 51:
+                asyncio.get_running_loop().call_soon(turn)
+
+        crowd = [asyncio.create_task(one(CALL, held(come))) for _ in range(50)]
+        await asyncio.sleep(0.1)
+        assert order == []
+        come.set()
+        await asyncio.sleep(0)
+        turn()
+        async with asyncio.timeout(60):
+            await asyncio.gather(*crowd, one("/healthz", whole(b"")))
+        return order, turns
+
+    order, turns = asyncio.run(play())
+    assert order.index("/healthz 200") <= 2 * front._A_TURN
+    assert order.count(f"{CALL} 200") == 50
     assert max(turns) <= front._A_TURN + 1
 
 

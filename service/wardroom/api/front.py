@@ -102,8 +102,16 @@ class Ending:
             yield
             return
         loop = asyncio.get_running_loop()
-        # It stays in place: another SIGTERM must not cut short what follows on the first.
+
+        def hear(*_: object) -> None:
+            with suppress(RuntimeError):  # A loop that is closed has nothing left to end.
+                loop.call_soon_threadsafe(self.begin)
+
+        # It stays in place: another SIGTERM must not cut short what follows on the first. The loop
+        # is woken by its own handler, and that does not hear what comes while it does not run, as
+        # between the start of the application and the serving: the one behind it does.
         loop.add_signal_handler(signal.SIGTERM, self.begin)
+        signal.signal(signal.SIGTERM, hear)
         parent = multiprocessing.parent_process()
         if parent is None:
             yield
@@ -198,7 +206,7 @@ class Front:
             return receive
         exchange.whole = False
         stated = int(length) if length is not None and b"transfer-encoding" not in headers else -1
-        return _Body(receive, exchange, self._bodies, stated).receive
+        return _Body(receive, exchange, self._bodies, self._turns, stated).receive
 
 
 def may_be_refused(path: str) -> bool:
@@ -220,7 +228,8 @@ class _Turns:
     """Has few requests begin in each turn of the event loop, and the others wait for theirs.
 
     A crowd that came at once would be answered, or refused, in one turn: there would never be too
-    many at work, and `/healthz` would be answered after all of them.
+    many at work, and `/healthz` would be answered after all of them. So it would be where the
+    bodies of hundreds of requests come at once.
     """
 
     def __init__(self) -> None:
@@ -310,10 +319,14 @@ class _Body:
 
     __slots__ = (
         "_bodies", "_deadline", "_exchange", "_late", "_left", "_over", "_receive", "_task",
+        "_turns",
     )  # fmt: skip
 
-    def __init__(self, receive: Receive, exchange: _Exchange, bodies: _Bodies, length: int) -> None:
+    def __init__(
+        self, receive: Receive, exchange: _Exchange, bodies: _Bodies, turns: _Turns, length: int
+    ) -> None:
         self._receive = receive
+        self._turns = turns
         self._left = length
         self._exchange = exchange
         self._bodies = bodies
@@ -344,6 +357,8 @@ class _Body:
             raise self._broken(_problem_of_body()) from fault
         finally:
             self._bodies.discard(self)
+        if self._turns.full():
+            await self._turns.next()
         if message["type"] != "http.request":
             # Of a client that has gone as of one that sends no HTTP: a server need not say which.
             raise self._broken(_problem_of_body())
