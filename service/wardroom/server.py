@@ -24,6 +24,7 @@ from wardroom.api.proxies import behind
 from wardroom.collector import uncollected
 from wardroom.metrics import show_none_of_own
 from wardroom.open_files import allow_open_files, files_needed
+from wardroom.reloading import Reloading
 from wardroom.settings import Settings
 from wardroom.telemetry import configure_logging
 
@@ -109,6 +110,9 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
         respawn_interval=settings.restart_seconds,
         workers_kill_timeout=settings.drain_seconds + settings.shutdown_seconds + _MARGIN_SECONDS,
     )
+    if sys.platform == "linux":
+        reloading = Reloading(server.signal_handler_reload)
+        server.on_startup(lambda: signal.signal(signal.SIGHUP, reloading.hear))
     made = partial(_made, factory, settings.forwarded_allow_ips)
     server.serve(target_loader=made, wrap_loader=False)
 

@@ -289,6 +289,33 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
         assert answers(server)
 
 
+def test_at_sighup_workers_that_could_not_begin_leave_the_old_ones_in_place(tmp_path: Path) -> None:
+    charts, keys = tmp_path / "charts", tmp_path / "keys.json"
+    pack = charts / "club" / "pack.toml"
+    pack.parent.mkdir(parents=True)
+    pack.write_text(
+        'name = "club"\ntitle = "Of a club"\nruleset = "hunters"\nversion = "1"\n'
+        'base = "standard"\n'
+    )
+    keys.write_text('{"keys": []}')
+    files = {"WARDROOM_CHARTS_DIR": str(charts), "WARDROOM_KEYS_FILE": str(keys)}
+    with serving(tmp_path, WARDROOM_RESTART_SECONDS="1", **files) as server:
+        parent = server.process.pid
+        before = workers_of(parent)
+        for broken, said in ((pack, "club/pack.toml"), (keys, "holds no API keys")):
+            written = broken.read_text()
+            broken.write_text("name = ")
+            server.process.send_signal(signal.SIGHUP)
+            until(lambda said=said: said in server.logged())
+            broken.write_text(written)
+        assert server.logged().count("the workers stay as they are") == 2
+        assert workers_of(parent) == before
+        assert answers(server)
+        server.process.send_signal(signal.SIGHUP)
+        until(lambda: bool(workers_of(parent)) and not workers_of(parent) & before)
+        until(lambda: answers(server))
+
+
 class Caller(threading.Thread):
     """Sends one request after another on connections kept alive, until nobody answers."""
 

@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import click
@@ -148,11 +149,11 @@ def _serve(settings: Settings, told: str) -> None:
     from wardroom.server import reserved, run
 
     or_fail(lambda: settings.signing_keys)
-    if settings.keys_file is not None:
-        from wardroom.api.keys import read_keys
+    for keys in (settings.keys_file, settings.admin_keys_file):
+        if keys is not None:
+            from wardroom.api.keys import read_keys
 
-        keys = Path(settings.keys_file)
-        or_fail(lambda: read_keys(keys))
+            or_fail(partial(read_keys, Path(keys)))
     if settings.charts_path is not None:
         # Workers read the charts themselves; faulty ones are better reported once, here.
         from wardroom.rulesets.catalogue import install_all
