@@ -7,7 +7,7 @@ a salvo is aimed each of its shots. The checks are those that the round would br
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
 import msgspec
@@ -16,6 +16,7 @@ from wardroom.dice import Dice
 from wardroom.engine.ahead import AheadOf, ThrowAhead, throw_ahead
 from wardroom.engine.situations import taken
 from wardroom.engine.trace import Detail, TraceStep
+from wardroom.rulesets.submarine.detection import year_of
 from wardroom.rulesets.submarine.salvo import Salvo, Shot
 from wardroom.rulesets.submarine.terms import Posture, Range
 
@@ -31,16 +32,24 @@ class AttackAhead:
     """The struct of those that a hunt touches."""
     machine: ClassVar[Salvo[Any, Any]]
     """The machine of a round of fire."""
+    round: ClassVar[Callable[..., Any]]
+    """`round(attacking, order, options, charts)`: one that is begun; raises Refused."""
+    order: ClassVar[Any]
+    """The order of a round, by its `attack`."""
+    hunt: ClassVar[Callable[..., Any]]
+    """`hunt(hunted, order, options, charts)`: one that is begun; raises Refused."""
+    hunt_order: ClassVar[Any]
+    """The order of a hunt."""
+    roll_quality: ClassVar[Callable[..., Any]]
+    """`roll_quality(year, dice, charts)`: that of the escorts, and the trace (14.6.1)."""
+    detect: ClassVar[Callable[..., Any]]
+    """`detect(hunt, dice, charts)`: the check of a hunt."""
 
     # -------------------------------------------------------------------- what the game says
 
     @abstractmethod
     def stands(self, attacking: Any, options: Any, charts: Any) -> Any:
         """A round in which nothing is aimed yet."""
-
-    @abstractmethod
-    def begun(self, attacking: Any, attack: tuple[Any, ...], options: Any, charts: Any) -> Any:
-        """A round with the groups of `attack`; raises Refused for one that is forbidden."""
 
     @abstractmethod
     def possible(self, state: Any, charts: Any) -> Iterable[Shot]:
@@ -56,10 +65,6 @@ class AttackAhead:
     @abstractmethod
     def approach(self, state: Any, dice: Dice, charts: Any) -> TraceStep:
         """The check before firing at close range (9.2.2)."""
-
-    @abstractmethod
-    def check(self, hunted: Any, options: Any, dice: Dice, charts: Any, *, deep: bool) -> TraceStep:
-        """The escorts' next check, `deep`: beyond test depth."""
 
     def aimed_at(self, contact: Any, attack: tuple[Any, ...], charts: Any) -> Any:
         """`contact` with everything that `attack` is aimed at among its targets."""
@@ -108,7 +113,8 @@ class AttackAhead:
         if not decision.attack:
             return ()
         contact = self.aimed_at(situation.contact, decision.attack, charts)
-        state = self.begun(self._attacking(situation, contact), decision.attack, options, charts)
+        order = self.order(attack=decision.attack)
+        state = self.round(self._attacking(situation, contact), order, options, charts)
         checks = (
             self._check(self._hunted(state, answered), told, options, charts)
             for told, answered in self.answers(state.contact)
@@ -207,10 +213,23 @@ class AttackAhead:
         *,
         deep: bool = False,
     ) -> ThrowAhead:
-        """The escorts' next check, which the details `told` tell from others."""
-        return throw_ahead(
-            lambda dice: self.check(hunted, options, dice, charts, deep=deep), **told
-        )
+        """The escorts' next check, `deep`: beyond test depth; the details `told` tell it apart."""
+        depth, contact = "deep" if deep else "normal", hunted.contact
+        unknown = options.escort_quality and contact.escort_quality is None
+
+        def check(dice: Dice) -> TraceStep:
+            met = hunted
+            if unknown:
+                quality, _ = self.roll_quality(year_of(hunted), dice, charts)
+                known = msgspec.structs.replace(contact, escort_quality=quality)
+                met = msgspec.structs.replace(hunted, contact=known)
+            begun = self.hunt(met, self.hunt_order(), options, charts)
+            step: TraceStep = self.detect(
+                msgspec.structs.replace(begun, depth=depth), dice, charts
+            ).trace[-1]
+            return step
+
+        return throw_ahead(check, **told)
 
 
 def may_fire_two_salvos(contact: Any, ends_loaded: int) -> bool:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from wardroom.dice import Dice
 from wardroom.engine.situations import holding
 from wardroom.engine.trace import TraceStep
@@ -14,7 +12,6 @@ from wardroom.rulesets.hunters.attack.firing import groups_left
 from wardroom.rulesets.hunters.attack.gunnery import aim
 from wardroom.rulesets.hunters.attack.salvo import ATTACK, begin
 from wardroom.rulesets.hunters.attack.tubes import loaded_at
-from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.hunted import depth_charge_cycle
 from wardroom.rulesets.hunters.hunted.detection import check_close_approach, roll_escort_quality
@@ -23,27 +20,20 @@ from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder, Hunte
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.boat import torpedo_in
 from wardroom.rulesets.submarine.ahead import AttackAhead, may_fire_two_salvos
-from wardroom.rulesets.submarine.detection import year_of
 from wardroom.rulesets.submarine.terms import ENDS
 
 
 class _Attack(AttackAhead):
     attacking, hunted, machine = Attacking, Hunted, ATTACK
+    round, order = staticmethod(begin), SalvoOrder
+    hunt, hunt_order = staticmethod(depth_charge_cycle.begin), DepthChargeCycleOrder
+    roll_quality, detect = staticmethod(roll_escort_quality), staticmethod(detect)
 
     def stands(
         self, attacking: Attacking, options: HuntersOptions, charts: HuntersCharts
     ) -> SalvoState:
         del charts
         return holding(SalvoState, attacking, options=options, order=SalvoOrder())
-
-    def begun(
-        self,
-        attacking: Attacking,
-        attack: tuple[WeaponGroup, ...],
-        options: HuntersOptions,
-        charts: HuntersCharts,
-    ) -> SalvoState:
-        return begin(attacking, SalvoOrder(attack=attack), options, charts)
 
     def possible(self, state: SalvoState, charts: HuntersCharts) -> Iterator[Shot]:
         left = groups_left(state, charts)
@@ -63,24 +53,6 @@ class _Attack(AttackAhead):
     def approach(self, state: SalvoState, dice: Dice, charts: HuntersCharts) -> TraceStep:
         year = int(state.date[:4])
         return check_close_approach(year, state.crew, state.commander, dice, charts).trace[-1]
-
-    def check(
-        self,
-        hunted: Hunted,
-        options: HuntersOptions,
-        dice: Dice,
-        charts: HuntersCharts,
-        *,
-        deep: bool,
-    ) -> TraceStep:
-        contact = hunted.contact
-        if options.escort_quality and contact.escort_quality is None:
-            quality, _ = roll_escort_quality(year_of(hunted), dice, charts)
-            contact = msgspec.structs.replace(contact, escort_quality=quality)
-            hunted = msgspec.structs.replace(hunted, contact=contact)
-        state = depth_charge_cycle.begin(hunted, DepthChargeCycleOrder(), options, charts)
-        state = msgspec.structs.replace(state, depth="deep" if deep else "normal")
-        return detect(state, dice, charts).trace[-1]
 
 
 AHEAD = _Attack().by_kind

@@ -36,6 +36,9 @@ from wardroom.rulesets.submarine.terms import ENDS
 
 class _Attack(AttackAhead):
     attacking, hunted, machine, target_matters = Attacking, Hunted, ATTACK, True
+    round, order = staticmethod(begin), SalvoOrder
+    hunt, hunt_order = staticmethod(depth_charge_cycle.begin), DepthChargeCycleOrder
+    roll_quality, detect = staticmethod(roll_escort_quality), staticmethod(detect)
 
     def stands(
         self, attacking: Attacking, options: SilentVictoryOptions, charts: SilentVictoryCharts
@@ -49,15 +52,6 @@ class _Attack(AttackAhead):
         return holding(
             SalvoState, attacking, options=options, order=SalvoOrder(), slowed=damaged(contact)
         )
-
-    def begun(
-        self,
-        attacking: Attacking,
-        attack: tuple[WeaponGroup, ...],
-        options: SilentVictoryOptions,
-        charts: SilentVictoryCharts,
-    ) -> SalvoState:
-        return begin(attacking, SalvoOrder(attack=attack), options, charts)
 
     def aimed_at(
         self, contact: Contact, attack: tuple[WeaponGroup, ...], charts: SilentVictoryCharts
@@ -97,24 +91,6 @@ class _Attack(AttackAhead):
 
     def approach(self, state: SalvoState, dice: Dice, charts: SilentVictoryCharts) -> TraceStep:
         return check_close_approach(year_of(state), dice, charts).trace[-1]
-
-    def check(
-        self,
-        hunted: Hunted,
-        options: SilentVictoryOptions,
-        dice: Dice,
-        charts: SilentVictoryCharts,
-        *,
-        deep: bool,
-    ) -> TraceStep:
-        contact = hunted.contact
-        if options.escort_quality and contact.escort_quality is None:
-            quality, _ = roll_escort_quality(year_of(hunted), dice, charts)
-            contact = msgspec.structs.replace(contact, escort_quality=quality)
-            hunted = msgspec.structs.replace(hunted, contact=contact)
-        state = depth_charge_cycle.begin(hunted, DepthChargeCycleOrder(), options, charts)
-        state = msgspec.structs.replace(state, depth="deep" if deep else "normal")
-        return detect(state, dice, charts).trace[-1]
 
 
 AHEAD = _Attack().by_kind
