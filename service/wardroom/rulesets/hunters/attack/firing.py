@@ -13,12 +13,14 @@ from wardroom.rulesets.hunters.attack.attack_round import (
     Shot,
     tactics_chosen,
 )
+from wardroom.rulesets.hunters.attack.gunnery import is_sunk, points_to_sink
 from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, emptied, loaded_at
 from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat, torpedo_in
-from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Weapon
+from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact, Ship, Weapon
 from wardroom.rulesets.hunters.situation.terms import Torpedo
+from wardroom.rulesets.submarine.aiming import in_turn
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture, SystemState
 from wardroom.rulesets.submarine.torpedo_bounds import torpedo_bounds
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
@@ -100,10 +102,10 @@ def group_offer(
 ) -> Offer[ChooseWeaponGroup]:
     """The next weapon group against unescorted ships (9.4.2), with what can be fired and at what.
 
-    `afloat`: the numbers of the targets that are. The example fires all of the first group that
-    can fire at the first of them.
+    `afloat`: the numbers of the targets that are. The example fires the first group that can fire
+    at them in turn.
     """
-    boat, left = attacking.boat, groups_left(attacking, charts)
+    boat, left, ships = attacking.boat, groups_left(attacking, charts), attacking.contact.targets
     tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
     points = gun_points(boat, charts) if "deck_gun" in left else 0
     details = GroupDetails(
@@ -116,7 +118,7 @@ def group_offer(
     return Offer(
         decision="weapon_group",
         rule="9.4.2",
-        example=ChooseWeaponGroup(group=_usual_group(tubes, points, afloat[0])),
+        example=ChooseWeaponGroup(group=_usual_group(tubes, points_needed(ships, charts), points)),
         details=details,
         bounds=lambda: group_bounds(details),
     )
@@ -135,12 +137,31 @@ def group_bounds(details: GroupDetails) -> Bounds:
     return Bounds({**groups, **guns}, limits)
 
 
-def _usual_group(tubes: dict[End, tuple[int, ...]], points: int, target: int) -> WeaponGroup:
+def _usual_group(
+    tubes: dict[End, tuple[int, ...]], needed: dict[int, int], points: int
+) -> WeaponGroup:
+    """The first group that can fire, torpedoes ship by ship."""
     for end in ENDS:
         if tubes[end]:
-            aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
-            return torpedo_group(end, aimed)
-    return DeckGuns(targets=(target,) * points)
+            return aimed_group(end, tubes[end], in_turn(needed, len(tubes[end])))
+    return DeckGuns(targets=(next(iter(needed)),) * points)
+
+
+def points_needed(ships: tuple[Ship, ...], charts: HuntersCharts) -> dict[int, int]:
+    """The points of damage that still sink each ship afloat, by its number."""
+    return {
+        number: points_to_sink(ship, charts) - ship.damage
+        for number, ship in enumerate(ships, 1)
+        if not is_sunk(ship, charts)
+    }
+
+
+def aimed_group(end: End, tubes: tuple[int, ...], aims: tuple[int, ...]) -> WeaponGroup:
+    """The group of the torpedoes at `end` with `aims`, from the first of the `tubes`."""
+    aimed = (
+        TorpedoAimed(tube=tube, target=target) for tube, target in zip(tubes, aims, strict=False)
+    )
+    return torpedo_group(end, tuple(aimed))
 
 
 def torpedo_group(end: End, torpedoes: tuple[TorpedoAimed, ...]) -> WeaponGroup:

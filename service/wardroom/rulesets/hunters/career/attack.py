@@ -12,8 +12,9 @@ from wardroom.engine.situations import known
 from wardroom.engine.stages import at
 from wardroom.rulesets.hunters.attack.approach import ApproachOrder, ApproachState
 from wardroom.rulesets.hunters.attack.attack_round import AttackOrders, SalvoOrder, SalvoState
-from wardroom.rulesets.hunters.attack.tubes import TorpedoAimed, loaded_at
-from wardroom.rulesets.hunters.attack.weapon_groups import AftTubes, ForwardTubes, WeaponGroup
+from wardroom.rulesets.hunters.attack.firing import aimed_group, points_needed
+from wardroom.rulesets.hunters.attack.tubes import loaded_at
+from wardroom.rulesets.hunters.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.hunters.calls.check_close_approach import CHECK_CLOSE_APPROACH
 from wardroom.rulesets.hunters.calls.resolve_salvo import RESOLVE_SALVO
 from wardroom.rulesets.hunters.career.armament import postures_open
@@ -24,12 +25,11 @@ from wardroom.rulesets.hunters.career.state import CareerState, Stage, in_sight
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.contact import Contact
+from wardroom.rulesets.submarine.aiming import spread_over
 from wardroom.rulesets.submarine.careers import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.decisions import Engage, EngageDetails, Tactics
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
 from wardroom.rulesets.submarine.torpedo_bounds import torpedo_bounds
-
-_FORWARD = End.FORWARD
 
 
 @functools.cache
@@ -135,21 +135,13 @@ def salvo_bounds(details: FireDetails) -> Bounds:
 
 
 def _usual_salvo(boat: Boat, contact: Contact, charts: HuntersCharts) -> tuple[WeaponGroup, ...]:
-    """A salvo that can be fired: every tube of the forward end, or else of the aft one."""
+    """A salvo that can be fired: the forward tubes, or else the aft ones, spread over the ships."""
     for end in ENDS:
         tubes = loaded_at(boat, end, charts)
         if tubes:
-            return (torpedoes_at(end, tubes, len(contact.targets)),)
+            aims = spread_over(points_needed(contact.targets, charts), len(tubes))
+            return (aimed_group(end, tubes, aims),)
     return ()
-
-
-def torpedoes_at(end: End, tubes: tuple[int, ...], targets: int) -> WeaponGroup:
-    """A group of torpedoes from `tubes`, spread evenly over so many targets."""
-    aimed = tuple(
-        TorpedoAimed(tube=tube, target=at_ * targets // len(tubes) + 1)
-        for at_, tube in enumerate(tubes)
-    )
-    return ForwardTubes(torpedoes=aimed) if end is _FORWARD else AftTubes(torpedoes=aimed)
 
 
 def decide_fire(

@@ -12,7 +12,7 @@ from wardroom.rulesets.silent_victory.attack.attack_round import (
     GroupDetails,
     tactics_chosen,
 )
-from wardroom.rulesets.silent_victory.attack.gunnery import Shot, is_sunk
+from wardroom.rulesets.silent_victory.attack.gunnery import Shot, is_sunk, points_to_sink
 from wardroom.rulesets.silent_victory.attack.tubes import (
     TorpedoAimed,
     emptied,
@@ -29,6 +29,7 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Contact, Ship, Weapon
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind, Torpedo
+from wardroom.rulesets.submarine.aiming import in_turn
 from wardroom.rulesets.submarine.terms import ENDS, End, Posture
 from wardroom.rulesets.submarine.torpedo_bounds import torpedo_bounds
 from wardroom.rulesets.submarine.weapon_groups import DeckGuns
@@ -116,8 +117,8 @@ def group_offer(
 ) -> Offer[ChooseWeaponGroup]:
     """The next weapon group against unescorted ships (9.4.2), with what can be fired and at what.
 
-    `afloat`: the numbers of the targets that are. The example fires all of the first group that
-    can fire at the first of them.
+    `afloat`: the numbers of the targets that are. The example fires the first group that can fire
+    at them in turn.
     """
     boat, left, targets = attacking.boat, groups_left(attacking, charts), attacking.contact.targets
     tubes = {end: loaded_at(boat, end, charts) if end.value in left else () for end in ENDS}
@@ -134,7 +135,9 @@ def group_offer(
     return Offer(
         decision="weapon_group",
         rule="9.4.2",
-        example=ChooseWeaponGroup(group=_usual_group(tubes, points, at_gun, afloat[0])),
+        example=ChooseWeaponGroup(
+            group=_usual_group(tubes, points_needed(targets, charts), points, at_gun)
+        ),
         details=details,
         bounds=lambda: group_bounds(details),
     )
@@ -153,13 +156,30 @@ def group_bounds(details: GroupDetails) -> Bounds:
 
 
 def _usual_group(
-    tubes: dict[End, tuple[int, ...]], points: int, at_gun: tuple[int, ...], target: int
+    tubes: dict[End, tuple[int, ...]], needed: dict[int, int], points: int, at_gun: tuple[int, ...]
 ) -> WeaponGroup:
+    """The first group that can fire, torpedoes ship by ship."""
     for end in ENDS:
         if tubes[end]:
-            aimed = tuple(TorpedoAimed(tube=tube, target=target) for tube in tubes[end])
-            return torpedo_group(end, aimed)
+            return aimed_group(end, tubes[end], in_turn(needed, len(tubes[end])))
     return DeckGuns(targets=(at_gun[0],) * points)
+
+
+def points_needed(ships: tuple[Ship, ...], charts: SilentVictoryCharts) -> dict[int, int]:
+    """The points of damage that still sink each ship afloat, by its number."""
+    return {
+        number: points_to_sink(ship, charts) - ship.damage
+        for number, ship in enumerate(ships, 1)
+        if not is_sunk(ship, charts)
+    }
+
+
+def aimed_group(end: End, tubes: tuple[int, ...], aims: tuple[int, ...]) -> WeaponGroup:
+    """The group of the torpedoes at `end` with `aims`, from the first of the `tubes`."""
+    aimed = (
+        TorpedoAimed(tube=tube, target=target) for tube, target in zip(tubes, aims, strict=False)
+    )
+    return torpedo_group(end, tuple(aimed))
 
 
 def torpedo_group(end: End, torpedoes: tuple[TorpedoAimed, ...]) -> WeaponGroup:

@@ -17,9 +17,9 @@ from wardroom.rulesets.silent_victory.attack.attack_round import (
     SalvoOrder,
     SalvoState,
 )
-from wardroom.rulesets.silent_victory.attack.firing import torpedo_group
+from wardroom.rulesets.silent_victory.attack.firing import aimed_group, points_needed
 from wardroom.rulesets.silent_victory.attack.salvo import is_escorted
-from wardroom.rulesets.silent_victory.attack.tubes import TorpedoAimed, loaded_at
+from wardroom.rulesets.silent_victory.attack.tubes import loaded_at
 from wardroom.rulesets.silent_victory.attack.weapon_groups import WeaponGroup
 from wardroom.rulesets.silent_victory.calls.check_close_approach import CHECK_CLOSE_APPROACH
 from wardroom.rulesets.silent_victory.calls.resolve_salvo import RESOLVE_SALVO
@@ -39,6 +39,7 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.contact import Contact, Ship
 from wardroom.rulesets.silent_victory.situation.terms import ShipKind
+from wardroom.rulesets.submarine.aiming import spread_over
 from wardroom.rulesets.submarine.careers import begin, parting, place_of, with_parts
 from wardroom.rulesets.submarine.decisions import Engage, Tactics
 from wardroom.rulesets.submarine.terms import ENDS, Detection, End, Posture, Range
@@ -173,21 +174,13 @@ def salvo_bounds(details: FireDetails) -> Bounds:
 def _usual_salvo(
     boat: Boat, contact: Contact, charts: SilentVictoryCharts
 ) -> tuple[WeaponGroup, ...]:
-    """A salvo that can be fired: every tube of the forward end, or else of the aft one."""
+    """A salvo that can be fired: the forward tubes, or else the aft ones, spread over the ships."""
     for end in ENDS:
         tubes = loaded_at(boat, end, charts)
         if tubes:
-            return (torpedoes_at(end, tubes, len(contact.targets)),)
+            aims = spread_over(points_needed(contact.targets, charts), len(tubes))
+            return (aimed_group(end, tubes, aims),)
     return ()
-
-
-def torpedoes_at(end: End, tubes: tuple[int, ...], targets: int) -> WeaponGroup:
-    """A group of torpedoes from `tubes`, spread evenly over so many targets."""
-    aimed = tuple(
-        TorpedoAimed(tube=tube, target=at_ * targets // len(tubes) + 1)
-        for at_, tube in enumerate(tubes)
-    )
-    return torpedo_group(end, aimed)
 
 
 def decide_fire(
