@@ -524,7 +524,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
     rules, founding = session.rules, session.founding
     committed, shown = founding.dice == "committed", shown_to(session, seat)
     awaited = due_seats(session, () if seat is None else (seat,))
-    headed = rules.game.headline
+    headed, decide = rules.game.headline, () if session.phase == "created" else awaited
     told = narrator(rules.ruleset, language)
     return types.view(
         session=founding.session,
@@ -532,7 +532,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         status=session.phase,
         ending=session.ending,
         ended_by=session.ended_by,
-        headline="" if headed is None else told.headline(headed(shown, awaited, rules.charts)),
+        headline="" if headed is None else told.headline(headed(shown, decide, rules.charts)),
         turn=awaited,
         since=session.at or None,
         seat=seat,

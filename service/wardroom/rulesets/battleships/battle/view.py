@@ -60,7 +60,7 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
 def headline(
     view: BattleView, awaited: tuple[str, ...], charts: BattleshipsCharts
 ) -> tuple[BoardLine, ...]:
-    """Where a battle stands: its scenario, turn and stage, and who is awaited."""
+    """Where a battle stands: its scenario, its turn, and who does what, or the stage."""
     situation, parts = view.situation, list[BoardLine]()
     if situation.scenario is not None:
         title = charts.scenarios.scenario[situation.scenario].title
@@ -69,11 +69,33 @@ def headline(
     said = BoardLine(
         code="turn" if turns else "open_turn", details={"turn": situation.turn, "turns": turns}
     )
-    parts += (said, BoardLine(code="stage", details={"stage": str(situation.stage)}))
+    parts.append(said)
+    stage = str(situation.stage)
+    does = _DOES.get(stage)
+    if not awaited or does is None:
+        parts.append(BoardLine(code="stage", details={"stage": stage}))
     if awaited:
-        phrase = "awaited" if len(awaited) == 1 else "awaited_both"
+        phrase = (does or "awaited") if len(awaited) == 1 else f"{does or 'awaited'}_both"
         parts.append(BoardLine(code=phrase, details={"side": awaited[0]}))
     return tuple(parts)
+
+
+_DOES = {
+    "flagships": "flagship",
+    "mines": "mines",
+    "inferior_star_shell": "star_shell",
+    "superior_star_shell": "star_shell",
+    "late_star_shell": "star_shell",
+    "inferior_spotters": "spotters",
+    "superior_spotters": "spotters",
+    "inferior_targets": "targets",
+    "superior_targets": "targets",
+    "launches": "launches",
+    "inferior_movement": "movement",
+    "superior_movement": "movement",
+    "damage_control": "damage_control",
+}
+"""What a player does in a stage, as the headlines say it."""
 
 
 def view(
