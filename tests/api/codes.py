@@ -56,6 +56,8 @@ class Codes:
         self.members: set[str] = set()
         self.details: set[str] = set()
         """Members of what an offer is about: they may have words, and titles say the same."""
+        self.shown: set[str] = set()
+        """Members of all schemas: those of situations and outcomes may have words."""
         for name, schema in self._schemas.items():
             if name in _NOT_SHOWN or (name.startswith(every) and not name.startswith(own)):
                 continue
@@ -64,6 +66,7 @@ class Codes:
                 self.kinds.add(kind)
             if kind or name.endswith("SetUp"):
                 self._members(schema, set())
+            self.shown.update(_properties(schema))
             if name.endswith("Details"):
                 self.details.update(schema.get("properties", ()))
 
@@ -197,3 +200,14 @@ def _texts(value: ast.expr) -> Iterator[str]:
     for arm in (value.body, value.orelse) if isinstance(value, ast.IfExp) else (value,):
         if isinstance(arm, ast.Constant) and isinstance(arm.value, str):
             yield arm.value.partition(".")[0]
+
+
+def _properties(schema: Any) -> Iterator[str]:
+    """The names of all members in a schema."""
+    if isinstance(schema, dict):
+        yield from schema.get("properties", ())
+        for inner in schema.values():
+            yield from _properties(inner)
+    elif isinstance(schema, list):
+        for inner in schema:
+            yield from _properties(inner)

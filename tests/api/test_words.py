@@ -17,6 +17,7 @@ from engine.foreign import foreign_words
 from rules.catalogue import rulesets
 from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.api.words import words_of
+from wardroom.charts import titled
 from wardroom.engine.registry import InstalledRuleset, listed_options
 from wardroom.sessions.findings import CODES
 from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, RESERVED
@@ -27,6 +28,12 @@ LANGUAGES = [(one, spoken) for one in rulesets().values() for spoken in language
 each_language = pytest.mark.parametrize(
     ("ruleset", "language"), LANGUAGES, ids=lambda value: getattr(value, "id", value)
 )
+CHARTS = {
+    "hunters": {"E2.close_approach", "U3.points_to_sink", "careers.test_depth"},
+    "silent-victory": {"E2.close_approach", "E3.column.right", "S3.points_to_sink"},
+    "battleships": {"DPT", "CRT"},
+}
+"""Some of the tables that traces name."""
 _LATIN = {
     "Mk", "Flak", "NAC", "JSON", "HTTP", "API", "Hals", "und", "Beinbruch", "Idempotency", "Key",
     "ETag", "If", "Match", "Retry", "After", "UTF", "ASCII", "UUID", "Redis", "Accept", "Allow",
@@ -64,6 +71,12 @@ def codes(ruleset: InstalledRuleset) -> dict[str, set[str]]:
         "problem_types": {kind.name for kind in PROBLEM_TYPES},
         "findings": set(CODES),
         "openings": openings(ruleset),
+        "charts": set(ruleset.packs["standard"].sources) - {"openings"} | CHARTS[ruleset.id],
+        "examples": {
+            f"{name}.{example.name}"
+            for name, call in ruleset.calls.items()
+            for example in call.examples
+        },
         "policies": policies(ruleset),
         **{group: set(names) for group, names in ruleset.named.items()},
     }
@@ -79,6 +92,20 @@ def policies(ruleset: InstalledRuleset) -> set[str]:
     game = ruleset.ruleset.game
     assert game is not None
     return set(game.policies)
+
+
+def chart_titles(ruleset: InstalledRuleset) -> set[str]:
+    """The titles of chart tables, but for those of ships, scenarios and openings."""
+    tables = titled(ruleset.packs["standard"].tables)
+    return {title for table, title in tables.items() if table in words_of(ruleset, "en").charts}
+
+
+@each_language
+def test_titles_of_charts_are_in_the_language(ruleset: InstalledRuleset, language: str) -> None:
+    charts = words_of(ruleset, language).charts
+    titles = titled(ruleset.packs["standard"].tables)
+    for table, word in charts.items():
+        assert (word.label == titles[table]) == (language == FALLBACK), table
 
 
 @each_language
@@ -104,9 +131,13 @@ def test_no_word_belongs_to_no_code(ruleset: InstalledRuleset, language: str) ->
         for group, words in read_words((folder,), language).items():
             if group in ("names", "sentences", "fields", "dates"):
                 continue
+            if group == "charts":
+                titles = {title for game in games for title in chart_titles(game)}
+                assert not words.keys() - titles, folder
+                continue
             known = set().union(*(codes(game)[group] for game in games))
             if group == "members":
-                known = known.union(*(Codes(game, document()).details for game in games))
+                known = known.union(*(Codes(game, document()).shown for game in games))
             qualified = {
                 word for word in words if group == "values" and word.partition(".")[2] in known
             }

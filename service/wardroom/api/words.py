@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -21,11 +22,14 @@ from wardroom.api.listings import (
 )
 from wardroom.api.operations import Operation
 from wardroom.api.problems import NOT_FOUND, PROBLEM_TYPES
+from wardroom.charts import STANDARD, titled
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import findings
 from wardroom.text import FALLBACK, Labels, Word, labels
 
 Group = dict[str, Word]
+_OF_ANOTHER_GROUP = re.compile(r"\.(ship|scenario|opening)\.")
+"""What the tables name, and not the tables themselves."""
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +71,16 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
         Group, Meta(description="Types of problems, as behind the `#` of their `type`.")
     ]
     findings: Annotated[Group, Meta(description="Findings of the check of a log, by `code`.")]
+    charts: Annotated[
+        Group,
+        Meta(
+            description="Chart tables, as a step of a trace names them: their titles. A table "
+            "without a word, such as a row, is part of the one whose name its own begins with."
+        ),
+    ]
+    examples: Annotated[
+        Group, Meta(description="Examples of calls, as `call.example`: what each shows.")
+    ]
     ships: Annotated[Group, Meta(description="Ships and other units of the charts, by id.")]
     scenarios: Annotated[Group, Meta(description="Scenarios of the charts, by id.")]
     policies: Annotated[
@@ -92,6 +106,8 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
         **known.words,
         **_of_service(language),
         **_named(ruleset, known),
+        "charts": _charts(ruleset, known),
+        "examples": _examples(ruleset, known),
     }
     return Words(**{name: dict(groups.get(name, {})) for name in Words.__struct_fields__})
 
@@ -111,6 +127,24 @@ def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, W
         group: {code: Word(known.name(name)) for code, name in names.items()}
         for group, names in ruleset.named.items()
     }
+
+
+def _charts(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+    """The tables of the standard charts; what they name has groups of its own."""
+    titles = titled(ruleset.packs[STANDARD].tables)
+    return {
+        table: Word(known.chart(title))
+        for table, title in titles.items()
+        if not _OF_ANOTHER_GROUP.search(table)
+    }
+
+
+def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+    """The examples of every call; those that nobody has translated are in English."""
+    codes = (
+        f"{name}.{each.name}" for name, call in ruleset.calls.items() for each in call.examples
+    )
+    return {code: known.word("examples", code) for code in codes}
 
 
 def words_operation(rulesets: Rulesets) -> Operation:

@@ -12,6 +12,7 @@ from wardroom.charts.pack import (
     load_pack,
     pack_folders,
     restore_pack,
+    titled,
     without_notes,
 )
 from wardroom.charts.proof import Problem
@@ -39,5 +40,6 @@ __all__ = [
     "pack_folders",
     "present_format",
     "restore_pack",
+    "titled",
     "without_notes",
 ]

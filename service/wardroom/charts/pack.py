@@ -309,6 +309,17 @@ def _chart(
         raise fault(at(table, cell), problem) from misfit
 
 
+def titled(written: Mapping[str, Any]) -> dict[str, str]:
+    """The titles of the tables in those of a pack, and of the tables in these, by name."""
+    found: dict[str, str] = {}
+    for name, value in written.items():
+        if isinstance(value, Mapping):
+            if isinstance(title := value.get("title"), str):
+                found[name] = title
+            found.update((f"{name}.{inner}", title) for inner, title in titled(value).items())
+    return found
+
+
 def _sources_in(table: str, values: Written, title: str) -> Iterator[TableSource]:
     title = values.get("title", title)
     if "provenance" in values:

@@ -192,6 +192,10 @@ class Labels:
         named = self.word("dates", month).label
         return written.format(year=year, name=named, day=int("".join(day) or 0))
 
+    def chart(self, title: str) -> str:
+        """Of a chart table, by the title that it has in its pack."""
+        return self.word("charts", title).label
+
     def name(self, name: str) -> str:
         """A name of the charts, as it is written in the language: `Yamato`, `Orion + Neptune`.
 
@@ -216,6 +220,11 @@ def _words(ruleset: InstalledRuleset, language: str) -> dict[str, dict[str, Word
         groups["options"] = {
             option.name: Word(option.title, option.description)
             for option in listed_options(ruleset.ruleset.options)
+        }
+        groups["examples"] = {
+            f"{name}.{example.name}": Word(example.summary)
+            for name, call in ruleset.calls.items()
+            for example in call.examples
         }
     for group, words in read_words(folders, language).items():
         groups.setdefault(group, {}).update(words)
