@@ -1,6 +1,9 @@
 /** The client against a running service: what is lost is asked for again, and done once. */
 
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 
 import { NotStarted, Session, type SessionEvent, isProblem, verifyLog } from "../../sdk/typescript/src/index.ts";
@@ -107,6 +110,24 @@ test("it waits as long as the service says, and gives up where that is too long"
   assert.deepEqual(seconds, [7, 7]);
   const impatient = new Session(session.url, "?", { fetch: faulty(busy).fetch, sleep, patience: 6 });
   await assert.rejects(impatient.read(), (fault) => isProblem(fault) && fault.retryAfter === 7);
+});
+
+test("no redirect is followed: key and token stay with the service", async () => {
+  const reached: string[] = [];
+  const elsewhere = createServer((request, answer) => answer.end(reached.push(request.url!))).listen(0, "127.0.0.1");
+  const redirecting = createServer((_, answer) => {
+    const { port } = elsewhere.address() as AddressInfo;
+    answer.writeHead(307, { Location: `http://127.0.0.1:${port}/` }).end();
+  }).listen(0, "127.0.0.1");
+  await Promise.all([once(redirecting, "listening"), once(elsewhere, "listening")]);
+  const url = `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}/v1/hunters/sessions/x`;
+  const session = new Session<"hunters">(url, "token", { apiKey: "key" });
+  for (const asked of [session.read(), session.events().next()]) {
+    await assert.rejects(asked, (fault) => isProblem(fault, "http_307") && fault.message.includes("no redirect"));
+  }
+  redirecting.close();
+  elsewhere.close();
+  assert.deepEqual(reached, []);
 });
 
 test("a problem is an error with its code, and keeps no request", async () => {

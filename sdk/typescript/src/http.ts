@@ -57,7 +57,10 @@ export class Http {
     }
   }
 
-  /** The answer to a request that is sent once, whatever its status. */
+  /**
+   * The answer to a request that is sent once, whatever its status. No redirect is followed: key and token
+   * would go with it, to another origin as well.
+   */
   async once(url: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     const { apiKey, language, fetch = globalThis.fetch } = this.#options;
@@ -67,7 +70,7 @@ export class Http {
     if (language !== undefined) {
       headers.set("Accept-Language", language);
     }
-    return fetch(url, { ...init, headers });
+    return fetch(url, { ...init, headers, redirect: "manual" });
   }
 
   async sleep(seconds: number, signal?: AbortSignal | null): Promise<void> {

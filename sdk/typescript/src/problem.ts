@@ -4,6 +4,8 @@ import type { components } from "./openapi.ts";
 
 export type ProblemBody = components["schemas"]["Problem"];
 
+const NOT_FOLLOWED = ": no redirect is followed, as key and token would go with it";
+
 /** A refusal of the service: what was wrong is in `code`, `errors` and `detail`. */
 export class Problem extends Error {
   override readonly name = "Problem";
@@ -16,7 +18,8 @@ export class Problem extends Error {
   readonly body: ProblemBody | null;
 
   constructor(status: number, body: ProblemBody | null, retryAfter: number | null) {
-    super(body?.detail ?? `the answer had the status ${status}`);
+    const redirected = status === 0 || (status >= 300 && status < 400); // A browser shows 0.
+    super(body?.detail ?? `the answer had the status ${status}${redirected ? NOT_FOLLOWED : ""}`);
     this.status = status;
     this.code = body?.code ?? `http_${status}`;
     this.retryAfter = retryAfter;
