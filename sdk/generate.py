@@ -3,28 +3,108 @@
     python sdk/generate.py            write sdk/python
     python sdk/generate.py --check    exit 1, naming the files in which sdk/python differs
 
-`sdk/handwritten` is copied into the package: what the document cannot say.
+`sdk/handwritten` is copied into the package: what the document cannot say. Its modules in `_async`
+are also written as `_sync`, without a word of asyncio. `sdk/templates` has the one template that
+differs from the generator's: models are imported when they are first named.
 """
 
 from __future__ import annotations
 
 import argparse
 import filecmp
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).parent
 DOCUMENT = HERE.parent / "openapi" / "openapi.json"
 GENERATED = HERE / "python"
 IGNORED = {"__pycache__", ".ruff_cache", "dist", "build"}
+MORE_MAY_COME = "x-more-may-come"
+
+_MARK = """\
+# Written by sdk/generate.py from the module of this name in _async: do not edit.
+"""
+_FROM_ASYNC = (
+    (r"\basync (def|with|for) ", r"\1 "),
+    (r"\bawait ", ""),
+    (r"\b__a(enter|exit)__", r"__\1__"),
+    (r"\bAsyncGenerator\[(\w+), None\]", r"Generator[\1, None, None]"),
+    (r"\bAsync([A-Z])", r"\1"),
+    (r"\basynccontextmanager\b", "contextmanager"),
+    (r"\basyncio\.Lock\b", "threading.Lock"),
+    (r"\basyncio\.sleep\b", "time.sleep"),
+    (r"\bimport asyncio\n", ""),
+    (r"\bimport threading\n", "import threading\nimport time\n"),
+    (r"\ba(close|iter_bytes|read)\(", r"\1("),
+)
+"""What a module without asyncio has in place of what."""
 
 
 def generate(target: Path) -> None:
     """Generate the SDK into `target`, which must not exist. Raises CalledProcessError."""
+    with tempfile.TemporaryDirectory() as folder:
+        document = Path(folder) / "openapi.json"
+        document.write_text(json.dumps(opened(json.loads(DOCUMENT.read_text("utf-8")))), "utf-8")
+        _run_generator(document, target)
+    _add_handwritten(target)
+    shutil.rmtree(target / ".ruff_cache", ignore_errors=True)
+
+
+def _add_handwritten(target: Path) -> None:
+    """Copy `handwritten` into the package, and write its `_async` as `_sync`."""
+    for path in sorted((HERE / "handwritten").rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            copy = target / path.relative_to(HERE / "handwritten")
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
+    plain = target / "wardroom_client" / "_sync"
+    plain.mkdir(exist_ok=True)
+    for path in sorted((target / "wardroom_client" / "_async").glob("*.py")):
+        (plain / path.name).write_text(_MARK + synchronous(path.read_text("utf-8")), "utf-8")
+    ruff = [str(Path(sys.executable).parent / "ruff"), "--isolated", "--quiet"]
+    for tidying in (["check", "--fix", "--select=I"], ["format", "--line-length=100"]):
+        subprocess.run([*ruff, *tidying, "--no-cache", str(plain)], check=True)
+
+
+def opened(node: Any) -> Any:
+    """A document whose values and alternatives that may grow are not closed.
+
+    Such a value is any of its type, with those known today in its description; among such
+    alternatives is anything.
+    """
+    if isinstance(node, list):
+        return [opened(each) for each in node]
+    if not isinstance(node, dict):
+        return node
+    grown = {name: opened(value) for name, value in node.items()}
+    if node.get(MORE_MAY_COME) is True:
+        closed = [*grown.pop("enum", ()), *([grown.pop("const")] if "const" in grown else ())]
+        if closed:
+            known = ", ".join(f"`{value}`" for value in closed)
+            said = f"{node.get('description', '')} Today one of {known}; more may come."
+            grown["description"] = said.strip()
+        for several in ("anyOf", "oneOf"):
+            if several in node:
+                grown.pop("discriminator", None)
+                grown["anyOf"] = [*grown.pop(several), {}]
+    return grown
+
+
+def synchronous(source: str) -> str:
+    """A module of `_async` as it is without asyncio."""
+    for pattern, plain in _FROM_ASYNC:
+        source = re.sub(pattern, plain, source)
+    return source
+
+
+def _run_generator(document: Path, target: Path) -> None:
     tools = Path(sys.executable).parent
     environment = {
         **os.environ,
@@ -34,19 +114,14 @@ def generate(target: Path) -> None:
     command = [
         str(tools / "openapi-python-client"),
         "generate",
-        f"--path={DOCUMENT}",
+        f"--path={document}",
         f"--config={HERE / 'config.yaml'}",
+        f"--custom-template-path={HERE / 'templates'}",
         f"--output-path={target}",
         "--meta=uv",
         "--fail-on-warning",
     ]
     subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
-    for path in sorted((HERE / "handwritten").rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
-            copy = target / path.relative_to(HERE / "handwritten")
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, copy)
-    shutil.rmtree(target / ".ruff_cache", ignore_errors=True)
 
 
 def drift(fresh: Path, kept: Path) -> list[str]:

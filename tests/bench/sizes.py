@@ -22,6 +22,7 @@ HERE = Path(__file__).parents[2]
 MOST_PARAMETERS = 8
 _PACKAGE = "service/wardroom"
 _RULESETS = f"{_PACKAGE}/rulesets"
+_CLIENT = "sdk/python/wardroom_client/**/*.py"
 
 AREAS = {
     "submarine games": tuple(
@@ -30,6 +31,7 @@ AREAS = {
     "battleships": (f"{_RULESETS}/battleships/**/*.py",),
     "engine": (f"{_PACKAGE}/engine/**/*.py", f"{_RULESETS}/*.py"),
     "service": ("service/**/*.py",),
+    "Python client, by hand": ("sdk/handwritten/**/*.py",),
 }
 """Where the modules of each area lie; the engine once lay among the rulesets."""
 
@@ -87,6 +89,9 @@ def figures(checkout: Path) -> dict[str, int]:
     )
     found["component schemas"] = len(document["components"]["schemas"])
     found["examples of requests"] = sum(map(len, _examples(document)))
+    client = _files(checkout, _CLIENT)
+    found["Python client, modules"] = len(client)
+    found["Python client, KB"] = sum(path.stat().st_size for path in client) // 1000
     cases = _files(checkout, "tests/cases/**/*.toml", f"{_RULESETS}/*/data/cases/*.toml")
     found["cases"] = sum(_cases(path) for path in cases)
     found["golden answers"] = len(_files(checkout, "tests/golden/*/*/*.json"))

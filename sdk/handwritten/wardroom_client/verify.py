@@ -196,8 +196,8 @@ def verify_together(logs: list[Any], keys: Json) -> list[Fault]:
     faults = []
     for (session, number), both in sorted(heads.items()):
         if len(both) > 1:
-            back = kept.get(session, number)
-            gone = f", put back to entry {back}" if number > back else ""
+            last = kept.get(session, number)
+            gone = f", put back to entry {last}" if number > last else ""
             code, detail = (
                 "cut_before_receipt" if gone else "two_heads",
                 f"of session {session}{gone}",
@@ -328,7 +328,8 @@ def name_digest(salt: str, name: str) -> bytes:
 def faces(seed: bytes, stream: str, count: int, sides: int) -> list[int]:
     """The first `count` faces of `stream`, by `wardroom-dice/1` with an empty context."""
     key = _sha256(ALGORITHM.encode(), seed)
-    start, block, found = _field(b"") + _field(stream.encode()), 0, []
+    start, block = _field(b"") + _field(stream.encode()), 0
+    found: list[int] = []
     while len(found) < count:
         drawn = hmac.digest(key, start + block.to_bytes(4, "big"), "sha256")
         found += [byte % sides + 1 for byte in drawn if byte < 256 // sides * sides]
@@ -371,7 +372,7 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
-    left_out = {"seat": None, "seed": None, "charts": None, "entrant": None, "receipts": []}
+    left_out: Json = {"seat": None, "seed": None, "charts": None, "entrant": None, "receipts": []}
     return {**left_out, **log, "entries": entries}
 
 
@@ -736,7 +737,9 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
     for entry in log["entries"]:
         for position, event in enumerate(_events(entry)):
             roll = (event.get("step") or {}).get("roll")
-            for stream, thrown in _throws(roll) if roll is not None else ():
+            if roll is None:
+                continue
+            for stream, thrown in _throws(roll):
                 if (stream, thrown) in inherited:
                     continue
                 count, sides = _die(roll["dice"])
@@ -769,7 +772,7 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
 
 def _trusted(keys: Json) -> Json:
     """The Ed25519 keys of a JWK set, by name: the thumbprint that RFC 7638 gives them."""
-    found = {}
+    found: Json = {}
     for key in keys["keys"]:
         if key.get("kty") == "OKP" and key.get("crv") == "Ed25519":
             members = canonical({"crv": "Ed25519", "kty": "OKP", "x": key["x"]})
@@ -823,7 +826,8 @@ def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...])
             else:
                 detail = f"receipt {position} of the log differs in {', '.join(differ)}"
                 faults.append(Fault("receipt_differs", detail))
-    number, kid, last = max(fitting, key=lambda each: each[0], default=(0, None, None))
+    newest: tuple[int, str | None, Any] = (0, None, None)
+    number, signer, last = max(fitting, key=lambda each: each[0], default=newest)
     standings = {standing: kid for standing, kid, _ in read}
     if keys is not None:
         if number != len(log["entries"]):
@@ -840,7 +844,7 @@ def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...])
     vouched = lineage is None or (last is not None and lineage["trust"] == "from_start")
     return {
         "signing": "bad" if faults else "signed" if last else unsigned,
-        "signed_by": kid,
+        "signed_by": signer,
         "service": last and last["service"],
         "trust": "from_start" if vouched else "on_trust",
         "signed_to": number,

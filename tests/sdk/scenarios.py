@@ -1,0 +1,514 @@
+"""What the client does against a running service, written for the classes with `Async`.
+
+`test_session` runs each scenario as it stands, and once more for the plain classes: as
+`sdk/generate.py` makes these of the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from wardroom_client.refused import Refused
+from wardroom_client.session import (
+    AsyncService,
+    AsyncSession,
+    AsyncTournament,
+    Event,
+    NotStarted,
+)
+from wardroom_client.verify import verify_log
+
+Json = dict[str, Any]
+
+
+class Place(NamedTuple):
+    """The service that is asked, and an API key that it knows."""
+
+    origin: str
+    api_key: str
+
+
+SEED = bytes.fromhex("5eed" * 8)
+CAREER: Json = {"setup": {}}
+BATTLE: Json = {"setup": {"scenario": "denmark_strait"}}
+
+
+class _AsyncFaulty(httpx.AsyncBaseTransport):
+    """Goes to the service; each fault that is listed befalls one request, in order."""
+
+    def __init__(self, *faults: str) -> None:
+        self._inner = httpx.AsyncHTTPTransport()
+        self._faults = list(faults)
+        self.sent: list[httpx.Request] = []
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        self.sent.append(request)
+        fault = self._faults.pop(0) if self._faults else "none"
+        if fault == "busy":
+            return httpx.Response(503, headers={"Retry-After": "7"})
+        if fault == "unreached":
+            raise httpx.ConnectError("nobody there")
+        if fault.startswith("http"):
+            return httpx.Response(307, headers={"Location": fault})
+        answer = await self._inner.handle_async_request(request)
+        if fault == "lost":
+            await answer.aread()
+            raise httpx.ReadError("the connection was lost")
+        if fault == "forged":
+            await answer.aread()
+            return httpx.Response(200, json={**answer.json(), "head": "00" * 32})
+        if fault == "cut":
+            assert isinstance(answer.stream, httpx.AsyncByteStream)
+            answer.stream = _AsyncCut(answer.stream)
+        return answer
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
+
+
+class _AsyncCut(httpx.AsyncByteStream):
+    """A stream that breaks off behind the first entry."""
+
+    def __init__(self, whole: httpx.AsyncByteStream) -> None:
+        self._whole = whole
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        seen = b""
+        async for part in self._whole:
+            yield part
+            seen += part
+            if b"event: entry" in seen and seen.endswith(b"\n\n"):
+                raise httpx.ReadError("the connection was lost")
+
+    async def aclose(self) -> None:
+        await self._whole.aclose()
+
+
+class _AsyncImpatient(AsyncService):
+    """A service for which nobody waits."""
+
+    def __init__(self, origin: str, transport: _AsyncFaulty, **options: Any) -> None:
+        http = httpx.AsyncClient(transport=transport, timeout=60)
+        super().__init__(origin, http=http, **options)
+        self.waited: list[float] = []
+        self._to_close = http
+
+    async def aclose(self) -> None:
+        await self._to_close.aclose()
+
+    async def sleep(self, seconds: float) -> None:
+        self.waited.append(seconds)
+
+
+def _refused(code: str) -> Any:
+    return pytest.raises(Refused, check=lambda refused: refused.code == code)
+
+
+async def _career(service: AsyncService) -> AsyncSession:
+    session, _ = await AsyncSession.create(service, "hunters", CAREER)
+    return session
+
+
+async def plays_a_career_by_kind_and_by_choice(place: Place) -> None:
+    async with AsyncService(place.origin, language="ja") as service:
+        session, created = await AsyncSession.create(service, "hunters", CAREER)
+        assert (session.ruleset, list(created["invitations"])) == ("hunters", ["spectator"])
+        assert (await session.act("start", client_seed=SEED.hex()))["number"] == 2
+        offer = session.offer("load_torpedoes")
+        assert offer is not None
+        assert session.offer("fire") is None
+        assert (await session.act(offer["example"]["action"]))["trace"] is not None
+        for _ in range(8):
+            if session.choices and session.state["status"] == "playing":
+                await session.choose(session.choices[0]["choice"])
+        before = session.state
+        assert await session.read() == before
+        if before["status"] == "playing":
+            assert (await session.resign())["session"]["ending"] == "resigned"
+        keys = await service.keys()
+        check = await session.verify(noted=[before["head"]], keys=keys)
+        assert (check.faults, check.unproven, check.extent) == ([], [], "complete")
+        assert check.signing == "signed"
+        assert len(session.receipts) >= 2
+        assert re.search("[ぁ-ん一-龥]", session.state["headline"])
+
+
+async def does_once_what_was_asked_again(place: Place) -> None:
+    transport = _AsyncFaulty("none", "lost", "lost")
+    async with _AsyncImpatient(place.origin, transport) as service:
+        session = await _career(service)
+        assert (await session.act("start", client_seed=SEED.hex()))["number"] == 2
+        keys = [request.headers["idempotency-key"] for request in transport.sent]
+        assert len(keys) == 4
+        assert len(set(keys[1:])) == 1
+        page = await session.log()
+        assert [entry["number"] for entry in page["entries"]] == [1, 2]
+
+
+async def goes_on_with_a_request_after_the_program_ended(place: Place) -> None:
+    storage: dict[str, str] = {}
+    faulty = _AsyncFaulty("none", "lost")
+    async with _AsyncImpatient(place.origin, faulty, storage=storage, attempts=1) as service:
+        session = await _career(service)
+        with pytest.raises(httpx.ReadError):
+            await session.act("start", client_seed=SEED.hex())
+        assert session.pending
+    async with AsyncService(place.origin, storage=storage) as service:
+        (again,) = AsyncSession.kept(service)
+        assert again.pending
+        resumed = await again.resume()
+        assert resumed is not None
+        assert (resumed["number"], again.pending) == (2, False)
+        assert await again.resume() is None
+        again.forget()
+        assert storage == {}
+
+
+async def waits_as_long_as_the_service_asks(place: Place) -> None:
+    transport = _AsyncFaulty("busy", "busy", "none", "busy")
+    async with _AsyncImpatient(place.origin, transport) as service:
+        session = await _career(service)
+        assert service.waited == [7, 7]
+        service.patience = 6
+        with pytest.raises(Refused) as refused:
+            await session.read()
+        assert (refused.value.status, refused.value.retry_after) == (503, 7)
+        assert refused.value.code == "http_503"
+
+
+async def gives_up_where_nobody_answers(place: Place) -> None:
+    transport = _AsyncFaulty(*["unreached"] * 6)
+    async with _AsyncImpatient(place.origin, transport) as service:
+        with pytest.raises(httpx.ConnectError):
+            await _career(service)
+        assert (len(transport.sent), len(service.waited)) == (5, 4)
+        assert all(0 < seconds <= 8 for seconds in service.waited)
+
+
+async def follows_no_redirect(place: Place) -> None:
+    transport = _AsyncFaulty("none", "http://elsewhere.example/", "https://elsewhere.example/")
+    http = httpx.AsyncClient(transport=transport, follow_redirects=True)
+    async with AsyncService(place.origin, api_key=place.api_key, http=http) as service:
+        session = await _career(service)
+        with _refused("http_307"):
+            await session.read()
+        with _refused("http_307"):
+            [_ async for _ in session.events()]
+        here = httpx.URL(place.origin).port
+        assert [request.url.port for request in transport.sent] == [here] * 3
+        for url in ("https://elsewhere.example/v1/hunters/sessions/x", f"{place.origin}0/v1/x"):
+            with pytest.raises(ValueError, match="sent to no other origin"):
+                AsyncSession(service, url, session.token)
+    await http.aclose()
+
+
+async def refuses_with_code_and_member(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        session = await _career(service)
+        stranger = AsyncSession(service, session.url, "x" * 43)
+        with pytest.raises(RuntimeError, match="read the session first"):
+            _ = stranger.state
+        with _refused("token_wrong"):
+            await stranger.read()
+        before = session.state
+        await session.act("start", client_seed=SEED.hex())
+        other = AsyncSession(service, session.url, session.token)
+        await other.read()
+        other.state["version"] = before["version"]
+        with _refused("version_stale"):
+            await other.choose(0)
+        with pytest.raises(Refused) as refused:
+            await session.act("load_torpedoes", load={"tubes": [7]})
+        assert refused.value.errors[0]["pointer"].startswith("/action/load")
+        assert refused.value.rule is None
+        assert not session.pending
+
+
+async def tries_an_action_without_taking_it(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        session = await _career(service)
+        version = session.state["version"]
+        assert await session.dry_run({"kind": "start", "client_seed": SEED.hex()}) is None
+        refused = await session.dry_run({"kind": "wait_for_night", "wait": True})
+        assert refused is not None
+        assert refused.code
+        assert (await session.read())["version"] == version
+
+
+async def asks_for_odds_and_takes_back(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        session = await _career(service)
+        await session.start()
+        version = session.state["version"]
+        assert (await session.odds())["odds"]
+        (offer, *_) = session.state["legal_actions"]
+        example = offer["example"]["action"]
+        assert len((await session.odds(example, {"trials": 100}))["odds"]) == 1
+        assert (await session.read())["version"] == version
+        await session.act(example)
+        if session.state["undo"]["allowed"]:
+            await session.undo()
+            assert session.state["legal_actions"][0]["kind"] == offer["kind"]
+        else:
+            with _refused(session.state["undo"]["reason"]):
+                await session.undo()
+
+
+async def begins_a_game_of_two_seats_at_one_place(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        seats, invitations, _ = await AsyncSession.begin(service, "battleships", BATTLE, hold="all")
+        assert (list(seats), list(invitations)) == (["first", "second"], ["spectator"])
+        for name, seat in seats.items():
+            assert await seat.start()
+            assert (seat.state["seat"], seat.state["status"]) == (name, "playing")
+            assert (await seat.verify()).good
+        seeds = seats["first"].state["dice"]["client_seeds"].values()
+        assert [len(seed) for seed in seeds] == [64, 64]
+        assert len(set(seeds)) == 2
+        typed = await AsyncSession.begin(
+            service, "battleships", {**BATTLE, "dice": "supplied"}, hold=["second"]
+        )
+        assert [seat.state["status"] for seat in typed.seats.values()] == ["playing"] * 2
+        with pytest.raises(ValueError, match="no seat third is free in this game, but second"):
+            await AsyncSession.begin(service, "battleships", BATTLE, hold=["first", "third"])
+        against = {**BATTLE, "policies": {"second": "broadside"}}
+        seats, _, _ = await AsyncSession.begin(service, "battleships", against, hold="all")
+        assert list(seats) == ["first"]
+        alone = await AsyncSession.begin(service, "silent-victory", CAREER)
+        assert [seat.state["number"] for seat in alone.seats.values()] == [2]
+
+
+async def begins_at_two_places_though_programs_end_and_answers_are_lost(place: Place) -> None:
+    own: dict[str, str] = {}
+    theirs: dict[str, str] = {}
+    async with AsyncService(place.origin, storage=own) as service:
+        seats, invitations, _ = await AsyncSession.begin(service, "battleships", BATTLE)
+        (first,) = seats.values()
+        assert first.state["status"] == "created"
+    faulty = _AsyncFaulty("lost")
+    async with _AsyncImpatient(place.origin, faulty, storage=theirs, attempts=1) as service:
+        with pytest.raises(httpx.ReadError):
+            await AsyncSession.claim(service, first.url, "second", invitations["second"])
+    async with AsyncService(place.origin, storage=theirs) as service:
+        second = await AsyncSession.claim(service, first.url, "second", invitations["second"])
+        assert not await second.start()
+        assert list(second.state["dice"]["client_seeds"]) == ["second"]
+    async with AsyncService(place.origin, storage=own) as service:
+        (first,) = AsyncSession.kept(service)
+        assert await first.start()
+        assert len(first.saved()["noted"]) == 2
+    async with AsyncService(place.origin, storage=theirs) as service:
+        (second,) = AsyncSession.kept(service)
+        assert await second.start()
+        assert second.state["status"] == "playing"
+        assert (await second.verify()).good
+
+
+async def reveals_no_seed_where_the_log_was_changed(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        seats, invitations, _ = await AsyncSession.begin(service, "battleships", BATTLE)
+        url, saved = seats["first"].url, seats["first"].saved()
+        second = await AsyncSession.claim(service, url, "second", invitations["second"])
+        await second.start(SEED)
+        fooled = _AsyncImpatient(place.origin, _AsyncFaulty("none", "forged"))
+        async with fooled:
+            with pytest.raises(NotStarted) as refused:
+                await AsyncSession.open(fooled, saved).start()
+        assert refused.value.check is not None
+        assert [fault.code for fault in refused.value.check.faults] == ["wrong_end"]
+        with pytest.raises(NotStarted, match="another seed"):
+            await AsyncSession(service, url, saved["token"]).start()
+        assert "first" not in (await second.read())["dice"]["client_seeds"]
+        await AsyncSession.open(service, saved).start()
+        assert "first" in (await second.read())["dice"]["client_seeds"]
+
+
+async def rotates_revokes_and_invites(place: Place) -> None:
+    transport = _AsyncFaulty("none", "none", "lost")
+    async with _AsyncImpatient(place.origin, transport) as service:
+        session, created = await AsyncSession.create(service, "battleships", BATTLE)
+        holder = AsyncSession(service, session.url, session.token)
+        await holder.read()
+        assert await holder.rotate() == holder.token != session.token
+        with _refused("token_wrong"):
+            await session.read()
+        await holder.read()
+        await holder.revoke("second")
+        with _refused("token_wrong"):
+            await AsyncSession.claim(
+                service, session.url, "second", created["invitations"]["second"]
+            )
+        invited = await holder.invite("second")
+        second = await AsyncSession.claim(service, session.url, "second", invited["invitation"])
+        assert (await second.read())["seat"] == "second"
+        with _refused("seat_claimed"):
+            await AsyncSession.claim(service, session.url, "second", invited["invitation"])
+
+
+async def makes_lists_and_revokes_tickets(place: Place) -> None:
+    async with AsyncService(place.origin, language="ja") as service:
+        session, _ = await AsyncSession.create(service, "battleships", BATTLE)
+        address = session.address("/board.svg", await session.ticket(), around=4)
+        assert "language=ja" in address
+        async with httpx.AsyncClient() as anybody:
+            assert (await anybody.get(address)).text.startswith("<svg")
+            (ticket,) = await session.tickets()
+            await session.revoke_ticket(ticket["id"])
+            assert await session.tickets() == []
+            assert (await anybody.get(address)).status_code == 403
+        assert (await session.content("/board.svg")).startswith(b"<svg")
+        assert (await session.get("/board"))["lines"] is not None
+
+
+async def lists_the_sessions_of_an_api_key(place: Place) -> None:
+    async with AsyncService(place.origin, api_key=place.api_key) as service:
+        made = []
+        for ruleset in ("hunters", "silent-victory"):
+            session, _ = await AsyncSession.create(service, ruleset, CAREER)
+            made.append(session.url.rpartition("/")[2])
+        page = await service.list_sessions(limit=1)
+        assert [one["session"] for one in page["sessions"]] == [made[1]]
+        page = await service.list_sessions(after=page["next"], limit=1)
+        assert [one["session"] for one in page["sessions"]] == [made[0]]
+    async with AsyncService(place.origin) as service:
+        with _refused("api_key_missing"):
+            await service.list_sessions()
+
+
+async def exports_imports_forks_and_deletes(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        begun = await AsyncSession.begin(service, "hunters", CAREER)
+        session = begun.seats["commander"]
+        page = await session.log(after=1, limit=1)
+        assert [entry["number"] for entry in page["entries"]] == [2]
+        log = await session.export()
+        assert verify_log(log).good
+        imported, _ = await AsyncSession.import_(service, "hunters", {"log": log})
+        fork, _ = await session.fork({"at": 1})
+        for other, number in ((imported, 2), (fork, 1)):
+            assert await other.start()
+            assert other.state["lineage"]["number"] == number
+        await session.delete()
+        with pytest.raises(Refused) as refused:
+            await session.read()
+        assert refused.value.status == 410
+
+
+async def follows_a_stream_that_breaks_off(place: Place) -> None:
+    transport = _AsyncFaulty("none", "cut", "cut", "busy")
+    async with (
+        AsyncService(place.origin) as service,
+        _AsyncImpatient(place.origin, transport) as watching,
+    ):
+        session, created = await AsyncSession.create(service, "hunters", CAREER)
+        reader = await AsyncSession.claim(
+            watching, session.url, "spectator", created["invitations"]["spectator"]
+        )
+        seen: list[Event] = []
+        events = reader.events(after=1)
+
+        async def until(kind: str) -> None:
+            async for event in events:
+                seen.append(event)
+                if event.kind == kind:
+                    return
+
+        await session.act("start", client_seed=SEED.hex())
+        await until("entry")
+        (offer, *_) = session.state["legal_actions"]
+        await session.act(offer["example"]["action"])
+        await until("entry")
+        await session.resign()
+        await until("over")
+        assert [event async for event in events] == []
+        entries = [(event.id, event.data["number"]) for event in seen if event.kind == "entry"]
+        assert entries == [("2", 2), ("3", 3), ("4", 4)]
+        assert 7 in watching.waited
+        streams = transport.sent[1:]
+        assert [one.headers.get("last-event-id") for one in streams] == ["1", "2", "3", "3"]
+        assert all(reader.token not in str(one.url) for one in streams)
+        assert [event async for event in reader.events(after=4)] == []
+
+
+async def opens_a_silent_stream_again(place: Place) -> None:
+    transport = _AsyncFaulty()
+    async with _AsyncImpatient(place.origin, transport) as service:
+        session = await _career(service)
+        events = session.events(silence=0.2)
+        kinds = []
+        async for event in events:
+            kinds.append(event.kind)
+            if len(kinds) == 3:
+                break
+        await events.aclose()
+        assert kinds == ["opened"] * 3
+        with _refused("token_wrong"):
+            [_ async for _ in AsyncSession(service, session.url, "x" * 43).events()]
+
+
+async def ends_a_stream_that_was_never_open(place: Place) -> None:
+    transport = _AsyncFaulty("none", *["unreached"] * 5)
+    async with _AsyncImpatient(place.origin, transport) as service:
+        session = await _career(service)
+        with pytest.raises(httpx.ConnectError):
+            [_ async for _ in session.events()]
+        assert len(transport.sent) == 6
+
+
+async def holds_a_tournament(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        body = {**CAREER, "entrants": [{"name": "Ott"}, {"name": "Lauer"}]}
+        tournament, created = await AsyncTournament.create(service, "hunters", body)
+        assert tournament.ruleset == "hunters"
+        before = (await tournament.entrants())["version"]
+        entered = await tournament.enter({"name": "Bea"})
+        listed = await tournament.entrants()
+        assert [one["name"] for one in listed["entrants"]] == ["Ott", "Lauer", "Bea"]
+        with _refused("version_stale"):
+            await tournament.enter({"name": "Kolbe"}, version=before)
+        with _refused("name_taken"):
+            await tournament.enter({"name": "OTT"}, version=listed["version"])
+        for one in (*created["entrants"], *entered["entrants"]):
+            game = await tournament.claim(
+                one["session"], "commander", one["invitations"]["commander"]
+            )
+            assert await game.start()
+        withdrawn = await tournament.withdraw(2, "ill")
+        assert withdrawn["ending"] == "withdrawn"
+        closed = await tournament.close()
+        assert closed["status"] == (await tournament.read())["status"] == "closed"
+        check = await tournament.verify()
+        assert (check.good, check.revealed) == (True, True)
+        assert (await tournament.log(3))["seed"] is not None
+        again, _ = await AsyncTournament.create(
+            service, "hunters", {**CAREER, "entrants": [{"name": "Ott"}]}
+        )
+        await again.delete()
+
+
+SCENARIOS: tuple[Callable[[Place], Any], ...] = (
+    plays_a_career_by_kind_and_by_choice,
+    does_once_what_was_asked_again,
+    goes_on_with_a_request_after_the_program_ended,
+    waits_as_long_as_the_service_asks,
+    gives_up_where_nobody_answers,
+    follows_no_redirect,
+    refuses_with_code_and_member,
+    tries_an_action_without_taking_it,
+    asks_for_odds_and_takes_back,
+    begins_a_game_of_two_seats_at_one_place,
+    begins_at_two_places_though_programs_end_and_answers_are_lost,
+    reveals_no_seed_where_the_log_was_changed,
+    rotates_revokes_and_invites,
+    makes_lists_and_revokes_tickets,
+    lists_the_sessions_of_an_api_key,
+    exports_imports_forks_and_deletes,
+    follows_a_stream_that_breaks_off,
+    opens_a_silent_stream_again,
+    ends_a_stream_that_was_never_open,
+    holds_a_tournament,
+)
