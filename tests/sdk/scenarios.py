@@ -235,8 +235,33 @@ async def tries_an_action_without_taking_it(place: Place) -> None:
         assert await session.dry_run({"kind": "start", "client_seed": SEED.hex()}) is None
         refused = await session.dry_run({"kind": "wait_for_night", "wait": True})
         assert refused is not None
-        assert refused.code
+        assert (refused.status, refused.code) == (422, "action_not_open")
         assert (await session.read())["version"] == version
+        session.state["version"] = "x" * 24
+        with _refused("version_stale"):
+            await session.dry_run({"kind": "start"})
+
+
+async def shows_what_an_attack_would_need(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        opening = {"setup": {"opening": "lone_ship_by_night"}}
+        begun = await AsyncSession.begin(service, "hunters", opening)
+        session = begun.seats["commander"]
+        attack = {"posture": "submerged", "range": "medium"}
+        (odds,) = (await session.odds({"kind": "engage", "attack": attack}))["odds"]
+        assert [each["purpose"] for each in odds["ahead"]] == ["torpedo_fire"]
+
+
+async def shows_an_invitation_again(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        session, created = await AsyncSession.create(service, "battleships", BATTLE)
+        invitation = (await session.invitation("second"))["invitation"]
+        assert invitation == created["invitations"]["second"]
+        second = await AsyncSession.claim(service, session.url, "second", invitation)
+        with _refused("seat_claimed"):
+            await session.invitation("second")
+        with _refused("seat_forbidden"):
+            await second.invitation("spectator")
 
 
 async def asks_for_odds_and_takes_back(place: Place) -> None:
@@ -499,6 +524,8 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     follows_no_redirect,
     refuses_with_code_and_member,
     tries_an_action_without_taking_it,
+    shows_what_an_attack_would_need,
+    shows_an_invitation_again,
     asks_for_odds_and_takes_back,
     begins_a_game_of_two_seats_at_one_place,
     begins_at_two_places_though_programs_end_and_answers_are_lost,

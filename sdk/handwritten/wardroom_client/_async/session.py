@@ -211,17 +211,15 @@ class AsyncSession:
 
     async def dry_run(self, action: Body) -> Refused | None:
         """Why `action` would be refused now, and all that is wrong with it; None: it would not."""
-        body = {"action": plain(action), "version": self.state["version"], "dry_run": True}
-        try:
-            await self._request("POST", "/actions", body)
-        except Refused as refused:
-            if refused.status != httpx.codes.UNPROCESSABLE_ENTITY:
-                raise
-            return refused
-        return None
+        body = {"action": plain(action), "version": self.state["version"]}
+        problem = (await self._json("POST", "/dry-run", body))["problem"]
+        return None if problem is None else Refused(problem["status"], problem)
 
     async def odds(self, action: Body | None = None, budget: Body | None = None) -> Json:
-        """The odds of `action`; left out: of those that are offered. Nothing is written."""
+        """The odds of `action`; left out: of those that are offered. Nothing is written.
+
+        `ahead` of each states what the throws of an attack would need.
+        """
         given = {"action": action, "budget": budget}
         body = {name: plain(each) for name, each in given.items() if each is not None}
         return await self._json("POST", "/odds", body)
@@ -253,6 +251,10 @@ class AsyncSession:
     async def invite(self, seat: str) -> Json:
         """Make an `invitation` to a seat that nobody holds: the creator's request."""
         return await self._seat_post(seat, "invite")
+
+    async def invitation(self, seat: str) -> Json:
+        """The `invitation` to a seat that nobody has claimed yet: the creator's request."""
+        return await self.get(f"/seats/{_quoted(seat)}/invitation")
 
     async def revoke(self, seat: str) -> None:
         """Take a seat from its holder, or an invitation back: the creator's request."""
