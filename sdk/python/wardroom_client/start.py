@@ -24,13 +24,9 @@ from typing import Any
 
 import httpx
 
-from .verify import client_commitment_of, client_commitments, verify_log
+from .starting import NotStarted, checked_head, next_step
 
 _REPEATED = {412, 429, 503}
-
-
-class NotStarted(Exception):
-    """The service refuses an action, or shows what a seed must not be revealed for."""
 
 
 class StillWaiting(Exception):
@@ -92,50 +88,16 @@ class _Seat:
         while True:
             response = self._get("")
             session, etag = response.json(), response.headers["etag"]
-            dice = session["dice"]
             if not self.noted:
-                self.noted.append(dice["commitment"])
-            kinds = {legal["kind"] for legal in session["legal_actions"]}
-            promise = client_commitment_of(dice["commitment"], session["seat"] or "", self._seed)
-            promised = dice["client_commitments"]
-            kept = promised.get(session["seat"], promise) == promise
-            if session["status"] != "created":
-                return self._under_way(session)
-            if "start" in kinds:
-                given = "" if session["tournament"] else self._seed.hex()
-                self._act({"kind": "start", "client_seed": given}, etag)
-            elif "commit" in kinds or (not kept and len(promised) < len(session["seats"])):
-                self._act({"kind": "commit", "commitment": promise}, etag)
-            elif not kept:
-                raise NotStarted("the seat has committed to another seed than this one")
-            elif "reveal" in kinds:
-                self._check(session)
-                self._act({"kind": "reveal", "client_seed": self._seed.hex()}, etag)
-            else:
-                return None
-
-    def _under_way(self, session: dict[str, Any]) -> dict[str, Any]:
-        given = session["dice"]["client_seeds"].get(session["seat"])
-        if session["ending"] == "void":
-            raise NotStarted(f"the game is void: no seed from {', '.join(session['ended_by'])}")
-        if session["tournament"] is None and given not in (None, self._seed.hex()):
-            raise NotStarted("the game has begun with another seed of this seat")
-        return dict(session)
-
-    def _check(self, session: dict[str, Any]) -> None:
-        """Note the head under which every seat has committed; raise NotStarted where it has not."""
-        log = self._get("/export").json()
-        check = verify_log(log, noted=self.noted)
-        if not check.good:
-            raise NotStarted(f"the log is faulty: {check.faults[0].detail}")
-        promised = client_commitments(log)
-        if (
-            set(promised) != set(session["seats"])
-            or promised != (session["dice"]["client_commitments"])
-        ):
-            raise NotStarted("the log does not hold the commitments that the service shows")
-        if log["head"] not in self.noted:
-            self.noted.append(log["head"])
+                self.noted.append(session["dice"]["commitment"])
+            step = next_step(session, self._seed)
+            if step is None:
+                return None if session["status"] == "created" else dict(session)
+            if step["kind"] == "reveal":
+                head = checked_head(self._get("/export").json(), session, self.noted)
+                if head not in self.noted:
+                    self.noted.append(head)
+            self._act(step, etag)
 
     def _get(self, path: str) -> httpx.Response:
         while True:
@@ -157,3 +119,6 @@ def _is_done(response: httpx.Response) -> bool:
     if response.is_error:
         raise NotStarted(f"{response.status_code}: {response.json().get('detail', response.text)}")
     return True
+
+
+__all__ = ["NotStarted", "Started", "StillWaiting", "start"]

@@ -18,10 +18,8 @@ T = TypeVar("T", bound="BattleshipsBattleActionAnswer")
 class BattleshipsBattleActionAnswer:
     """What came of an action."""
 
-    applied: bool
-    """ False for a dry run. """
-    head: None | str
-    """ Head of the chain after the action; null for a dry run. """
+    head: str
+    """ Head of the chain after the action. """
     number: int | None
     """ The log's entry; null while a secret order waits for one. """
     receipt: None | str
@@ -37,9 +35,6 @@ class BattleshipsBattleActionAnswer:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        applied = self.applied
-
-        head: None | str
         head = self.head
 
         number: int | None
@@ -61,7 +56,6 @@ class BattleshipsBattleActionAnswer:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "applied": applied,
                 "head": head,
                 "number": number,
                 "receipt": receipt,
@@ -79,14 +73,7 @@ class BattleshipsBattleActionAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        applied = d.pop("applied")
-
-        def _parse_head(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        head = _parse_head(d.pop("head"))
+        head = d.pop("head")
 
         def _parse_number(data: object) -> int | None:
             if data is None:
@@ -114,7 +101,6 @@ class BattleshipsBattleActionAnswer:
         version = d.pop("version")
 
         battleships_battle_action_answer = cls(
-            applied=applied,
             head=head,
             number=number,
             receipt=receipt,

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_battle_action_odds_reason_type_0 import BattleshipsBattleActionOddsReasonType0
-
 if TYPE_CHECKING:
     from ..models.any_odds import AnyOdds
     from ..models.battleships_battle_action_odds_order_type_0 import BattleshipsBattleActionOddsOrderType0
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     from ..models.reveal import Reveal
     from ..models.start import Start
     from ..models.supply_dice import SupplyDice
+    from ..models.throw_ahead import ThrowAhead
 
 
 T = TypeVar("T", bound="BattleshipsBattleActionOdds")
@@ -35,7 +34,8 @@ class BattleshipsBattleActionOdds:
     """The odds of one action, or why there are none."""
 
     action: (
-        BattleshipsBattleSetStandingOrders
+        Any
+        | BattleshipsBattleSetStandingOrders
         | BattleshipsChooseFlagship
         | BattleshipsDeclareTargets
         | BattleshipsFireStarShell
@@ -51,6 +51,9 @@ class BattleshipsBattleActionOdds:
         | SupplyDice
     )
     """ The action. """
+    ahead: list[ThrowAhead]
+    """ What each roll to hit and each check of the escorts would need that the action leads to, also where the odds
+    hang on another decision; empty: none, or the action is not one of an attack or a hunt. """
     call: None | str
     """ The call whose odds they are, by name; null: none. """
     odds: AnyOdds | None
@@ -58,7 +61,7 @@ class BattleshipsBattleActionOdds:
     order: BattleshipsBattleActionOddsOrderType0 | None
     """ Its order. Sent with the `situation` of the session's `view`, its options and charts, and the same budget,
     the odds of the call are the same. """
-    reason: BattleshipsBattleActionOddsReasonType0 | None
+    reason: None | str
     """ Why there are none, as a code; `openapi/sessions.md` has words. """
     unknown: list[str]
     """ JSON Pointers of hidden members of the situation that they hang on. """
@@ -67,6 +70,7 @@ class BattleshipsBattleActionOdds:
     def to_dict(self) -> dict[str, Any]:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
         from ..models.battleships_battle_action_odds_order_type_0 import BattleshipsBattleActionOddsOrderType0  # noqa: PLC0415
+        from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -81,7 +85,7 @@ class BattleshipsBattleActionOdds:
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
+        action: Any | dict[str, Any]
         if isinstance(self.action, BattleshipsChooseFlagship):
             action = self.action.to_dict()
         elif isinstance(self.action, BattleshipsLayMines):
@@ -108,8 +112,15 @@ class BattleshipsBattleActionOdds:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, BattleshipsBattleSetStandingOrders):
             action = self.action.to_dict()
+        else:
+            action = self.action
+
+        ahead = []
+        for ahead_item_data in self.ahead:
+            ahead_item = ahead_item_data.to_dict()
+            ahead.append(ahead_item)
 
         call: None | str
         call = self.call
@@ -127,10 +138,7 @@ class BattleshipsBattleActionOdds:
             order = self.order
 
         reason: None | str
-        if isinstance(self.reason, BattleshipsBattleActionOddsReasonType0):
-            reason = self.reason.value
-        else:
-            reason = self.reason
+        reason = self.reason
 
         unknown = self.unknown
 
@@ -139,6 +147,7 @@ class BattleshipsBattleActionOdds:
         field_dict.update(
             {
                 "action": action,
+                "ahead": ahead,
                 "call": call,
                 "odds": odds,
                 "order": order,
@@ -167,13 +176,15 @@ class BattleshipsBattleActionOdds:
         from ..models.reveal import Reveal  # noqa: PLC0415
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+        from ..models.throw_ahead import ThrowAhead  # noqa: PLC0415
 
         d = dict(src_dict)
 
         def _parse_action(
             data: object,
         ) -> (
-            BattleshipsBattleSetStandingOrders
+            Any
+            | BattleshipsBattleSetStandingOrders
             | BattleshipsChooseFlagship
             | BattleshipsDeclareTargets
             | BattleshipsFireStarShell
@@ -292,13 +303,41 @@ class BattleshipsBattleActionOdds:
                 return action_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_13 = BattleshipsBattleSetStandingOrders.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_13 = BattleshipsBattleSetStandingOrders.from_dict(data)
 
-            return action_type_13
+                return action_type_13
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | BattleshipsBattleSetStandingOrders
+                | BattleshipsChooseFlagship
+                | BattleshipsDeclareTargets
+                | BattleshipsFireStarShell
+                | BattleshipsLaunchSpotterPlanes
+                | BattleshipsLaunchTorpedoes
+                | BattleshipsLayMines
+                | BattleshipsMoveUnits
+                | BattleshipsRollRepairs
+                | Commit
+                | Reroll
+                | Reveal
+                | Start
+                | SupplyDice,
+                data,
+            )
 
         action = _parse_action(d.pop("action"))
+
+        ahead = []
+        _ahead = d.pop("ahead")
+        for ahead_item_data in _ahead:
+            ahead_item = ThrowAhead.from_dict(ahead_item_data)
+
+            ahead.append(ahead_item)
 
         def _parse_call(data: object) -> None | str:
             if data is None:
@@ -337,18 +376,10 @@ class BattleshipsBattleActionOdds:
 
         order = _parse_order(d.pop("order"))
 
-        def _parse_reason(data: object) -> BattleshipsBattleActionOddsReasonType0 | None:
+        def _parse_reason(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                reason_type_0 = BattleshipsBattleActionOddsReasonType0(data)
-
-                return reason_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsBattleActionOddsReasonType0 | None, data)
+            return cast(None | str, data)
 
         reason = _parse_reason(d.pop("reason"))
 
@@ -356,6 +387,7 @@ class BattleshipsBattleActionOdds:
 
         battleships_battle_action_odds = cls(
             action=action,
+            ahead=ahead,
             call=call,
             odds=odds,
             order=order,

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -32,7 +32,8 @@ class BattleshipsBattleActionRequest:
     """An action of a seat."""
 
     action: (
-        BattleshipsBattleSetStandingOrdersOrder
+        Any
+        | BattleshipsBattleSetStandingOrdersOrder
         | BattleshipsChooseFlagship
         | BattleshipsDeclareTargetsOrder
         | BattleshipsFireStarShell
@@ -52,13 +53,12 @@ class BattleshipsBattleActionRequest:
     choice: int | Unset = UNSET
     """ The number of one of the `choices`, in place of an `action`: in the `version` that is named, in the body or
     by `If-Match`. """
-    dry_run: bool | Unset = UNSET
-    """ Only say whether it would be accepted; no die is thrown. """
     version: str | Unset = UNSET
     """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
     log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_battle_set_standing_orders_order import BattleshipsBattleSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -73,7 +73,7 @@ class BattleshipsBattleActionRequest:
         from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any] | Unset
+        action: Any | dict[str, Any] | Unset
         if isinstance(self.action, Unset):
             action = UNSET
         elif isinstance(self.action, BattleshipsChooseFlagship):
@@ -102,12 +102,12 @@ class BattleshipsBattleActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, BattleshipsBattleSetStandingOrdersOrder):
             action = self.action.to_dict()
+        else:
+            action = self.action
 
         choice = self.choice
-
-        dry_run = self.dry_run
 
         version = self.version
 
@@ -118,8 +118,6 @@ class BattleshipsBattleActionRequest:
             field_dict["action"] = action
         if choice is not UNSET:
             field_dict["choice"] = choice
-        if dry_run is not UNSET:
-            field_dict["dry_run"] = dry_run
         if version is not UNSET:
             field_dict["version"] = version
 
@@ -147,7 +145,8 @@ class BattleshipsBattleActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            BattleshipsBattleSetStandingOrdersOrder
+            Any
+            | BattleshipsBattleSetStandingOrdersOrder
             | BattleshipsChooseFlagship
             | BattleshipsDeclareTargetsOrder
             | BattleshipsFireStarShell
@@ -269,24 +268,43 @@ class BattleshipsBattleActionRequest:
                 return action_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_13 = BattleshipsBattleSetStandingOrdersOrder.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_13 = BattleshipsBattleSetStandingOrdersOrder.from_dict(data)
 
-            return action_type_13
+                return action_type_13
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | BattleshipsBattleSetStandingOrdersOrder
+                | BattleshipsChooseFlagship
+                | BattleshipsDeclareTargetsOrder
+                | BattleshipsFireStarShell
+                | BattleshipsLaunchSpotterPlanes
+                | BattleshipsLaunchTorpedoes
+                | BattleshipsLayMines
+                | BattleshipsMoveUnitsOrder
+                | BattleshipsRollRepairs
+                | Commit
+                | Reroll
+                | Reveal
+                | StartOrder
+                | SupplyDice
+                | Unset,
+                data,
+            )
 
         action = _parse_action(d.pop("action", UNSET))
 
         choice = d.pop("choice", UNSET)
-
-        dry_run = d.pop("dry_run", UNSET)
 
         version = d.pop("version", UNSET)
 
         battleships_battle_action_request = cls(
             action=action,
             choice=choice,
-            dry_run=dry_run,
             version=version,
         )
 

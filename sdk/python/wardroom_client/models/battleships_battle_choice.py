@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -32,7 +32,8 @@ class BattleshipsBattleChoice:
     """One of the actions that can be taken now."""
 
     action: (
-        BattleshipsBattleSetStandingOrders
+        Any
+        | BattleshipsBattleSetStandingOrders
         | BattleshipsChooseFlagship
         | BattleshipsDeclareTargets
         | BattleshipsFireStarShell
@@ -57,6 +58,7 @@ class BattleshipsBattleChoice:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -71,7 +73,7 @@ class BattleshipsBattleChoice:
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
+        action: Any | dict[str, Any]
         if isinstance(self.action, BattleshipsChooseFlagship):
             action = self.action.to_dict()
         elif isinstance(self.action, BattleshipsLayMines):
@@ -98,8 +100,10 @@ class BattleshipsBattleChoice:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, BattleshipsBattleSetStandingOrders):
             action = self.action.to_dict()
+        else:
+            action = self.action
 
         choice = self.choice
 
@@ -146,7 +150,8 @@ class BattleshipsBattleChoice:
         def _parse_action(
             data: object,
         ) -> (
-            BattleshipsBattleSetStandingOrders
+            Any
+            | BattleshipsBattleSetStandingOrders
             | BattleshipsChooseFlagship
             | BattleshipsDeclareTargets
             | BattleshipsFireStarShell
@@ -265,11 +270,32 @@ class BattleshipsBattleChoice:
                 return action_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_13 = BattleshipsBattleSetStandingOrders.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_13 = BattleshipsBattleSetStandingOrders.from_dict(data)
 
-            return action_type_13
+                return action_type_13
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | BattleshipsBattleSetStandingOrders
+                | BattleshipsChooseFlagship
+                | BattleshipsDeclareTargets
+                | BattleshipsFireStarShell
+                | BattleshipsLaunchSpotterPlanes
+                | BattleshipsLaunchTorpedoes
+                | BattleshipsLayMines
+                | BattleshipsMoveUnits
+                | BattleshipsRollRepairs
+                | Commit
+                | Reroll
+                | Reveal
+                | Start
+                | SupplyDice,
+                data,
+            )
 
         action = _parse_action(d.pop("action"))
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_battle_entrant_status_type_0 import BattleshipsBattleEntrantStatusType0
-
 if TYPE_CHECKING:
     from ..models.battleships_battle_view import BattleshipsBattleView
 
@@ -35,7 +33,7 @@ class BattleshipsBattleEntrant:
     """ Entrants are numbered from 1. """
     session: None | str
     """ Id of his session. """
-    status: BattleshipsBattleEntrantStatusType0 | None
+    status: None | str
     """ `gone`: deleted, or expired; null: not to be known before the end. """
     view: BattleshipsBattleView | None
     """ What a spectator sees of his game. """
@@ -65,10 +63,7 @@ class BattleshipsBattleEntrant:
         session = self.session
 
         status: None | str
-        if isinstance(self.status, BattleshipsBattleEntrantStatusType0):
-            status = self.status.value
-        else:
-            status = self.status
+        status = self.status
 
         view: dict[str, Any] | None
         if isinstance(self.view, BattleshipsBattleView):
@@ -136,18 +131,10 @@ class BattleshipsBattleEntrant:
 
         session = _parse_session(d.pop("session"))
 
-        def _parse_status(data: object) -> BattleshipsBattleEntrantStatusType0 | None:
+        def _parse_status(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                status_type_0 = BattleshipsBattleEntrantStatusType0(data)
-
-                return status_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsBattleEntrantStatusType0 | None, data)
+            return cast(None | str, data)
 
         status = _parse_status(d.pop("status"))
 

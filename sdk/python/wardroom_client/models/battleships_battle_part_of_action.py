@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -31,7 +31,8 @@ class BattleshipsBattlePartOfAction:
     """What one unit may do, of an action about several."""
 
     action: (
-        BattleshipsBattleSetStandingOrders
+        Any
+        | BattleshipsBattleSetStandingOrders
         | BattleshipsChooseFlagship
         | BattleshipsDeclareTargets
         | BattleshipsFireStarShell
@@ -52,6 +53,7 @@ class BattleshipsBattlePartOfAction:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -66,7 +68,7 @@ class BattleshipsBattlePartOfAction:
         from ..models.start import Start  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
+        action: Any | dict[str, Any]
         if isinstance(self.action, BattleshipsChooseFlagship):
             action = self.action.to_dict()
         elif isinstance(self.action, BattleshipsLayMines):
@@ -93,8 +95,10 @@ class BattleshipsBattlePartOfAction:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, BattleshipsBattleSetStandingOrders):
             action = self.action.to_dict()
+        else:
+            action = self.action
 
         title = self.title
 
@@ -131,7 +135,8 @@ class BattleshipsBattlePartOfAction:
         def _parse_action(
             data: object,
         ) -> (
-            BattleshipsBattleSetStandingOrders
+            Any
+            | BattleshipsBattleSetStandingOrders
             | BattleshipsChooseFlagship
             | BattleshipsDeclareTargets
             | BattleshipsFireStarShell
@@ -250,11 +255,32 @@ class BattleshipsBattlePartOfAction:
                 return action_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_13 = BattleshipsBattleSetStandingOrders.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_13 = BattleshipsBattleSetStandingOrders.from_dict(data)
 
-            return action_type_13
+                return action_type_13
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | BattleshipsBattleSetStandingOrders
+                | BattleshipsChooseFlagship
+                | BattleshipsDeclareTargets
+                | BattleshipsFireStarShell
+                | BattleshipsLaunchSpotterPlanes
+                | BattleshipsLaunchTorpedoes
+                | BattleshipsLayMines
+                | BattleshipsMoveUnits
+                | BattleshipsRollRepairs
+                | Commit
+                | Reroll
+                | Reveal
+                | Start
+                | SupplyDice,
+                data,
+            )
 
         action = _parse_action(d.pop("action"))
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_battle_session_status import BattleshipsBattleSessionStatus
-
 if TYPE_CHECKING:
     from ..models.battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit
     from ..models.battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship
@@ -57,7 +55,8 @@ class BattleshipsBattleSession:
     headline: str
     """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
     legal_actions: list[
-        BattleshipsBattleLegalActionCommit
+        Any
+        | BattleshipsBattleLegalActionCommit
         | BattleshipsBattleLegalActionFlagship
         | BattleshipsBattleLegalActionMines
         | BattleshipsBattleLegalActionMovement
@@ -91,8 +90,9 @@ class BattleshipsBattleSession:
     """ Its id. """
     since: None | str
     """ The time of the last entry (RFC 3339, UTC). """
-    status: BattleshipsBattleSessionStatus
-    """ `created`: a seat has still to `start`, `commit` or `reveal`. """
+    status: str
+    """ `created`: a seat has still to `start`, `commit` or `reveal`. Today one of `created`, `over`, `playing`;
+    more may come. """
     title: str
     """ Of the game. """
     tournament: None | Participation
@@ -116,6 +116,9 @@ class BattleshipsBattleSession:
         from ..models.battleships_battle_legal_action_repairs import BattleshipsBattleLegalActionRepairs  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_reroll import BattleshipsBattleLegalActionReroll  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_reveal import BattleshipsBattleLegalActionReveal  # noqa: PLC0415
+        from ..models.battleships_battle_legal_action_set_standing_orders import (
+            BattleshipsBattleLegalActionSetStandingOrders,  # noqa: PLC0415
+        )
         from ..models.battleships_battle_legal_action_spotter_planes import BattleshipsBattleLegalActionSpotterPlanes  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_star_shell import BattleshipsBattleLegalActionStarShell  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_start import BattleshipsBattleLegalActionStart  # noqa: PLC0415
@@ -143,7 +146,7 @@ class BattleshipsBattleSession:
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
-            legal_actions_item: dict[str, Any]
+            legal_actions_item: Any | dict[str, Any]
             if isinstance(legal_actions_item_data, BattleshipsBattleLegalActionFlagship):
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionMines):
@@ -170,9 +173,10 @@ class BattleshipsBattleSession:
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionReroll):
                 legal_actions_item = legal_actions_item_data.to_dict()
-            else:
+            elif isinstance(legal_actions_item_data, BattleshipsBattleLegalActionSetStandingOrders):
                 legal_actions_item = legal_actions_item_data.to_dict()
-
+            else:
+                legal_actions_item = legal_actions_item_data
             legal_actions.append(legal_actions_item)
 
         lineage: dict[str, Any] | None
@@ -199,7 +203,7 @@ class BattleshipsBattleSession:
         since: None | str
         since = self.since
 
-        status = self.status.value
+        status = self.status
 
         title = self.title
 
@@ -309,7 +313,8 @@ class BattleshipsBattleSession:
             def _parse_legal_actions_item(
                 data: object,
             ) -> (
-                BattleshipsBattleLegalActionCommit
+                Any
+                | BattleshipsBattleLegalActionCommit
                 | BattleshipsBattleLegalActionFlagship
                 | BattleshipsBattleLegalActionMines
                 | BattleshipsBattleLegalActionMovement
@@ -428,11 +433,32 @@ class BattleshipsBattleSession:
                     return legal_actions_item_type_12
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                legal_actions_item_type_13 = BattleshipsBattleLegalActionSetStandingOrders.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_13 = BattleshipsBattleLegalActionSetStandingOrders.from_dict(data)
 
-                return legal_actions_item_type_13
+                    return legal_actions_item_type_13
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    Any
+                    | BattleshipsBattleLegalActionCommit
+                    | BattleshipsBattleLegalActionFlagship
+                    | BattleshipsBattleLegalActionMines
+                    | BattleshipsBattleLegalActionMovement
+                    | BattleshipsBattleLegalActionRepairs
+                    | BattleshipsBattleLegalActionReroll
+                    | BattleshipsBattleLegalActionReveal
+                    | BattleshipsBattleLegalActionSetStandingOrders
+                    | BattleshipsBattleLegalActionSpotterPlanes
+                    | BattleshipsBattleLegalActionStarShell
+                    | BattleshipsBattleLegalActionStart
+                    | BattleshipsBattleLegalActionSupplyDice
+                    | BattleshipsBattleLegalActionTargets
+                    | BattleshipsBattleLegalActionTorpedoes,
+                    data,
+                )
 
             legal_actions_item = _parse_legal_actions_item(legal_actions_item_data)
 
@@ -479,7 +505,7 @@ class BattleshipsBattleSession:
 
         since = _parse_since(d.pop("since"))
 
-        status = BattleshipsBattleSessionStatus(d.pop("status"))
+        status = d.pop("status")
 
         title = d.pop("title")
 

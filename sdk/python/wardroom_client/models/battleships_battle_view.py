@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_battle_view_ending_type_0 import BattleshipsBattleViewEndingType0
 from ..models.battleships_side import BattleshipsSide
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ class BattleshipsBattleView:
 
     decisive: bool
     """ Whether the scenario calls the win decisive. """
-    ending: BattleshipsBattleViewEndingType0 | None
+    ending: None | str
     """ How it ended; null: it goes on. """
     inferior: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
@@ -40,10 +39,7 @@ class BattleshipsBattleView:
         decisive = self.decisive
 
         ending: None | str
-        if isinstance(self.ending, BattleshipsBattleViewEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         inferior = self.inferior.value
 
@@ -80,18 +76,10 @@ class BattleshipsBattleView:
         d = dict(src_dict)
         decisive = d.pop("decisive")
 
-        def _parse_ending(data: object) -> BattleshipsBattleViewEndingType0 | None:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = BattleshipsBattleViewEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsBattleViewEndingType0 | None, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

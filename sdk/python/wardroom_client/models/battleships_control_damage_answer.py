@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_control_damage_answer_anachronisms import BattleshipsControlDamageAnswerAnachronisms
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.battleships_control_damage_awaited import BattleshipsControlDamageAwaited
@@ -27,9 +25,10 @@ T = TypeVar("T", bound="BattleshipsControlDamageAnswer")
 class BattleshipsControlDamageAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: BattleshipsControlDamageAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | BattleshipsControlDamageAwaited | None
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | BattleshipsControlDamageAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -59,9 +58,9 @@ class BattleshipsControlDamageAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.battleships_control_damage_awaited import BattleshipsControlDamageAwaited  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, BattleshipsControlDamageAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -130,9 +129,9 @@ class BattleshipsControlDamageAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = BattleshipsControlDamageAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | BattleshipsControlDamageAwaited | None:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | BattleshipsControlDamageAwaited | None:
             if data is None:
                 return data
             try:
@@ -151,7 +150,7 @@ class BattleshipsControlDamageAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | BattleshipsControlDamageAwaited | None, data)
+            return cast(Any | AwaitedDice | BattleshipsControlDamageAwaited | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

@@ -20,13 +20,13 @@ T = TypeVar("T", bound="BattleshipsControlDamageAwaited")
 class BattleshipsControlDamageAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[BattleshipsDamageControlDecision | Reroll]
+    choices: list[Any | BattleshipsDamageControlDecision | Reroll]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: BattleshipsControlDamageAwaitedDetails
     """ What it is about. """
-    example: BattleshipsDamageControlDecision | Reroll
+    example: Any | BattleshipsDamageControlDecision | Reroll
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -38,28 +38,32 @@ class BattleshipsControlDamageAwaited:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_damage_control_decision import BattleshipsDamageControlDecision  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, BattleshipsDamageControlDecision):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, BattleshipsDamageControlDecision):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -103,7 +107,7 @@ class BattleshipsControlDamageAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> BattleshipsDamageControlDecision | Reroll:
+            def _parse_choices_item(data: object) -> Any | BattleshipsDamageControlDecision | Reroll:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -112,11 +116,15 @@ class BattleshipsControlDamageAwaited:
                     return choices_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_1 = BattleshipsDamageControlDecision.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_1 = BattleshipsDamageControlDecision.from_dict(data)
 
-                return choices_item_type_1
+                    return choices_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | BattleshipsDamageControlDecision | Reroll, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -126,7 +134,7 @@ class BattleshipsControlDamageAwaited:
 
         details = BattleshipsControlDamageAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> BattleshipsDamageControlDecision | Reroll:
+        def _parse_example(data: object) -> Any | BattleshipsDamageControlDecision | Reroll:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -135,11 +143,15 @@ class BattleshipsControlDamageAwaited:
                 return example_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_1 = BattleshipsDamageControlDecision.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_1 = BattleshipsDamageControlDecision.from_dict(data)
 
-            return example_type_1
+                return example_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | BattleshipsDamageControlDecision | Reroll, data)
 
         example = _parse_example(d.pop("example"))
 

@@ -5,10 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_nation import BattleshipsNation
-from ..models.battleships_odds import BattleshipsOdds
-from ..models.battleships_ship_type import BattleshipsShipType
-
 T = TypeVar("T", bound="BattleshipsCounter")
 
 
@@ -26,18 +22,20 @@ class BattleshipsCounter:
     """ Movement points a turn. """
     name: str
     """ What the unit is called. """
-    nation: BattleshipsNation
-    """ The navies, told apart by the colour of the counters (2.2). """
+    nation: str
+    """ The navies, told apart by the colour of the counters (2.2). Today one of `france`, `germany`, `italy`,
+    `japan`, `uk`, `us`; more may come. """
     no_bow_penalty: bool
     """ Whether fire ahead is not modified (10.4). """
     no_stern_fire: bool
     """ Whether the main battery cannot fire astern (10.4). """
     secondary: bool | None
     """ Whether it has a secondary battery (5.11). Null: as its type has; every capital ship does. """
-    torpedo_odds: BattleshipsOdds | None
+    torpedo_odds: None | str
     """ Column of the combat results table of its torpedoes; null: it has none. """
-    type_: BattleshipsShipType
-    """ Types of units (2.3), and shore batteries (10.7). """
+    type_: str
+    """ Types of units (2.3), and shore batteries (10.7). Today one of `BB`, `BC`, `CA`, `CL`, `DD`, `PB`, `SB`;
+    more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         attack = self.attack
@@ -50,7 +48,7 @@ class BattleshipsCounter:
 
         name = self.name
 
-        nation = self.nation.value
+        nation = self.nation
 
         no_bow_penalty = self.no_bow_penalty
 
@@ -60,12 +58,9 @@ class BattleshipsCounter:
         secondary = self.secondary
 
         torpedo_odds: None | str
-        if isinstance(self.torpedo_odds, BattleshipsOdds):
-            torpedo_odds = self.torpedo_odds.value
-        else:
-            torpedo_odds = self.torpedo_odds
+        torpedo_odds = self.torpedo_odds
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -100,7 +95,7 @@ class BattleshipsCounter:
 
         name = d.pop("name")
 
-        nation = BattleshipsNation(d.pop("nation"))
+        nation = d.pop("nation")
 
         no_bow_penalty = d.pop("no_bow_penalty")
 
@@ -113,22 +108,14 @@ class BattleshipsCounter:
 
         secondary = _parse_secondary(d.pop("secondary"))
 
-        def _parse_torpedo_odds(data: object) -> BattleshipsOdds | None:
+        def _parse_torpedo_odds(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                torpedo_odds_type_0 = BattleshipsOdds(data)
-
-                return torpedo_odds_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsOdds | None, data)
+            return cast(None | str, data)
 
         torpedo_odds = _parse_torpedo_odds(d.pop("torpedo_odds"))
 
-        type_ = BattleshipsShipType(d.pop("type"))
+        type_ = d.pop("type")
 
         battleships_counter = cls(
             attack=attack,

@@ -5,9 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_nation import BattleshipsNation
-from ..models.battleships_odds import BattleshipsOdds
-from ..models.battleships_ship_type import BattleshipsShipType
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="BattleshipsCounterOrder")
@@ -27,17 +24,19 @@ class BattleshipsCounterOrder:
     """ Movement points a turn. """
     name: str
     """ What the unit is called. """
-    nation: BattleshipsNation
-    """ The navies, told apart by the colour of the counters (2.2). """
-    type_: BattleshipsShipType
-    """ Types of units (2.3), and shore batteries (10.7). """
+    nation: str
+    """ The navies, told apart by the colour of the counters (2.2). Today one of `france`, `germany`, `italy`,
+    `japan`, `uk`, `us`; more may come. """
+    type_: str
+    """ Types of units (2.3), and shore batteries (10.7). Today one of `BB`, `BC`, `CA`, `CL`, `DD`, `PB`, `SB`;
+    more may come. """
     no_bow_penalty: bool | Unset = UNSET
     """ Whether fire ahead is not modified (10.4). """
     no_stern_fire: bool | Unset = UNSET
     """ Whether the main battery cannot fire astern (10.4). """
     secondary: bool | None | Unset = UNSET
     """ Whether it has a secondary battery (5.11). Null: as its type has; every capital ship does. """
-    torpedo_odds: BattleshipsOdds | None | Unset = UNSET
+    torpedo_odds: None | str | Unset = UNSET
     """ Column of the combat results table of its torpedoes; null: it has none. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -51,9 +50,9 @@ class BattleshipsCounterOrder:
 
         name = self.name
 
-        nation = self.nation.value
+        nation = self.nation
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         no_bow_penalty = self.no_bow_penalty
 
@@ -68,8 +67,6 @@ class BattleshipsCounterOrder:
         torpedo_odds: None | str | Unset
         if isinstance(self.torpedo_odds, Unset):
             torpedo_odds = UNSET
-        elif isinstance(self.torpedo_odds, BattleshipsOdds):
-            torpedo_odds = self.torpedo_odds.value
         else:
             torpedo_odds = self.torpedo_odds
 
@@ -110,9 +107,9 @@ class BattleshipsCounterOrder:
 
         name = d.pop("name")
 
-        nation = BattleshipsNation(d.pop("nation"))
+        nation = d.pop("nation")
 
-        type_ = BattleshipsShipType(d.pop("type"))
+        type_ = d.pop("type")
 
         no_bow_penalty = d.pop("no_bow_penalty", UNSET)
 
@@ -127,20 +124,12 @@ class BattleshipsCounterOrder:
 
         secondary = _parse_secondary(d.pop("secondary", UNSET))
 
-        def _parse_torpedo_odds(data: object) -> BattleshipsOdds | None | Unset:
+        def _parse_torpedo_odds(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                torpedo_odds_type_0 = BattleshipsOdds(data)
-
-                return torpedo_odds_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsOdds | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         torpedo_odds = _parse_torpedo_odds(d.pop("torpedo_odds", UNSET))
 

@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_nation import BattleshipsNation
 from ..models.battleships_side import BattleshipsSide
 
 T = TypeVar("T", bound="BattleshipsDraw")
@@ -17,15 +16,16 @@ class BattleshipsDraw:
 
     chits: list[int]
     """ The last digits of the hexes whose units are out of command (10.10). """
-    nation: BattleshipsNation
-    """ The navies, told apart by the colour of the counters (2.2). """
+    nation: str
+    """ The navies, told apart by the colour of the counters (2.2). Today one of `france`, `germany`, `italy`,
+    `japan`, `uk`, `us`; more may come. """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
 
     def to_dict(self) -> dict[str, Any]:
         chits = self.chits
 
-        nation = self.nation.value
+        nation = self.nation
 
         side = self.side.value
 
@@ -46,7 +46,7 @@ class BattleshipsDraw:
         d = dict(src_dict)
         chits = cast(list[int], d.pop("chits"))
 
-        nation = BattleshipsNation(d.pop("nation"))
+        nation = d.pop("nation")
 
         side = BattleshipsSide(d.pop("side"))
 

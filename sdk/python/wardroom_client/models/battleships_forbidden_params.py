@@ -13,7 +13,7 @@ T = TypeVar("T", bound="BattleshipsForbiddenParams")
 class BattleshipsForbiddenParams:
     """The names, distances and limits that it turns on."""
 
-    additional_properties: dict[str, int | str] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any | int | str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
@@ -31,8 +31,8 @@ class BattleshipsForbiddenParams:
         additional_properties = {}
         for prop_name, prop_dict in d.items():
 
-            def _parse_additional_property(data: object) -> int | str:
-                return cast(int | str, data)
+            def _parse_additional_property(data: object) -> Any | int | str:
+                return cast(Any | int | str, data)
 
             additional_property = _parse_additional_property(prop_dict)
 
@@ -45,10 +45,10 @@ class BattleshipsForbiddenParams:
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> int | str:
+    def __getitem__(self, key: str) -> Any | int | str:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: int | str) -> None:
+    def __setitem__(self, key: str, value: Any | int | str) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_move_units_others import BattleshipsMoveUnitsOthers
 from ..models.battleships_side import BattleshipsSide
 
 if TYPE_CHECKING:
@@ -23,11 +22,11 @@ class BattleshipsMoveUnits:
     """ The unit that takes the flag over at the end of the phase (10.9). """
     moves: list[BattleshipsShipMove]
     """ Units and their paths. """
-    others: BattleshipsMoveUnitsOthers
+    others: str
     """ Who is not named keeps course and speed as near as it may (`steady`), goes as near to the closest enemy as
     it can (`closing`), or holds him abeam: just beyond where attacks are doubled, while those with torpedoes left
     go in (`broadside`), or where they are halved (`standing_off`). A log holds the moves that were made, and never
-    this. """
+    this. Today one of `broadside`, `closing`, `standing_off`, `steady`; more may come. """
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["movement"] = "movement"
@@ -43,7 +42,7 @@ class BattleshipsMoveUnits:
             moves_item = moves_item_data.to_dict()
             moves.append(moves_item)
 
-        others = self.others.value
+        others = self.others
 
         seat = self.seat.value
 
@@ -85,7 +84,7 @@ class BattleshipsMoveUnits:
 
             moves.append(moves_item)
 
-        others = BattleshipsMoveUnitsOthers(d.pop("others"))
+        others = d.pop("others")
 
         seat = BattleshipsSide(d.pop("seat"))
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_move_units_order_others import BattleshipsMoveUnitsOrderOthers
 from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
 
@@ -27,11 +26,11 @@ class BattleshipsMoveUnitsOrder:
     """ The unit that takes the flag over at the end of the phase (10.9). """
     moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
     """ Units and their paths. """
-    others: BattleshipsMoveUnitsOrderOthers | Unset = UNSET
+    others: str | Unset = UNSET
     """ Who is not named keeps course and speed as near as it may (`steady`), goes as near to the closest enemy as
     it can (`closing`), or holds him abeam: just beyond where attacks are doubled, while those with torpedoes left
     go in (`broadside`), or where they are halved (`standing_off`). A log holds the moves that were made, and never
-    this. """
+    this. Today one of `broadside`, `closing`, `standing_off`, `steady`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -51,9 +50,7 @@ class BattleshipsMoveUnitsOrder:
                 moves_item = moves_item_data.to_dict()
                 moves.append(moves_item)
 
-        others: str | Unset = UNSET
-        if not isinstance(self.others, Unset):
-            others = self.others.value
+        others = self.others
 
         field_dict: dict[str, Any] = {}
 
@@ -101,12 +98,7 @@ class BattleshipsMoveUnitsOrder:
 
                 moves.append(moves_item)
 
-        _others = d.pop("others", UNSET)
-        others: BattleshipsMoveUnitsOrderOthers | Unset
-        if isinstance(_others, Unset):
-            others = UNSET
-        else:
-            others = BattleshipsMoveUnitsOrderOthers(_others)
+        others = d.pop("others", UNSET)
 
         battleships_move_units_order = cls(
             kind=kind,

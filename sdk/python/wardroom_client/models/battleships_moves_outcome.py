@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_moves_outcome_forced_by_type_0 import BattleshipsMovesOutcomeForcedByType0
-
 if TYPE_CHECKING:
     from ..models.battleships_possible_move import BattleshipsPossibleMove
 
@@ -23,7 +21,7 @@ class BattleshipsMovesOutcome:
 
     """
 
-    forced_by: BattleshipsMovesOutcomeForcedByType0 | None
+    forced_by: None | str
     """ What leaves it no choice of its course; null: nothing does. """
     found: int
     """ How many moves there are of those wanted, listed or not. """
@@ -45,10 +43,7 @@ class BattleshipsMovesOutcome:
 
     def to_dict(self) -> dict[str, Any]:
         forced_by: None | str
-        if isinstance(self.forced_by, BattleshipsMovesOutcomeForcedByType0):
-            forced_by = self.forced_by.value
-        else:
-            forced_by = self.forced_by
+        forced_by = self.forced_by
 
         found = self.found
 
@@ -98,18 +93,10 @@ class BattleshipsMovesOutcome:
 
         d = dict(src_dict)
 
-        def _parse_forced_by(data: object) -> BattleshipsMovesOutcomeForcedByType0 | None:
+        def _parse_forced_by(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                forced_by_type_0 = BattleshipsMovesOutcomeForcedByType0(data)
-
-                return forced_by_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsMovesOutcomeForcedByType0 | None, data)
+            return cast(None | str, data)
 
         forced_by = _parse_forced_by(d.pop("forced_by"))
 

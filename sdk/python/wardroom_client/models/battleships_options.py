@@ -5,14 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_options_arc_limits import BattleshipsOptionsArcLimits
-from ..models.battleships_options_attack_rounding import BattleshipsOptionsAttackRounding
-from ..models.battleships_options_lasting_damage_rounding import BattleshipsOptionsLastingDamageRounding
-from ..models.battleships_options_map_stagger import BattleshipsOptionsMapStagger
-from ..models.battleships_options_spotter_modifier import BattleshipsOptionsSpotterModifier
-from ..models.battleships_options_torpedo_odds import BattleshipsOptionsTorpedoOdds
-from ..models.battleships_options_torpedo_sighting import BattleshipsOptionsTorpedoSighting
-
 T = TypeVar("T", bound="BattleshipsOptions")
 
 
@@ -20,12 +12,14 @@ T = TypeVar("T", bound="BattleshipsOptions")
 class BattleshipsOptions:
     """The optional rules and contested readings in force; what is left out has its default."""
 
-    arc_limits: BattleshipsOptionsArcLimits
+    arc_limits: str
     """ Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and starboard, fire is not
-    modified and torpedoes are launched. bow_and_stern: theirs. """
-    attack_rounding: BattleshipsOptionsAttackRounding
+    modified and torpedoes are launched. bow_and_stern: theirs. Today one of `bow_and_stern`, `broadside`; more may
+    come. """
+    attack_rounding: str
     """ How the attack left after 1W and 2W is rounded, before the effect of range. down: as every rounding of
-    attack that is printed. nearest, up: an attack of 37 is 25 and 12, or 25 and 13, where down makes 24 and 12. """
+    attack that is printed. nearest, up: an attack of 37 is 25 and 12, or 25 and 13, where down makes 24 and 12.
+    Today one of `down`, `nearest`, `up`; more may come. """
     command_control: bool
     """ Chits drawn every turn put ships far from their flagship out of command. """
     crew_quality: bool
@@ -35,11 +29,13 @@ class BattleshipsOptions:
     gun_arcs: bool
     """ Ships with all their turrets forward cannot fire them astern; the French ones among them fire ahead without
     a penalty. """
-    lasting_damage_rounding: BattleshipsOptionsLastingDamageRounding
-    """ How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the nearest or up. """
-    map_stagger: BattleshipsOptionsMapStagger
+    lasting_damage_rounding: str
+    """ How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the nearest or up. Today one
+    of `down`, `nearest`, `up`; more may come. """
+    map_stagger: str
     """ Which columns lie half a hex further south; it changes which hexes are neighbours. even_columns_south: 1201
-    lies south-east of 1101. odd_columns_south: north-east. """
+    lies south-east of 1101. odd_columns_south: north-east. Today one of `even_columns_south`, `odd_columns_south`;
+    more may come. """
     mines: bool
     """ Secretly mined hexes attack every unit that enters them. Without it there are none. """
     misdirected_fire: bool
@@ -50,25 +46,28 @@ class BattleshipsOptions:
     """ Shore batteries take part. Without it those of a scenario stay away. """
     special_damage: bool
     """ Some rolls on the combat results table bring fire, or hit radar, rudder, bridge or power. """
-    spotter_modifier: BattleshipsOptionsSpotterModifier
-    """ as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it. """
+    spotter_modifier: str
+    """ as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it. Today one of `as_charted`,
+    `as_ruled`; more may come. """
     spotter_planes: bool
     """ By day an even die lets a player's capital ships and heavy cruisers fire beyond visibility this turn, at a
     penalty. """
-    torpedo_odds: BattleshipsOptionsTorpedoOdds
+    torpedo_odds: str
     """ The printed odds are lost; they follow from the tubes. japan_better: a column better for Japan.
-    by_tubes_alone: the same for every navy. Odds that an order states stand. """
+    by_tubes_alone: the same for every navy. Odds that an order states stand. Today one of `by_tubes_alone`,
+    `japan_better`; more may come. """
     torpedo_reload: bool
     """ Japanese units launch a second time, from the third turn after the first. """
-    torpedo_sighting: BattleshipsOptionsTorpedoSighting
-    """ not_needed: no limit of torpedo attacks speaks of it. needed: the target must be sighted as for gunnery. """
+    torpedo_sighting: str
+    """ not_needed: no limit of torpedo attacks speaks of it. needed: the target must be sighted as for gunnery.
+    Today one of `needed`, `not_needed`; more may come. """
     turning_ships: bool
     """ A ship that turned in its last movement fires worse, unless it has advanced radar. """
 
     def to_dict(self) -> dict[str, Any]:
-        arc_limits = self.arc_limits.value
+        arc_limits = self.arc_limits
 
-        attack_rounding = self.attack_rounding.value
+        attack_rounding = self.attack_rounding
 
         command_control = self.command_control
 
@@ -78,9 +77,9 @@ class BattleshipsOptions:
 
         gun_arcs = self.gun_arcs
 
-        lasting_damage_rounding = self.lasting_damage_rounding.value
+        lasting_damage_rounding = self.lasting_damage_rounding
 
-        map_stagger = self.map_stagger.value
+        map_stagger = self.map_stagger
 
         mines = self.mines
 
@@ -92,15 +91,15 @@ class BattleshipsOptions:
 
         special_damage = self.special_damage
 
-        spotter_modifier = self.spotter_modifier.value
+        spotter_modifier = self.spotter_modifier
 
         spotter_planes = self.spotter_planes
 
-        torpedo_odds = self.torpedo_odds.value
+        torpedo_odds = self.torpedo_odds
 
         torpedo_reload = self.torpedo_reload
 
-        torpedo_sighting = self.torpedo_sighting.value
+        torpedo_sighting = self.torpedo_sighting
 
         turning_ships = self.turning_ships
 
@@ -135,9 +134,9 @@ class BattleshipsOptions:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        arc_limits = BattleshipsOptionsArcLimits(d.pop("arc_limits"))
+        arc_limits = d.pop("arc_limits")
 
-        attack_rounding = BattleshipsOptionsAttackRounding(d.pop("attack_rounding"))
+        attack_rounding = d.pop("attack_rounding")
 
         command_control = d.pop("command_control")
 
@@ -147,9 +146,9 @@ class BattleshipsOptions:
 
         gun_arcs = d.pop("gun_arcs")
 
-        lasting_damage_rounding = BattleshipsOptionsLastingDamageRounding(d.pop("lasting_damage_rounding"))
+        lasting_damage_rounding = d.pop("lasting_damage_rounding")
 
-        map_stagger = BattleshipsOptionsMapStagger(d.pop("map_stagger"))
+        map_stagger = d.pop("map_stagger")
 
         mines = d.pop("mines")
 
@@ -161,15 +160,15 @@ class BattleshipsOptions:
 
         special_damage = d.pop("special_damage")
 
-        spotter_modifier = BattleshipsOptionsSpotterModifier(d.pop("spotter_modifier"))
+        spotter_modifier = d.pop("spotter_modifier")
 
         spotter_planes = d.pop("spotter_planes")
 
-        torpedo_odds = BattleshipsOptionsTorpedoOdds(d.pop("torpedo_odds"))
+        torpedo_odds = d.pop("torpedo_odds")
 
         torpedo_reload = d.pop("torpedo_reload")
 
-        torpedo_sighting = BattleshipsOptionsTorpedoSighting(d.pop("torpedo_sighting"))
+        torpedo_sighting = d.pop("torpedo_sighting")
 
         turning_ships = d.pop("turning_ships")
 

@@ -5,13 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_options_order_arc_limits import BattleshipsOptionsOrderArcLimits
-from ..models.battleships_options_order_attack_rounding import BattleshipsOptionsOrderAttackRounding
-from ..models.battleships_options_order_lasting_damage_rounding import BattleshipsOptionsOrderLastingDamageRounding
-from ..models.battleships_options_order_map_stagger import BattleshipsOptionsOrderMapStagger
-from ..models.battleships_options_order_spotter_modifier import BattleshipsOptionsOrderSpotterModifier
-from ..models.battleships_options_order_torpedo_odds import BattleshipsOptionsOrderTorpedoOdds
-from ..models.battleships_options_order_torpedo_sighting import BattleshipsOptionsOrderTorpedoSighting
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="BattleshipsOptionsOrder")
@@ -21,12 +14,14 @@ T = TypeVar("T", bound="BattleshipsOptionsOrder")
 class BattleshipsOptionsOrder:
     """The optional rules and contested readings in force; what is left out has its default."""
 
-    arc_limits: BattleshipsOptionsOrderArcLimits | Unset = UNSET
+    arc_limits: str | Unset = UNSET
     """ Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and starboard, fire is not
-    modified and torpedoes are launched. bow_and_stern: theirs. """
-    attack_rounding: BattleshipsOptionsOrderAttackRounding | Unset = UNSET
+    modified and torpedoes are launched. bow_and_stern: theirs. Today one of `bow_and_stern`, `broadside`; more may
+    come. """
+    attack_rounding: str | Unset = UNSET
     """ How the attack left after 1W and 2W is rounded, before the effect of range. down: as every rounding of
-    attack that is printed. nearest, up: an attack of 37 is 25 and 12, or 25 and 13, where down makes 24 and 12. """
+    attack that is printed. nearest, up: an attack of 37 is 25 and 12, or 25 and 13, where down makes 24 and 12.
+    Today one of `down`, `nearest`, `up`; more may come. """
     command_control: bool | Unset = UNSET
     """ Chits drawn every turn put ships far from their flagship out of command. """
     crew_quality: bool | Unset = UNSET
@@ -36,11 +31,13 @@ class BattleshipsOptionsOrder:
     gun_arcs: bool | Unset = UNSET
     """ Ships with all their turrets forward cannot fire them astern; the French ones among them fire ahead without
     a penalty. """
-    lasting_damage_rounding: BattleshipsOptionsOrderLastingDamageRounding | Unset = UNSET
-    """ How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the nearest or up. """
-    map_stagger: BattleshipsOptionsOrderMapStagger | Unset = UNSET
+    lasting_damage_rounding: str | Unset = UNSET
+    """ How sixths of a unit's value are rounded. Two sixths of 56 are 18 down, 19 to the nearest or up. Today one
+    of `down`, `nearest`, `up`; more may come. """
+    map_stagger: str | Unset = UNSET
     """ Which columns lie half a hex further south; it changes which hexes are neighbours. even_columns_south: 1201
-    lies south-east of 1101. odd_columns_south: north-east. """
+    lies south-east of 1101. odd_columns_south: north-east. Today one of `even_columns_south`, `odd_columns_south`;
+    more may come. """
     mines: bool | Unset = UNSET
     """ Secretly mined hexes attack every unit that enters them. Without it there are none. """
     misdirected_fire: bool | Unset = UNSET
@@ -51,29 +48,28 @@ class BattleshipsOptionsOrder:
     """ Shore batteries take part. Without it those of a scenario stay away. """
     special_damage: bool | Unset = UNSET
     """ Some rolls on the combat results table bring fire, or hit radar, rudder, bridge or power. """
-    spotter_modifier: BattleshipsOptionsOrderSpotterModifier | Unset = UNSET
-    """ as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it. """
+    spotter_modifier: str | Unset = UNSET
+    """ as_ruled: -3, as the rule says. as_charted: -1, as the chart of modifiers has it. Today one of `as_charted`,
+    `as_ruled`; more may come. """
     spotter_planes: bool | Unset = UNSET
     """ By day an even die lets a player's capital ships and heavy cruisers fire beyond visibility this turn, at a
     penalty. """
-    torpedo_odds: BattleshipsOptionsOrderTorpedoOdds | Unset = UNSET
+    torpedo_odds: str | Unset = UNSET
     """ The printed odds are lost; they follow from the tubes. japan_better: a column better for Japan.
-    by_tubes_alone: the same for every navy. Odds that an order states stand. """
+    by_tubes_alone: the same for every navy. Odds that an order states stand. Today one of `by_tubes_alone`,
+    `japan_better`; more may come. """
     torpedo_reload: bool | Unset = UNSET
     """ Japanese units launch a second time, from the third turn after the first. """
-    torpedo_sighting: BattleshipsOptionsOrderTorpedoSighting | Unset = UNSET
-    """ not_needed: no limit of torpedo attacks speaks of it. needed: the target must be sighted as for gunnery. """
+    torpedo_sighting: str | Unset = UNSET
+    """ not_needed: no limit of torpedo attacks speaks of it. needed: the target must be sighted as for gunnery.
+    Today one of `needed`, `not_needed`; more may come. """
     turning_ships: bool | Unset = UNSET
     """ A ship that turned in its last movement fires worse, unless it has advanced radar. """
 
     def to_dict(self) -> dict[str, Any]:
-        arc_limits: str | Unset = UNSET
-        if not isinstance(self.arc_limits, Unset):
-            arc_limits = self.arc_limits.value
+        arc_limits = self.arc_limits
 
-        attack_rounding: str | Unset = UNSET
-        if not isinstance(self.attack_rounding, Unset):
-            attack_rounding = self.attack_rounding.value
+        attack_rounding = self.attack_rounding
 
         command_control = self.command_control
 
@@ -83,13 +79,9 @@ class BattleshipsOptionsOrder:
 
         gun_arcs = self.gun_arcs
 
-        lasting_damage_rounding: str | Unset = UNSET
-        if not isinstance(self.lasting_damage_rounding, Unset):
-            lasting_damage_rounding = self.lasting_damage_rounding.value
+        lasting_damage_rounding = self.lasting_damage_rounding
 
-        map_stagger: str | Unset = UNSET
-        if not isinstance(self.map_stagger, Unset):
-            map_stagger = self.map_stagger.value
+        map_stagger = self.map_stagger
 
         mines = self.mines
 
@@ -101,21 +93,15 @@ class BattleshipsOptionsOrder:
 
         special_damage = self.special_damage
 
-        spotter_modifier: str | Unset = UNSET
-        if not isinstance(self.spotter_modifier, Unset):
-            spotter_modifier = self.spotter_modifier.value
+        spotter_modifier = self.spotter_modifier
 
         spotter_planes = self.spotter_planes
 
-        torpedo_odds: str | Unset = UNSET
-        if not isinstance(self.torpedo_odds, Unset):
-            torpedo_odds = self.torpedo_odds.value
+        torpedo_odds = self.torpedo_odds
 
         torpedo_reload = self.torpedo_reload
 
-        torpedo_sighting: str | Unset = UNSET
-        if not isinstance(self.torpedo_sighting, Unset):
-            torpedo_sighting = self.torpedo_sighting.value
+        torpedo_sighting = self.torpedo_sighting
 
         turning_ships = self.turning_ships
 
@@ -166,19 +152,9 @@ class BattleshipsOptionsOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        _arc_limits = d.pop("arc_limits", UNSET)
-        arc_limits: BattleshipsOptionsOrderArcLimits | Unset
-        if isinstance(_arc_limits, Unset):
-            arc_limits = UNSET
-        else:
-            arc_limits = BattleshipsOptionsOrderArcLimits(_arc_limits)
+        arc_limits = d.pop("arc_limits", UNSET)
 
-        _attack_rounding = d.pop("attack_rounding", UNSET)
-        attack_rounding: BattleshipsOptionsOrderAttackRounding | Unset
-        if isinstance(_attack_rounding, Unset):
-            attack_rounding = UNSET
-        else:
-            attack_rounding = BattleshipsOptionsOrderAttackRounding(_attack_rounding)
+        attack_rounding = d.pop("attack_rounding", UNSET)
 
         command_control = d.pop("command_control", UNSET)
 
@@ -188,19 +164,9 @@ class BattleshipsOptionsOrder:
 
         gun_arcs = d.pop("gun_arcs", UNSET)
 
-        _lasting_damage_rounding = d.pop("lasting_damage_rounding", UNSET)
-        lasting_damage_rounding: BattleshipsOptionsOrderLastingDamageRounding | Unset
-        if isinstance(_lasting_damage_rounding, Unset):
-            lasting_damage_rounding = UNSET
-        else:
-            lasting_damage_rounding = BattleshipsOptionsOrderLastingDamageRounding(_lasting_damage_rounding)
+        lasting_damage_rounding = d.pop("lasting_damage_rounding", UNSET)
 
-        _map_stagger = d.pop("map_stagger", UNSET)
-        map_stagger: BattleshipsOptionsOrderMapStagger | Unset
-        if isinstance(_map_stagger, Unset):
-            map_stagger = UNSET
-        else:
-            map_stagger = BattleshipsOptionsOrderMapStagger(_map_stagger)
+        map_stagger = d.pop("map_stagger", UNSET)
 
         mines = d.pop("mines", UNSET)
 
@@ -212,30 +178,15 @@ class BattleshipsOptionsOrder:
 
         special_damage = d.pop("special_damage", UNSET)
 
-        _spotter_modifier = d.pop("spotter_modifier", UNSET)
-        spotter_modifier: BattleshipsOptionsOrderSpotterModifier | Unset
-        if isinstance(_spotter_modifier, Unset):
-            spotter_modifier = UNSET
-        else:
-            spotter_modifier = BattleshipsOptionsOrderSpotterModifier(_spotter_modifier)
+        spotter_modifier = d.pop("spotter_modifier", UNSET)
 
         spotter_planes = d.pop("spotter_planes", UNSET)
 
-        _torpedo_odds = d.pop("torpedo_odds", UNSET)
-        torpedo_odds: BattleshipsOptionsOrderTorpedoOdds | Unset
-        if isinstance(_torpedo_odds, Unset):
-            torpedo_odds = UNSET
-        else:
-            torpedo_odds = BattleshipsOptionsOrderTorpedoOdds(_torpedo_odds)
+        torpedo_odds = d.pop("torpedo_odds", UNSET)
 
         torpedo_reload = d.pop("torpedo_reload", UNSET)
 
-        _torpedo_sighting = d.pop("torpedo_sighting", UNSET)
-        torpedo_sighting: BattleshipsOptionsOrderTorpedoSighting | Unset
-        if isinstance(_torpedo_sighting, Unset):
-            torpedo_sighting = UNSET
-        else:
-            torpedo_sighting = BattleshipsOptionsOrderTorpedoSighting(_torpedo_sighting)
+        torpedo_sighting = d.pop("torpedo_sighting", UNSET)
 
         turning_ships = d.pop("turning_ships", UNSET)
 

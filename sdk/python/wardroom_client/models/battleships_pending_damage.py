@@ -1,11 +1,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-
-from ..models.battleships_pending_damage_special_item import BattleshipsPendingDamageSpecialItem
 
 T = TypeVar("T", bound="BattleshipsPendingDamage")
 
@@ -18,7 +16,7 @@ class BattleshipsPendingDamage:
     """ Levels of speed damage. """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    special: list[BattleshipsPendingDamageSpecialItem]
+    special: list[str]
     """ Parts hit besides (10.12). """
     sunk: bool
     """ Whether an X sinks it. """
@@ -30,10 +28,7 @@ class BattleshipsPendingDamage:
 
         ship = self.ship
 
-        special = []
-        for special_item_data in self.special:
-            special_item = special_item_data.value
-            special.append(special_item)
+        special = self.special
 
         sunk = self.sunk
 
@@ -60,12 +55,7 @@ class BattleshipsPendingDamage:
 
         ship = d.pop("ship")
 
-        special = []
-        _special = d.pop("special")
-        for special_item_data in _special:
-            special_item = BattleshipsPendingDamageSpecialItem(special_item_data)
-
-            special.append(special_item)
+        special = cast(list[str], d.pop("special"))
 
         sunk = d.pop("sunk")
 

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.battleships_arc import BattleshipsArc
-from ..models.battleships_odds import BattleshipsOdds
 
 if TYPE_CHECKING:
     from ..models.battleships_forbidden import BattleshipsForbidden
@@ -29,7 +28,7 @@ class BattleshipsPossibleLaunch:
     """ Every rule against it; empty: it may launch. """
     in_track: list[BattleshipsShipInTrack]
     """ The ships in them, in the order of the track. """
-    odds: BattleshipsOdds | None
+    odds: None | str
     """ Column of the combat results table of a hit; null: no torpedoes. """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
@@ -59,10 +58,7 @@ class BattleshipsPossibleLaunch:
             in_track.append(in_track_item)
 
         odds: None | str
-        if isinstance(self.odds, BattleshipsOdds):
-            odds = self.odds.value
-        else:
-            odds = self.odds
+        odds = self.odds
 
         ship = self.ship
 
@@ -125,18 +121,10 @@ class BattleshipsPossibleLaunch:
 
             in_track.append(in_track_item)
 
-        def _parse_odds(data: object) -> BattleshipsOdds | None:
+        def _parse_odds(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                odds_type_0 = BattleshipsOdds(data)
-
-                return odds_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsOdds | None, data)
+            return cast(None | str, data)
 
         odds = _parse_odds(d.pop("odds"))
 

@@ -7,7 +7,6 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.battleships_facing import BattleshipsFacing
-from ..models.battleships_fate import BattleshipsFate
 
 T = TypeVar("T", bound="BattleshipsPossibleMove")
 
@@ -18,8 +17,9 @@ class BattleshipsPossibleMove:
 
     facing: BattleshipsFacing
     """ The six directions of the map's rose, clockwise from A; A is north (9.3). """
-    fate: BattleshipsFate
-    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
+    fate: str
+    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of
+    `exited`, `in_play`, `sunk`, `withdrawn`; more may come. """
     hex_: None | str
     """ Its hex then; null: it has left the map. """
     path: list[int]
@@ -38,7 +38,7 @@ class BattleshipsPossibleMove:
     def to_dict(self) -> dict[str, Any]:
         facing = self.facing.value
 
-        fate = self.fate.value
+        fate = self.fate
 
         hex_: None | str
         hex_ = self.hex_
@@ -75,7 +75,7 @@ class BattleshipsPossibleMove:
         d = dict(src_dict)
         facing = BattleshipsFacing(d.pop("facing"))
 
-        fate = BattleshipsFate(d.pop("fate"))
+        fate = d.pop("fate")
 
         def _parse_hex_(data: object) -> None | str:
             if data is None:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_possible_star_shell_phase import BattleshipsPossibleStarShellPhase
-
 if TYPE_CHECKING:
     from ..models.battleships_forbidden import BattleshipsForbidden
 
@@ -23,8 +21,8 @@ class BattleshipsPossibleStarShell:
     """ Every rule against it; empty: it may fire. """
     hexes: list[str]
     """ Every one; empty where forbidden. """
-    phase: BattleshipsPossibleStarShellPhase
-    """ When, as an order for it says. """
+    phase: str
+    """ When, as an order for it says. Today one of `second_targets`, `visibility`; more may come. """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -37,7 +35,7 @@ class BattleshipsPossibleStarShell:
 
         hexes = self.hexes
 
-        phase = self.phase.value
+        phase = self.phase
 
         ship = self.ship
 
@@ -68,7 +66,7 @@ class BattleshipsPossibleStarShell:
 
         hexes = cast(list[str], d.pop("hexes"))
 
-        phase = BattleshipsPossibleStarShellPhase(d.pop("phase"))
+        phase = d.pop("phase")
 
         ship = d.pop("ship")
 

@@ -8,7 +8,6 @@ from attrs import field as _attrs_field
 
 from ..models.battleships_arc import BattleshipsArc
 from ..models.battleships_battery import BattleshipsBattery
-from ..models.battleships_sighting import BattleshipsSighting
 
 if TYPE_CHECKING:
     from ..models.battleships_forbidden import BattleshipsForbidden
@@ -36,7 +35,7 @@ class BattleshipsPossibleTarget:
     """ Modifiers of the DPT roll that are known by now. """
     ship: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    sighting: BattleshipsSighting | None
+    sighting: None | str
     """ How it is sighted, at best; null: it is not. """
     target: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
@@ -70,10 +69,7 @@ class BattleshipsPossibleTarget:
         ship = self.ship
 
         sighting: None | str
-        if isinstance(self.sighting, BattleshipsSighting):
-            sighting = self.sighting.value
-        else:
-            sighting = self.sighting
+        sighting = self.sighting
 
         target = self.target
 
@@ -142,18 +138,10 @@ class BattleshipsPossibleTarget:
 
         ship = d.pop("ship")
 
-        def _parse_sighting(data: object) -> BattleshipsSighting | None:
+        def _parse_sighting(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                sighting_type_0 = BattleshipsSighting(data)
-
-                return sighting_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsSighting | None, data)
+            return cast(None | str, data)
 
         sighting = _parse_sighting(d.pop("sighting"))
 

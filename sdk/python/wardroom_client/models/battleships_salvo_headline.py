@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_salvo_headline_special_type_0 import BattleshipsSalvoHeadlineSpecialType0
-
 T = TypeVar("T", bound="BattleshipsSalvoHeadline")
 
 
@@ -22,7 +20,7 @@ class BattleshipsSalvoHeadline:
 
     s: int
     """ Levels of speed damage that it takes (5.12). """
-    special: BattleshipsSalvoHeadlineSpecialType0 | None
+    special: None | str
     """ What is hit besides (10.12); null: nothing. """
     struck: None | str
     sunk: bool
@@ -35,10 +33,7 @@ class BattleshipsSalvoHeadline:
         s = self.s
 
         special: None | str
-        if isinstance(self.special, BattleshipsSalvoHeadlineSpecialType0):
-            special = self.special.value
-        else:
-            special = self.special
+        special = self.special
 
         struck: None | str
         struck = self.struck
@@ -66,18 +61,10 @@ class BattleshipsSalvoHeadline:
         d = dict(src_dict)
         s = d.pop("s")
 
-        def _parse_special(data: object) -> BattleshipsSalvoHeadlineSpecialType0 | None:
+        def _parse_special(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                special_type_0 = BattleshipsSalvoHeadlineSpecialType0(data)
-
-                return special_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsSalvoHeadlineSpecialType0 | None, data)
+            return cast(None | str, data)
 
         special = _parse_special(d.pop("special"))
 

@@ -7,8 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.battleships_crew_quality import BattleshipsCrewQuality
 from ..models.battleships_facing import BattleshipsFacing
-from ..models.battleships_fate import BattleshipsFate
-from ..models.battleships_radar import BattleshipsRadar
 from ..models.battleships_side import BattleshipsSide
 
 if TYPE_CHECKING:
@@ -34,8 +32,9 @@ class BattleshipsShip:
     """ Quality of a crew (10.3), worst first. """
     facing: BattleshipsFacing | None
     """ Where its bow points; needed with `hex`, but not of shore batteries. """
-    fate: BattleshipsFate
-    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
+    fate: str
+    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of
+    `exited`, `in_play`, `sunk`, `withdrawn`; more may come. """
     flagship: bool
     """ Whether it is a flagship (10.9, 10.10). """
     hex_: None | str
@@ -46,8 +45,8 @@ class BattleshipsShip:
     """ Turns in which it launched its torpedoes. """
     out_of_command: bool
     """ Whether its hex was drawn this turn (10.10). """
-    radar: BattleshipsRadar
-    """ The radar that a ship has working (10.1). """
+    radar: str
+    """ The radar that a ship has working (10.1). Today one of `advanced`, `early`, `none`; more may come. """
     repaired: int
     """ Levels of damage repaired so far in the game (8.2). """
     s: int
@@ -80,7 +79,7 @@ class BattleshipsShip:
         else:
             facing = self.facing
 
-        fate = self.fate.value
+        fate = self.fate
 
         flagship = self.flagship
 
@@ -93,7 +92,7 @@ class BattleshipsShip:
 
         out_of_command = self.out_of_command
 
-        radar = self.radar.value
+        radar = self.radar
 
         repaired = self.repaired
 
@@ -172,7 +171,7 @@ class BattleshipsShip:
 
         facing = _parse_facing(d.pop("facing"))
 
-        fate = BattleshipsFate(d.pop("fate"))
+        fate = d.pop("fate")
 
         flagship = d.pop("flagship")
 
@@ -189,7 +188,7 @@ class BattleshipsShip:
 
         out_of_command = d.pop("out_of_command")
 
-        radar = BattleshipsRadar(d.pop("radar"))
+        radar = d.pop("radar")
 
         repaired = d.pop("repaired")
 

@@ -7,8 +7,6 @@ from attrs import define as _attrs_define
 
 from ..models.battleships_crew_quality import BattleshipsCrewQuality
 from ..models.battleships_facing import BattleshipsFacing
-from ..models.battleships_fate import BattleshipsFate
-from ..models.battleships_radar import BattleshipsRadar
 from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
 
@@ -38,8 +36,9 @@ class BattleshipsShipOrder:
     """ Quality of a crew (10.3), worst first. """
     facing: BattleshipsFacing | None | Unset = UNSET
     """ Where its bow points; needed with `hex`, but not of shore batteries. """
-    fate: BattleshipsFate | Unset = UNSET
-    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
+    fate: str | Unset = UNSET
+    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of
+    `exited`, `in_play`, `sunk`, `withdrawn`; more may come. """
     flagship: bool | Unset = UNSET
     """ Whether it is a flagship (10.9, 10.10). """
     hex_: None | str | Unset = UNSET
@@ -48,7 +47,7 @@ class BattleshipsShipOrder:
     """ Turns in which it launched its torpedoes. """
     out_of_command: bool | Unset = UNSET
     """ Whether its hex was drawn this turn (10.10). """
-    radar: BattleshipsRadar | None | Unset = UNSET
+    radar: None | str | Unset = UNSET
     """ Its radar, while it works (10.1). """
     repaired: int | Unset = UNSET
     """ Levels of damage repaired so far in the game (8.2). """
@@ -97,9 +96,7 @@ class BattleshipsShipOrder:
         else:
             facing = self.facing
 
-        fate: str | Unset = UNSET
-        if not isinstance(self.fate, Unset):
-            fate = self.fate.value
+        fate = self.fate
 
         flagship = self.flagship
 
@@ -118,8 +115,6 @@ class BattleshipsShipOrder:
         radar: None | str | Unset
         if isinstance(self.radar, Unset):
             radar = UNSET
-        elif isinstance(self.radar, BattleshipsRadar):
-            radar = self.radar.value
         else:
             radar = self.radar
 
@@ -259,12 +254,7 @@ class BattleshipsShipOrder:
 
         facing = _parse_facing(d.pop("facing", UNSET))
 
-        _fate = d.pop("fate", UNSET)
-        fate: BattleshipsFate | Unset
-        if isinstance(_fate, Unset):
-            fate = UNSET
-        else:
-            fate = BattleshipsFate(_fate)
+        fate = d.pop("fate", UNSET)
 
         flagship = d.pop("flagship", UNSET)
 
@@ -281,20 +271,12 @@ class BattleshipsShipOrder:
 
         out_of_command = d.pop("out_of_command", UNSET)
 
-        def _parse_radar(data: object) -> BattleshipsRadar | None | Unset:
+        def _parse_radar(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                radar_type_0 = BattleshipsRadar(data)
-
-                return radar_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsRadar | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         radar = _parse_radar(d.pop("radar", UNSET))
 

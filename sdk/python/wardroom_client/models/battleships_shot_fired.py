@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..models.battleships_battery import BattleshipsBattery
-from ..models.battleships_odds import BattleshipsOdds
 
 if TYPE_CHECKING:
     from ..models.battleships_pending_damage import BattleshipsPendingDamage
@@ -25,7 +24,7 @@ class BattleshipsShotFired:
     """ What counts from the end of the phase. """
     firer: str
     """ What a ship is called in a battle; in the ship library, if it is one of it. """
-    odds: BattleshipsOdds | None
+    odds: None | str
     """ Column of the combat results table; null: no effect. """
     points: int | None
     """ Damage points; null for a secondary battery. """
@@ -48,10 +47,7 @@ class BattleshipsShotFired:
         firer = self.firer
 
         odds: None | str
-        if isinstance(self.odds, BattleshipsOdds):
-            odds = self.odds.value
-        else:
-            odds = self.odds
+        odds = self.odds
 
         points: int | None
         points = self.points
@@ -100,18 +96,10 @@ class BattleshipsShotFired:
 
         firer = d.pop("firer")
 
-        def _parse_odds(data: object) -> BattleshipsOdds | None:
+        def _parse_odds(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                odds_type_0 = BattleshipsOdds(data)
-
-                return odds_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsOdds | None, data)
+            return cast(None | str, data)
 
         odds = _parse_odds(d.pop("odds"))
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_stage import BattleshipsStage
 from ..models.battleships_time_of_day import BattleshipsTimeOfDay
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ class BattleshipsSituation:
     """ What holds for the whole of a side. """
     ships: list[BattleshipsShip]
     """ The units of both sides. """
-    stage: BattleshipsStage | None
+    stage: None | str
     """ What is done next in the turn (3.1). Null: not known, and any call may be made; with it those alone whose
     time it is. """
     star_shells: list[BattleshipsStarShell]
@@ -94,10 +93,7 @@ class BattleshipsSituation:
             ships.append(ships_item)
 
         stage: None | str
-        if isinstance(self.stage, BattleshipsStage):
-            stage = self.stage.value
-        else:
-            stage = self.stage
+        stage = self.stage
 
         star_shells = []
         for star_shells_item_data in self.star_shells:
@@ -210,18 +206,10 @@ class BattleshipsSituation:
 
             ships.append(ships_item)
 
-        def _parse_stage(data: object) -> BattleshipsStage | None:
+        def _parse_stage(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                stage_type_0 = BattleshipsStage(data)
-
-                return stage_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsStage | None, data)
+            return cast(None | str, data)
 
         stage = _parse_stage(d.pop("stage"))
 

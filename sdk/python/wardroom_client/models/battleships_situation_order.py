@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_stage import BattleshipsStage
 from ..models.battleships_time_of_day import BattleshipsTimeOfDay
 from ..types import UNSET, Unset
 
@@ -47,7 +46,7 @@ class BattleshipsSituationOrder:
     """ What holds for the whole of a side. """
     ships: list[BattleshipsShipOrder] | None | Unset = UNSET
     """ The units of both sides. Left out: those of the scenario. """
-    stage: BattleshipsStage | None | Unset = UNSET
+    stage: None | str | Unset = UNSET
     """ What is done next in the turn (3.1). Null: not known, and any call may be made; with it those alone whose
     time it is. """
     star_shells: list[BattleshipsStarShell] | Unset = UNSET
@@ -130,8 +129,6 @@ class BattleshipsSituationOrder:
         stage: None | str | Unset
         if isinstance(self.stage, Unset):
             stage = UNSET
-        elif isinstance(self.stage, BattleshipsStage):
-            stage = self.stage.value
         else:
             stage = self.stage
 
@@ -326,20 +323,12 @@ class BattleshipsSituationOrder:
 
         ships = _parse_ships(d.pop("ships", UNSET))
 
-        def _parse_stage(data: object) -> BattleshipsStage | None | Unset:
+        def _parse_stage(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                stage_type_0 = BattleshipsStage(data)
-
-                return stage_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(BattleshipsStage | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         stage = _parse_stage(d.pop("stage", UNSET))
 

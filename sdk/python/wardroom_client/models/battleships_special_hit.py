@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.battleships_special_damage import BattleshipsSpecialDamage
-
 T = TypeVar("T", bound="BattleshipsSpecialHit")
 
 
@@ -14,13 +12,13 @@ T = TypeVar("T", bound="BattleshipsSpecialHit")
 class BattleshipsSpecialHit:
     """Special damage (10.12), and the turn in which it holds."""
 
-    damage: BattleshipsSpecialDamage
-    """ Special damage that lasts (10.12). """
+    damage: str
+    """ Special damage that lasts (10.12). Today one of `bridge`, `fire`, `power`, `rudder`; more may come. """
     turn: int
     """ The turn, from 1. """
 
     def to_dict(self) -> dict[str, Any]:
-        damage = self.damage.value
+        damage = self.damage
 
         turn = self.turn
 
@@ -38,7 +36,7 @@ class BattleshipsSpecialHit:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        damage = BattleshipsSpecialDamage(d.pop("damage"))
+        damage = d.pop("damage")
 
         turn = d.pop("turn")
 

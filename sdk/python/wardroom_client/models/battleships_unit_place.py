@@ -7,10 +7,6 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.battleships_facing import BattleshipsFacing
-from ..models.battleships_fate import BattleshipsFate
-from ..models.battleships_nation import BattleshipsNation
-from ..models.battleships_radar import BattleshipsRadar
-from ..models.battleships_ship_type import BattleshipsShipType
 from ..models.battleships_side import BattleshipsSide
 
 if TYPE_CHECKING:
@@ -30,8 +26,9 @@ class BattleshipsUnitPlace:
     enemies: list[BattleshipsEnemyBearing]
     """ Enemy units on the map, the nearest first; empty where it is not on it. """
     facing: BattleshipsFacing | None
-    fate: BattleshipsFate
-    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). """
+    fate: str
+    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of
+    `exited`, `in_play`, `sunk`, `withdrawn`; more may come. """
     flagship: bool
     """ Whether it is shown as a flagship (10.9, 10.10). """
     hex_: None | str
@@ -43,12 +40,13 @@ class BattleshipsUnitPlace:
     """ The target declared for its main battery (5.1). """
     name: str
     """ The name on its counter. """
-    nation: BattleshipsNation
-    """ The navies, told apart by the colour of the counters (2.2). """
+    nation: str
+    """ The navies, told apart by the colour of the counters (2.2). Today one of `france`, `germany`, `italy`,
+    `japan`, `uk`, `us`; more may come. """
     out_of_command: bool
     """ Whether its hex was drawn (10.10). """
-    radar: BattleshipsRadar
-    """ The radar that a ship has working (10.1). """
+    radar: str
+    """ The radar that a ship has working (10.1). Today one of `advanced`, `early`, `none`; more may come. """
     s: int
     """ Levels of speed damage (5.12). """
     secondary: None | str
@@ -61,8 +59,9 @@ class BattleshipsUnitPlace:
     """ Movement points spent in its last movement (7.1). """
     torpedoes: bool
     """ Whether it carries torpedoes, spent or not. """
-    type_: BattleshipsShipType
-    """ Types of units (2.3), and shore batteries (10.7). """
+    type_: str
+    """ Types of units (2.3), and shore batteries (10.7). Today one of `BB`, `BC`, `CA`, `CL`, `DD`, `PB`, `SB`;
+    more may come. """
     w: int
     """ Levels of weapon damage (5.12). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -82,7 +81,7 @@ class BattleshipsUnitPlace:
         else:
             facing = self.facing
 
-        fate = self.fate.value
+        fate = self.fate
 
         flagship = self.flagship
 
@@ -98,11 +97,11 @@ class BattleshipsUnitPlace:
 
         name = self.name
 
-        nation = self.nation.value
+        nation = self.nation
 
         out_of_command = self.out_of_command
 
-        radar = self.radar.value
+        radar = self.radar
 
         s = self.s
 
@@ -120,7 +119,7 @@ class BattleshipsUnitPlace:
 
         torpedoes = self.torpedoes
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         w = self.w
 
@@ -190,7 +189,7 @@ class BattleshipsUnitPlace:
 
         facing = _parse_facing(d.pop("facing"))
 
-        fate = BattleshipsFate(d.pop("fate"))
+        fate = d.pop("fate")
 
         flagship = d.pop("flagship")
 
@@ -214,11 +213,11 @@ class BattleshipsUnitPlace:
 
         name = d.pop("name")
 
-        nation = BattleshipsNation(d.pop("nation"))
+        nation = d.pop("nation")
 
         out_of_command = d.pop("out_of_command")
 
-        radar = BattleshipsRadar(d.pop("radar"))
+        radar = d.pop("radar")
 
         s = d.pop("s")
 
@@ -242,7 +241,7 @@ class BattleshipsUnitPlace:
 
         torpedoes = d.pop("torpedoes")
 
-        type_ = BattleshipsShipType(d.pop("type"))
+        type_ = d.pop("type")
 
         w = d.pop("w")
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.battleships_unit_score_reason import BattleshipsUnitScoreReason
-
 T = TypeVar("T", bound="BattleshipsUnitScore")
 
 
@@ -26,8 +24,9 @@ class BattleshipsUnitScore:
     """ Levels of damage left after that, for `damage`; else 0. """
     points: int
     """ Points for it. """
-    reason: BattleshipsUnitScoreReason
-    """ `sunk`, `damage`: of an enemy's unit; `exit`: its own, off by an exit (9.2). """
+    reason: str
+    """ `sunk`, `damage`: of an enemy's unit; `exit`: its own, off by an exit (9.2). Today one of `damage`, `exit`,
+    `sunk`; more may come. """
     repaired: int
     """ Levels of damage repaired in the game, for `damage`; else 0. """
     ship: str
@@ -43,7 +42,7 @@ class BattleshipsUnitScore:
 
         points = self.points
 
-        reason = self.reason.value
+        reason = self.reason
 
         repaired = self.repaired
 
@@ -76,7 +75,7 @@ class BattleshipsUnitScore:
 
         points = d.pop("points")
 
-        reason = BattleshipsUnitScoreReason(d.pop("reason"))
+        reason = d.pop("reason")
 
         repaired = d.pop("repaired")
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.dice_used_mode import DiceUsedMode
-
 T = TypeVar("T", bound="DiceUsed")
 
 
@@ -25,8 +23,9 @@ class DiceUsed:
     """ The context of the seeded streams. """
     faces: list[int]
     """ Every face thrown in this request, in order. """
-    mode: DiceUsedMode
-    """ `drawn` (the service drew the seed), `seeded`, `fixed` or `supplied`. """
+    mode: str
+    """ `drawn` (the service drew the seed), `seeded`, `fixed` or `supplied`. Today one of `drawn`, `seeded`,
+    `fixed`, `supplied`; more may come. """
     seed: None | str
     """ The seed in hexadecimal; null for fixed dice. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -40,7 +39,7 @@ class DiceUsed:
 
         faces = self.faces
 
-        mode = self.mode.value
+        mode = self.mode
 
         seed: None | str
         seed = self.seed
@@ -79,7 +78,7 @@ class DiceUsed:
 
         faces = cast(list[int], d.pop("faces"))
 
-        mode = DiceUsedMode(d.pop("mode"))
+        mode = d.pop("mode")
 
         def _parse_seed(data: object) -> None | str:
             if data is None:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -39,7 +39,8 @@ class Export:
     """ The server's seed; null until the game is over. """
     session: str
     """ Id of the session. """
-    format_: Literal["wardroom-session/1"] = "wardroom-session/1"
+    format_: str = "wardroom-session/1"
+    """ Today one of `wardroom-session/1`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.carried_charts import CarriedCharts  # noqa: PLC0415
@@ -147,9 +148,7 @@ class Export:
 
             entries.append(entries_item)
 
-        format_ = cast(Literal["wardroom-session/1"], d.pop("format"))
-        if format_ != "wardroom-session/1":
-            raise ValueError(f"format must match const 'wardroom-session/1', got '{format_}'")
+        format_ = d.pop("format")
 
         head = d.pop("head")
 

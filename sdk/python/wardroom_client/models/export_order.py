@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -30,7 +30,8 @@ class ExportOrder:
     """ How many entries there are. """
     session: str
     """ Id of the session. """
-    format_: Literal["wardroom-session/1"] = "wardroom-session/1"
+    format_: str = "wardroom-session/1"
+    """ Today one of `wardroom-session/1`; more may come. """
     charts: CarriedChartsOrder | None | Unset = UNSET
     """ The charts it was played by; null: a standard pack. """
     entrant: EntrantName | None | Unset = UNSET
@@ -135,9 +136,7 @@ class ExportOrder:
 
             entries.append(entries_item)
 
-        format_ = cast(Literal["wardroom-session/1"], d.pop("format"))
-        if format_ != "wardroom-session/1":
-            raise ValueError(f"format must match const 'wardroom-session/1', got '{format_}'")
+        format_ = d.pop("format")
 
         head = d.pop("head")
 

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="FieldErrorParams")
 class FieldErrorParams:
     """The limits, names, codes and values of the sentence."""
 
-    additional_properties: dict[str, int | list[int | str] | str] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any | int | list[Any | int | str] | str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
@@ -22,7 +22,7 @@ class FieldErrorParams:
             if isinstance(prop, list):
                 field_dict[prop_name] = []
                 for additional_property_type_2_item_data in prop:
-                    additional_property_type_2_item: int | str
+                    additional_property_type_2_item: Any | int | str
                     additional_property_type_2_item = additional_property_type_2_item_data
                     field_dict[prop_name].append(additional_property_type_2_item)
 
@@ -39,7 +39,7 @@ class FieldErrorParams:
         additional_properties = {}
         for prop_name, prop_dict in d.items():
 
-            def _parse_additional_property(data: object) -> int | list[int | str] | str:
+            def _parse_additional_property(data: object) -> Any | int | list[Any | int | str] | str:
                 try:
                     if not isinstance(data, list):
                         raise TypeError()
@@ -47,8 +47,8 @@ class FieldErrorParams:
                     _additional_property_type_2 = data
                     for additional_property_type_2_item_data in _additional_property_type_2:
 
-                        def _parse_additional_property_type_2_item(data: object) -> int | str:
-                            return cast(int | str, data)
+                        def _parse_additional_property_type_2_item(data: object) -> Any | int | str:
+                            return cast(Any | int | str, data)
 
                         additional_property_type_2_item = _parse_additional_property_type_2_item(
                             additional_property_type_2_item_data
@@ -59,7 +59,7 @@ class FieldErrorParams:
                     return additional_property_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                return cast(int | list[int | str] | str, data)
+                return cast(Any | int | list[Any | int | str] | str, data)
 
             additional_property = _parse_additional_property(prop_dict)
 
@@ -72,10 +72,10 @@ class FieldErrorParams:
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> int | list[int | str] | str:
+    def __getitem__(self, key: str) -> Any | int | list[Any | int | str] | str:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: int | list[int | str] | str) -> None:
+    def __setitem__(self, key: str, value: Any | int | list[Any | int | str] | str) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.finding_kind import FindingKind
-
 T = TypeVar("T", bound="Finding")
 
 
@@ -27,12 +25,14 @@ class Finding:
     """ What should stand there. """
     found: Any
     """ What stands there. """
-    kind: FindingKind
+    kind: str
     """ What it is about. `commitment`: a seed is not as promised; `chain`: an entry was changed, added, moved or
     taken out; `ending`: the log stops before the game does; `founding`: what the log says of itself; `seal`: what
     was opened is not what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules say
     otherwise; `rules`: they do not take what stands there, or are not here; `charts`, `lines`: what came with the
-    log and is in no hash; `beginning`: where it goes on from another log; `receipt`: what a service has signed. """
+    log and is in no hash; `beginning`: where it goes on from another log; `receipt`: what a service has signed.
+    Today one of `beginning`, `chain`, `charts`, `commitment`, `die`, `ending`, `founding`, `lines`, `outcome`,
+    `receipt`, `rules`, `seal`; more may come. """
     title: str
     """ The code in words, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -52,7 +52,7 @@ class Finding:
 
         found = self.found
 
-        kind = self.kind.value
+        kind = self.kind
 
         title = self.title
 
@@ -98,7 +98,7 @@ class Finding:
 
         found = d.pop("found")
 
-        kind = FindingKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         title = d.pop("title")
 

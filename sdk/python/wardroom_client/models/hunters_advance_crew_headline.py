@@ -6,7 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_advance_crew_headline_advancement_type_0 import HuntersAdvanceCrewHeadlineAdvancementType0
 from ..models.submarine_quality import SubmarineQuality
 
 T = TypeVar("T", bound="HuntersAdvanceCrewHeadline")
@@ -16,7 +15,7 @@ T = TypeVar("T", bound="HuntersAdvanceCrewHeadline")
 class HuntersAdvanceCrewHeadline:
     """What has become of the crew."""
 
-    advancement: HuntersAdvanceCrewHeadlineAdvancementType0 | None
+    advancement: None | str
     """ What the advancement die gave, with or without effect; null: no die. """
     departed: bool
     """ Whether the experte 1WO left for his own boat. """
@@ -30,10 +29,7 @@ class HuntersAdvanceCrewHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         advancement: None | str
-        if isinstance(self.advancement, HuntersAdvanceCrewHeadlineAdvancementType0):
-            advancement = self.advancement.value
-        else:
-            advancement = self.advancement
+        advancement = self.advancement
 
         departed = self.departed
 
@@ -61,18 +57,10 @@ class HuntersAdvanceCrewHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_advancement(data: object) -> HuntersAdvanceCrewHeadlineAdvancementType0 | None:
+        def _parse_advancement(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                advancement_type_0 = HuntersAdvanceCrewHeadlineAdvancementType0(data)
-
-                return advancement_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersAdvanceCrewHeadlineAdvancementType0 | None, data)
+            return cast(None | str, data)
 
         advancement = _parse_advancement(d.pop("advancement"))
 

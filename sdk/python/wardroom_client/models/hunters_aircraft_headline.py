@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_aircraft_headline_ending_type_0 import HuntersAircraftHeadlineEndingType0
-from ..models.hunters_aircraft_headline_ending_type_1 import HuntersAircraftHeadlineEndingType1
-from ..models.hunters_aircraft_headline_flak_type_0 import HuntersAircraftHeadlineFlakType0
-
 if TYPE_CHECKING:
     from ..models.hunters_forced_abort import HuntersForcedAbort
 
@@ -25,11 +21,11 @@ class HuntersAircraftHeadline:
     """ Aircraft met, the first included. """
     attacks: int
     """ Attacks with bombs that the boat suffered. """
-    ending: HuntersAircraftHeadlineEndingType0 | HuntersAircraftHeadlineEndingType1 | None
+    ending: Any | None | str
     """ `evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, or `left`; an `escort` called up,
     which hunts the boat; the boat `sunk`, or forced to the surface and `scuttled` or `captured`;
     `commander_killed`; null while it goes on. """
-    flak: HuntersAircraftHeadlineFlakType0 | None
+    flak: None | str
     """ The best that flak did to the first aircraft; without a working mount a miss; null: it had no occasion to
     fire. """
     hits: int
@@ -43,19 +39,11 @@ class HuntersAircraftHeadline:
 
         attacks = self.attacks
 
-        ending: None | str
-        if isinstance(self.ending, HuntersAircraftHeadlineEndingType0):
-            ending = self.ending.value
-        elif isinstance(self.ending, HuntersAircraftHeadlineEndingType1):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending: Any | None | str
+        ending = self.ending
 
         flak: None | str
-        if isinstance(self.flak, HuntersAircraftHeadlineFlakType0):
-            flak = self.flak.value
-        else:
-            flak = self.flak
+        flak = self.flak
 
         hits = self.hits
 
@@ -88,43 +76,17 @@ class HuntersAircraftHeadline:
 
         attacks = d.pop("attacks")
 
-        def _parse_ending(
-            data: object,
-        ) -> HuntersAircraftHeadlineEndingType0 | HuntersAircraftHeadlineEndingType1 | None:
+        def _parse_ending(data: object) -> Any | None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = HuntersAircraftHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_1 = HuntersAircraftHeadlineEndingType1(data)
-
-                return ending_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersAircraftHeadlineEndingType0 | HuntersAircraftHeadlineEndingType1 | None, data)
+            return cast(Any | None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
-        def _parse_flak(data: object) -> HuntersAircraftHeadlineFlakType0 | None:
+        def _parse_flak(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                flak_type_0 = HuntersAircraftHeadlineFlakType0(data)
-
-                return flak_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersAircraftHeadlineFlakType0 | None, data)
+            return cast(None | str, data)
 
         flak = _parse_flak(d.pop("flak"))
 

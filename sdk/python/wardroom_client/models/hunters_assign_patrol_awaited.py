@@ -22,13 +22,13 @@ T = TypeVar("T", bound="HuntersAssignPatrolAwaited")
 class HuntersAssignPatrolAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol]
+    choices: list[Any | HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersAssignPatrolAwaitedDetails
     """ What it is about. """
-    example: HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol
+    example: Any | HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -41,37 +41,41 @@ class HuntersAssignPatrolAwaited:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
+        from ..models.hunters_mix_reloads import HuntersMixReloads  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineAskForPatrol):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersChoosePatrol):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, HuntersMixReloads):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineAskForPatrol):
             example = self.example.to_dict()
         elif isinstance(self.example, HuntersChoosePatrol):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, HuntersMixReloads):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -119,7 +123,7 @@ class HuntersAssignPatrolAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol:
+            ) -> Any | HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -144,11 +148,15 @@ class HuntersAssignPatrolAwaited:
                     return choices_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_3 = HuntersMixReloads.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_3 = HuntersMixReloads.from_dict(data)
 
-                return choices_item_type_3
+                    return choices_item_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -158,7 +166,9 @@ class HuntersAssignPatrolAwaited:
 
         details = HuntersAssignPatrolAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol:
+        def _parse_example(
+            data: object,
+        ) -> Any | HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -183,11 +193,15 @@ class HuntersAssignPatrolAwaited:
                 return example_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_3 = HuntersMixReloads.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_3 = HuntersMixReloads.from_dict(data)
 
-            return example_type_3
+                return example_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | HuntersChoosePatrol | HuntersMixReloads | Reroll | SubmarineAskForPatrol, data)
 
         example = _parse_example(d.pop("example"))
 

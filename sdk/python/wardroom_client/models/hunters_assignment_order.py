@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_area import HuntersArea
-from ..models.hunters_assignment_order_mark_type_0 import HuntersAssignmentOrderMarkType0
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersAssignmentOrder")
@@ -16,19 +14,19 @@ T = TypeVar("T", bound="HuntersAssignmentOrder")
 class HuntersAssignmentOrder:
     """A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any."""
 
-    area: HuntersArea
-    """ The areas that a patrol is assigned to (chart P1). """
-    mark: HuntersAssignmentOrderMarkType0 | None | Unset = UNSET
+    area: str
+    """ The areas that a patrol is assigned to (chart P1). Today one of `arctic`, `atlantic`, `british_isles`,
+    `caribbean`, `mediterranean`, `north_america`, `norway`, `spanish_coast`, `west_african_coast`; more may come.
+    """
+    mark: None | str | Unset = UNSET
     """ What goes with it; null: nothing. """
 
     def to_dict(self) -> dict[str, Any]:
-        area = self.area.value
+        area = self.area
 
         mark: None | str | Unset
         if isinstance(self.mark, Unset):
             mark = UNSET
-        elif isinstance(self.mark, HuntersAssignmentOrderMarkType0):
-            mark = self.mark.value
         else:
             mark = self.mark
 
@@ -47,22 +45,14 @@ class HuntersAssignmentOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        area = HuntersArea(d.pop("area"))
+        area = d.pop("area")
 
-        def _parse_mark(data: object) -> HuntersAssignmentOrderMarkType0 | None | Unset:
+        def _parse_mark(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                mark_type_0 = HuntersAssignmentOrderMarkType0(data)
-
-                return mark_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersAssignmentOrderMarkType0 | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         mark = _parse_mark(d.pop("mark", UNSET))
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_attempt_resupply_answer_anachronisms import HuntersAttemptResupplyAnswerAnachronisms
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
@@ -27,9 +25,10 @@ T = TypeVar("T", bound="HuntersAttemptResupplyAnswer")
 class HuntersAttemptResupplyAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: HuntersAttemptResupplyAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | HuntersAttemptResupplyAwaited | None
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | HuntersAttemptResupplyAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -65,9 +64,9 @@ class HuntersAttemptResupplyAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_attempt_resupply_awaited import HuntersAttemptResupplyAwaited  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, HuntersAttemptResupplyAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -136,9 +135,9 @@ class HuntersAttemptResupplyAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = HuntersAttemptResupplyAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | HuntersAttemptResupplyAwaited | None:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | HuntersAttemptResupplyAwaited | None:
             if data is None:
                 return data
             try:
@@ -157,7 +156,7 @@ class HuntersAttemptResupplyAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | HuntersAttemptResupplyAwaited | None, data)
+            return cast(Any | AwaitedDice | HuntersAttemptResupplyAwaited | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

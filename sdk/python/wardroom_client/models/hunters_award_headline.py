@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_award import HuntersAward
-from ..models.hunters_award_headline_benefits_item import HuntersAwardHeadlineBenefitsItem
-
 if TYPE_CHECKING:
     from ..models.hunters_conferred import HuntersConferred
 
@@ -20,21 +17,18 @@ T = TypeVar("T", bound="HuntersAwardHeadline")
 class HuntersAwardHeadline:
     """What has been conferred, what it does, and what the next award takes."""
 
-    benefits: list[HuntersAwardHeadlineBenefitsItem]
+    benefits: list[str]
     """ What the award now held does (11.3.6). """
     conferred: list[HuntersConferred]
     """ Lowest first; none: no award. """
-    next_award: HuntersAward | None
+    next_award: None | str
     """ The award after it; null: none. """
     tons_to_next_award: int | None
     """ Tons still to be sunk for it; 0: due in the next refit. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        benefits = []
-        for benefits_item_data in self.benefits:
-            benefits_item = benefits_item_data.value
-            benefits.append(benefits_item)
+        benefits = self.benefits
 
         conferred = []
         for conferred_item_data in self.conferred:
@@ -42,10 +36,7 @@ class HuntersAwardHeadline:
             conferred.append(conferred_item)
 
         next_award: None | str
-        if isinstance(self.next_award, HuntersAward):
-            next_award = self.next_award.value
-        else:
-            next_award = self.next_award
+        next_award = self.next_award
 
         tons_to_next_award: int | None
         tons_to_next_award = self.tons_to_next_award
@@ -68,12 +59,7 @@ class HuntersAwardHeadline:
         from ..models.hunters_conferred import HuntersConferred  # noqa: PLC0415
 
         d = dict(src_dict)
-        benefits = []
-        _benefits = d.pop("benefits")
-        for benefits_item_data in _benefits:
-            benefits_item = HuntersAwardHeadlineBenefitsItem(benefits_item_data)
-
-            benefits.append(benefits_item)
+        benefits = cast(list[str], d.pop("benefits"))
 
         conferred = []
         _conferred = d.pop("conferred")
@@ -82,18 +68,10 @@ class HuntersAwardHeadline:
 
             conferred.append(conferred_item)
 
-        def _parse_next_award(data: object) -> HuntersAward | None:
+        def _parse_next_award(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                next_award_type_0 = HuntersAward(data)
-
-                return next_award_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersAward | None, data)
+            return cast(None | str, data)
 
         next_award = _parse_next_award(d.pop("next_award"))
 

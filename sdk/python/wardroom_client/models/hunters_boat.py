@@ -1,12 +1,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-
-from ..models.hunters_boat_type import HuntersBoatType
-from ..models.hunters_tube_content import HuntersTubeContent
 
 if TYPE_CHECKING:
     from ..models.hunters_reloads import HuntersReloads
@@ -36,10 +33,11 @@ class HuntersBoat:
     """ Hull boxes damaged (10.3). """
     systems: HuntersSystems
     """ The boat's systems (10.0). What is left out works, or is absent if the type has none. """
-    tubes: list[HuntersTubeContent]
+    tubes: list[str]
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
-    type_: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
+    type_: str
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         aft_reloads = self.aft_reloads.to_dict()
@@ -54,12 +52,9 @@ class HuntersBoat:
 
         systems = self.systems.to_dict()
 
-        tubes = []
-        for tubes_item_data in self.tubes:
-            tubes_item = tubes_item_data.value
-            tubes.append(tubes_item)
+        tubes = self.tubes
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -96,14 +91,9 @@ class HuntersBoat:
 
         systems = HuntersSystems.from_dict(d.pop("systems"))
 
-        tubes = []
-        _tubes = d.pop("tubes")
-        for tubes_item_data in _tubes:
-            tubes_item = HuntersTubeContent(tubes_item_data)
+        tubes = cast(list[str], d.pop("tubes"))
 
-            tubes.append(tubes_item)
-
-        type_ = HuntersBoatType(d.pop("type"))
+        type_ = d.pop("type")
 
         hunters_boat = cls(
             aft_reloads=aft_reloads,

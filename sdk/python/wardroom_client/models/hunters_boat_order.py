@@ -1,12 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_boat_type import HuntersBoatType
-from ..models.hunters_tube_content import HuntersTubeContent
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -25,8 +23,9 @@ class HuntersBoatOrder:
 
     """
 
-    type_: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
+    type_: str
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
     aft_reloads: HuntersReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat (4.5). """
     deck_gun_ammo: int | Unset = UNSET
@@ -39,11 +38,11 @@ class HuntersBoatOrder:
     """ Hull boxes damaged (10.3). """
     systems: HuntersSystemsOrder | Unset = UNSET
     """ The boat's systems (10.0). What is left out works, or is absent if the type has none. """
-    tubes: list[HuntersTubeContent] | Unset = UNSET
+    tubes: list[str] | Unset = UNSET
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
 
     def to_dict(self) -> dict[str, Any]:
-        type_ = self.type_.value
+        type_ = self.type_
 
         aft_reloads: dict[str, Any] | Unset = UNSET
         if not isinstance(self.aft_reloads, Unset):
@@ -65,10 +64,7 @@ class HuntersBoatOrder:
 
         tubes: list[str] | Unset = UNSET
         if not isinstance(self.tubes, Unset):
-            tubes = []
-            for tubes_item_data in self.tubes:
-                tubes_item = tubes_item_data.value
-                tubes.append(tubes_item)
+            tubes = self.tubes
 
         field_dict: dict[str, Any] = {}
 
@@ -100,7 +96,7 @@ class HuntersBoatOrder:
         from ..models.hunters_systems_order import HuntersSystemsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        type_ = HuntersBoatType(d.pop("type"))
+        type_ = d.pop("type")
 
         _aft_reloads = d.pop("aft_reloads", UNSET)
         aft_reloads: HuntersReloadsOrder | Unset
@@ -129,14 +125,7 @@ class HuntersBoatOrder:
         else:
             systems = HuntersSystemsOrder.from_dict(_systems)
 
-        _tubes = d.pop("tubes", UNSET)
-        tubes: list[HuntersTubeContent] | Unset = UNSET
-        if _tubes is not UNSET:
-            tubes = []
-            for tubes_item_data in _tubes:
-                tubes_item = HuntersTubeContent(tubes_item_data)
-
-                tubes.append(tubes_item)
+        tubes = cast(list[str], d.pop("tubes", UNSET))
 
         hunters_boat_order = cls(
             type_=type_,

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_boat_type import HuntersBoatType
-
 T = TypeVar("T", bound="HuntersBoatRequestHeadline")
 
 
@@ -17,15 +15,16 @@ class HuntersBoatRequestHeadline:
 
     granted: bool | None
     """ Whether the request is granted; null: not known yet. """
-    type_: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
+    type_: str
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         granted: bool | None
         granted = self.granted
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -49,7 +48,7 @@ class HuntersBoatRequestHeadline:
 
         granted = _parse_granted(d.pop("granted"))
 
-        type_ = HuntersBoatType(d.pop("type"))
+        type_ = d.pop("type")
 
         hunters_boat_request_headline = cls(
             granted=granted,

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_career_action_odds_reason_type_0 import HuntersCareerActionOddsReasonType0
-
 if TYPE_CHECKING:
     from ..models.any_odds import AnyOdds
     from ..models.hunters_career_action_odds_order_type_0 import HuntersCareerActionOddsOrderType0
@@ -40,6 +38,7 @@ if TYPE_CHECKING:
     from ..models.submarine_name_evasion import SubmarineNameEvasion
     from ..models.submarine_set_course import SubmarineSetCourse
     from ..models.supply_dice import SupplyDice
+    from ..models.throw_ahead import ThrowAhead
 
 
 T = TypeVar("T", bound="HuntersCareerActionOdds")
@@ -50,7 +49,8 @@ class HuntersCareerActionOdds:
     """The odds of one action, or why there are none."""
 
     action: (
-        HuntersCareerSetStandingOrders
+        Any
+        | HuntersCareerSetStandingOrders
         | HuntersChoosePatrol
         | HuntersChooseSpareParts
         | HuntersChooseWeaponGroup
@@ -81,6 +81,9 @@ class HuntersCareerActionOdds:
         | SupplyDice
     )
     """ The action. """
+    ahead: list[ThrowAhead]
+    """ What each roll to hit and each check of the escorts would need that the action leads to, also where the odds
+    hang on another decision; empty: none, or the action is not one of an attack or a hunt. """
     call: None | str
     """ The call whose odds they are, by name; null: none. """
     odds: AnyOdds | None
@@ -88,7 +91,7 @@ class HuntersCareerActionOdds:
     order: HuntersCareerActionOddsOrderType0 | None
     """ Its order. Sent with the `situation` of the session's `view`, its options and charts, and the same budget,
     the odds of the call are the same. """
-    reason: HuntersCareerActionOddsReasonType0 | None
+    reason: None | str
     """ Why there are none, as a code; `openapi/sessions.md` has words. """
     unknown: list[str]
     """ JSON Pointers of hidden members of the situation that they hang on. """
@@ -97,6 +100,7 @@ class HuntersCareerActionOdds:
     def to_dict(self) -> dict[str, Any]:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
         from ..models.hunters_career_action_odds_order_type_0 import HuntersCareerActionOddsOrderType0  # noqa: PLC0415
+        from ..models.hunters_career_set_standing_orders import HuntersCareerSetStandingOrders  # noqa: PLC0415
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
@@ -126,7 +130,7 @@ class HuntersCareerActionOdds:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
+        action: Any | dict[str, Any]
         if isinstance(self.action, HuntersLoadTorpedoes):
             action = self.action.to_dict()
         elif isinstance(self.action, SubmarineAskForPatrol):
@@ -183,8 +187,15 @@ class HuntersCareerActionOdds:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, HuntersCareerSetStandingOrders):
             action = self.action.to_dict()
+        else:
+            action = self.action
+
+        ahead = []
+        for ahead_item_data in self.ahead:
+            ahead_item = ahead_item_data.to_dict()
+            ahead.append(ahead_item)
 
         call: None | str
         call = self.call
@@ -202,10 +213,7 @@ class HuntersCareerActionOdds:
             order = self.order
 
         reason: None | str
-        if isinstance(self.reason, HuntersCareerActionOddsReasonType0):
-            reason = self.reason.value
-        else:
-            reason = self.reason
+        reason = self.reason
 
         unknown = self.unknown
 
@@ -214,6 +222,7 @@ class HuntersCareerActionOdds:
         field_dict.update(
             {
                 "action": action,
+                "ahead": ahead,
                 "call": call,
                 "odds": odds,
                 "order": order,
@@ -257,13 +266,15 @@ class HuntersCareerActionOdds:
         from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+        from ..models.throw_ahead import ThrowAhead  # noqa: PLC0415
 
         d = dict(src_dict)
 
         def _parse_action(
             data: object,
         ) -> (
-            HuntersCareerSetStandingOrders
+            Any
+            | HuntersCareerSetStandingOrders
             | HuntersChoosePatrol
             | HuntersChooseSpareParts
             | HuntersChooseWeaponGroup
@@ -517,13 +528,56 @@ class HuntersCareerActionOdds:
                 return action_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_28 = HuntersCareerSetStandingOrders.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_28 = HuntersCareerSetStandingOrders.from_dict(data)
 
-            return action_type_28
+                return action_type_28
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | HuntersCareerSetStandingOrders
+                | HuntersChoosePatrol
+                | HuntersChooseSpareParts
+                | HuntersChooseWeaponGroup
+                | HuntersCutRefit
+                | HuntersFireSalvo
+                | HuntersLoadTorpedoes
+                | HuntersMixReloads
+                | HuntersReloadTubes
+                | HuntersRequestNewBoat
+                | HuntersSeekSupply
+                | HuntersStayUp
+                | HuntersTakeTorpedoes
+                | HuntersTryLimitedBoat
+                | HuntersTurnBack
+                | HuntersWaitForNight
+                | Reroll
+                | Start
+                | SubmarineAbortHeading
+                | SubmarineAskForPatrol
+                | SubmarineAttackAgain
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+                | SubmarineEngage
+                | SubmarineExceedTestDepth
+                | SubmarineFollowShips
+                | SubmarineNameEvasion
+                | SubmarineSetCourse
+                | SupplyDice,
+                data,
+            )
 
         action = _parse_action(d.pop("action"))
+
+        ahead = []
+        _ahead = d.pop("ahead")
+        for ahead_item_data in _ahead:
+            ahead_item = ThrowAhead.from_dict(ahead_item_data)
+
+            ahead.append(ahead_item)
 
         def _parse_call(data: object) -> None | str:
             if data is None:
@@ -562,18 +616,10 @@ class HuntersCareerActionOdds:
 
         order = _parse_order(d.pop("order"))
 
-        def _parse_reason(data: object) -> HuntersCareerActionOddsReasonType0 | None:
+        def _parse_reason(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                reason_type_0 = HuntersCareerActionOddsReasonType0(data)
-
-                return reason_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersCareerActionOddsReasonType0 | None, data)
+            return cast(None | str, data)
 
         reason = _parse_reason(d.pop("reason"))
 
@@ -581,6 +627,7 @@ class HuntersCareerActionOdds:
 
         hunters_career_action_odds = cls(
             action=action,
+            ahead=ahead,
             call=call,
             odds=odds,
             order=order,

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -47,7 +47,8 @@ class HuntersCareerActionRequest:
     """An action of a seat."""
 
     action: (
-        HuntersCareerSetStandingOrdersOrder
+        Any
+        | HuntersCareerSetStandingOrdersOrder
         | HuntersChoosePatrolOrder
         | HuntersChooseSpareParts
         | HuntersChooseWeaponGroup
@@ -82,13 +83,12 @@ class HuntersCareerActionRequest:
     choice: int | Unset = UNSET
     """ The number of one of the `choices`, in place of an `action`: in the `version` that is named, in the body or
     by `If-Match`. """
-    dry_run: bool | Unset = UNSET
-    """ Only say whether it would be accepted; no die is thrown. """
     version: str | Unset = UNSET
     """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
     log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_career_set_standing_orders_order import HuntersCareerSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
@@ -118,7 +118,7 @@ class HuntersCareerActionRequest:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any] | Unset
+        action: Any | dict[str, Any] | Unset
         if isinstance(self.action, Unset):
             action = UNSET
         elif isinstance(self.action, HuntersLoadTorpedoesOrder):
@@ -177,12 +177,12 @@ class HuntersCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, HuntersCareerSetStandingOrdersOrder):
             action = self.action.to_dict()
+        else:
+            action = self.action
 
         choice = self.choice
-
-        dry_run = self.dry_run
 
         version = self.version
 
@@ -193,8 +193,6 @@ class HuntersCareerActionRequest:
             field_dict["action"] = action
         if choice is not UNSET:
             field_dict["choice"] = choice
-        if dry_run is not UNSET:
-            field_dict["dry_run"] = dry_run
         if version is not UNSET:
             field_dict["version"] = version
 
@@ -237,7 +235,8 @@ class HuntersCareerActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            HuntersCareerSetStandingOrdersOrder
+            Any
+            | HuntersCareerSetStandingOrdersOrder
             | HuntersChoosePatrolOrder
             | HuntersChooseSpareParts
             | HuntersChooseWeaponGroup
@@ -494,24 +493,58 @@ class HuntersCareerActionRequest:
                 return action_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_28 = HuntersCareerSetStandingOrdersOrder.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_28 = HuntersCareerSetStandingOrdersOrder.from_dict(data)
 
-            return action_type_28
+                return action_type_28
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | HuntersCareerSetStandingOrdersOrder
+                | HuntersChoosePatrolOrder
+                | HuntersChooseSpareParts
+                | HuntersChooseWeaponGroup
+                | HuntersCutRefit
+                | HuntersFireSalvo
+                | HuntersLoadTorpedoesOrder
+                | HuntersMixReloadsOrder
+                | HuntersReloadTubes
+                | HuntersRequestNewBoat
+                | HuntersSeekSupply
+                | HuntersStayUp
+                | HuntersTakeTorpedoesOrder
+                | HuntersTryLimitedBoat
+                | HuntersTurnBack
+                | HuntersWaitForNight
+                | Reroll
+                | StartOrder
+                | SubmarineAbortHeading
+                | SubmarineAskForPatrol
+                | SubmarineAttackAgain
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+                | SubmarineEngage
+                | SubmarineExceedTestDepth
+                | SubmarineFollowShips
+                | SubmarineNameEvasion
+                | SubmarineSetCourse
+                | SupplyDice
+                | Unset,
+                data,
+            )
 
         action = _parse_action(d.pop("action", UNSET))
 
         choice = d.pop("choice", UNSET)
-
-        dry_run = d.pop("dry_run", UNSET)
 
         version = d.pop("version", UNSET)
 
         hunters_career_action_request = cls(
             action=action,
             choice=choice,
-            dry_run=dry_run,
             version=version,
         )
 

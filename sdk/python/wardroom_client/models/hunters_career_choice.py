@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -47,7 +47,8 @@ class HuntersCareerChoice:
     """One of the actions that can be taken now."""
 
     action: (
-        HuntersCareerSetStandingOrders
+        Any
+        | HuntersCareerSetStandingOrders
         | HuntersChoosePatrol
         | HuntersChooseSpareParts
         | HuntersChooseWeaponGroup
@@ -87,6 +88,7 @@ class HuntersCareerChoice:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_career_set_standing_orders import HuntersCareerSetStandingOrders  # noqa: PLC0415
         from ..models.hunters_choose_patrol import HuntersChoosePatrol  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
@@ -116,7 +118,7 @@ class HuntersCareerChoice:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
+        action: Any | dict[str, Any]
         if isinstance(self.action, HuntersLoadTorpedoes):
             action = self.action.to_dict()
         elif isinstance(self.action, SubmarineAskForPatrol):
@@ -173,8 +175,10 @@ class HuntersCareerChoice:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, HuntersCareerSetStandingOrders):
             action = self.action.to_dict()
+        else:
+            action = self.action
 
         choice = self.choice
 
@@ -236,7 +240,8 @@ class HuntersCareerChoice:
         def _parse_action(
             data: object,
         ) -> (
-            HuntersCareerSetStandingOrders
+            Any
+            | HuntersCareerSetStandingOrders
             | HuntersChoosePatrol
             | HuntersChooseSpareParts
             | HuntersChooseWeaponGroup
@@ -490,11 +495,47 @@ class HuntersCareerChoice:
                 return action_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_28 = HuntersCareerSetStandingOrders.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_28 = HuntersCareerSetStandingOrders.from_dict(data)
 
-            return action_type_28
+                return action_type_28
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | HuntersCareerSetStandingOrders
+                | HuntersChoosePatrol
+                | HuntersChooseSpareParts
+                | HuntersChooseWeaponGroup
+                | HuntersCutRefit
+                | HuntersFireSalvo
+                | HuntersLoadTorpedoes
+                | HuntersMixReloads
+                | HuntersReloadTubes
+                | HuntersRequestNewBoat
+                | HuntersSeekSupply
+                | HuntersStayUp
+                | HuntersTakeTorpedoes
+                | HuntersTryLimitedBoat
+                | HuntersTurnBack
+                | HuntersWaitForNight
+                | Reroll
+                | Start
+                | SubmarineAbortHeading
+                | SubmarineAskForPatrol
+                | SubmarineAttackAgain
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+                | SubmarineEngage
+                | SubmarineExceedTestDepth
+                | SubmarineFollowShips
+                | SubmarineNameEvasion
+                | SubmarineSetCourse
+                | SupplyDice,
+                data,
+            )
 
         action = _parse_action(d.pop("action"))
 

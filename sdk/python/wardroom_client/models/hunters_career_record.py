@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_posting import HuntersPosting
-
 if TYPE_CHECKING:
     from ..models.hunters_logged_patrol import HuntersLoggedPatrol
     from ..models.hunters_logged_ship import HuntersLoggedShip
@@ -33,7 +31,7 @@ class HuntersCareerRecord:
     number: None | str
     patrols: list[HuntersLoggedPatrol]
     """ The patrols that are over. """
-    posting: HuntersPosting | None
+    posting: None | str
     """ A permanent posting: every later patrol goes there (7.3). """
     ships: list[HuntersLoggedShip]
     """ Ships of the log, in the order they were met. """
@@ -75,10 +73,7 @@ class HuntersCareerRecord:
             patrols.append(patrols_item)
 
         posting: None | str
-        if isinstance(self.posting, HuntersPosting):
-            posting = self.posting.value
-        else:
-            posting = self.posting
+        posting = self.posting
 
         ships = []
         for ships_item_data in self.ships:
@@ -165,18 +160,10 @@ class HuntersCareerRecord:
 
             patrols.append(patrols_item)
 
-        def _parse_posting(data: object) -> HuntersPosting | None:
+        def _parse_posting(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                posting_type_0 = HuntersPosting(data)
-
-                return posting_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersPosting | None, data)
+            return cast(None | str, data)
 
         posting = _parse_posting(d.pop("posting"))
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_posting import HuntersPosting
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ class HuntersCareerRecordOrder:
     number: None | str | Unset = UNSET
     patrols: list[HuntersLoggedPatrolOrder] | Unset = UNSET
     """ The patrols that are over. """
-    posting: HuntersPosting | None | Unset = UNSET
+    posting: None | str | Unset = UNSET
     """ A permanent posting: every later patrol goes there (7.3). """
     ships: list[HuntersLoggedShipOrder] | Unset = UNSET
     """ Ships of the log, in the order they were met. """
@@ -89,8 +88,6 @@ class HuntersCareerRecordOrder:
         posting: None | str | Unset
         if isinstance(self.posting, Unset):
             posting = UNSET
-        elif isinstance(self.posting, HuntersPosting):
-            posting = self.posting.value
         else:
             posting = self.posting
 
@@ -205,20 +202,12 @@ class HuntersCareerRecordOrder:
 
                 patrols.append(patrols_item)
 
-        def _parse_posting(data: object) -> HuntersPosting | None | Unset:
+        def _parse_posting(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                posting_type_0 = HuntersPosting(data)
-
-                return posting_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersPosting | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         posting = _parse_posting(d.pop("posting", UNSET))
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_career_session_status import HuntersCareerSessionStatus
-
 if TYPE_CHECKING:
     from ..models.hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading
     from ..models.hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound
@@ -69,7 +67,8 @@ class HuntersCareerSession:
     headline: str
     """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
     legal_actions: list[
-        HuntersCareerLegalActionAbortHeading
+        Any
+        | HuntersCareerLegalActionAbortHeading
         | HuntersCareerLegalActionAdditionalRound
         | HuntersCareerLegalActionAskForPatrol
         | HuntersCareerLegalActionChoosePatrol
@@ -115,8 +114,9 @@ class HuntersCareerSession:
     """ Its id. """
     since: None | str
     """ The time of the last entry (RFC 3339, UTC). """
-    status: HuntersCareerSessionStatus
-    """ `created`: a seat has still to `start`, `commit` or `reveal`. """
+    status: str
+    """ `created`: a seat has still to `start`, `commit` or `reveal`. Today one of `created`, `over`, `playing`;
+    more may come. """
     title: str
     """ Of the game. """
     tournament: None | Participation
@@ -153,6 +153,7 @@ class HuntersCareerSession:
         from ..models.hunters_career_legal_action_request_boat import HuntersCareerLegalActionRequestBoat  # noqa: PLC0415
         from ..models.hunters_career_legal_action_reroll import HuntersCareerLegalActionReroll  # noqa: PLC0415
         from ..models.hunters_career_legal_action_seek_supply import HuntersCareerLegalActionSeekSupply  # noqa: PLC0415
+        from ..models.hunters_career_legal_action_set_standing_orders import HuntersCareerLegalActionSetStandingOrders  # noqa: PLC0415
         from ..models.hunters_career_legal_action_spare_parts import HuntersCareerLegalActionSpareParts  # noqa: PLC0415
         from ..models.hunters_career_legal_action_start import HuntersCareerLegalActionStart  # noqa: PLC0415
         from ..models.hunters_career_legal_action_stay_up import HuntersCareerLegalActionStayUp  # noqa: PLC0415
@@ -185,7 +186,7 @@ class HuntersCareerSession:
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
-            legal_actions_item: dict[str, Any]
+            legal_actions_item: Any | dict[str, Any]
             if isinstance(legal_actions_item_data, HuntersCareerLegalActionLoadTorpedoes):
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, HuntersCareerLegalActionAskForPatrol):
@@ -242,9 +243,10 @@ class HuntersCareerSession:
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, HuntersCareerLegalActionReroll):
                 legal_actions_item = legal_actions_item_data.to_dict()
-            else:
+            elif isinstance(legal_actions_item_data, HuntersCareerLegalActionSetStandingOrders):
                 legal_actions_item = legal_actions_item_data.to_dict()
-
+            else:
+                legal_actions_item = legal_actions_item_data
             legal_actions.append(legal_actions_item)
 
         lineage: dict[str, Any] | None
@@ -269,7 +271,7 @@ class HuntersCareerSession:
         since: None | str
         since = self.since
 
-        status = self.status.value
+        status = self.status
 
         title = self.title
 
@@ -390,7 +392,8 @@ class HuntersCareerSession:
             def _parse_legal_actions_item(
                 data: object,
             ) -> (
-                HuntersCareerLegalActionAbortHeading
+                Any
+                | HuntersCareerLegalActionAbortHeading
                 | HuntersCareerLegalActionAdditionalRound
                 | HuntersCareerLegalActionAskForPatrol
                 | HuntersCareerLegalActionChoosePatrol
@@ -644,11 +647,47 @@ class HuntersCareerSession:
                     return legal_actions_item_type_27
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                legal_actions_item_type_28 = HuntersCareerLegalActionSetStandingOrders.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_28 = HuntersCareerLegalActionSetStandingOrders.from_dict(data)
 
-                return legal_actions_item_type_28
+                    return legal_actions_item_type_28
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    Any
+                    | HuntersCareerLegalActionAbortHeading
+                    | HuntersCareerLegalActionAdditionalRound
+                    | HuntersCareerLegalActionAskForPatrol
+                    | HuntersCareerLegalActionChoosePatrol
+                    | HuntersCareerLegalActionCourse
+                    | HuntersCareerLegalActionCutRefit
+                    | HuntersCareerLegalActionEngage
+                    | HuntersCareerLegalActionEvasion
+                    | HuntersCareerLegalActionFire
+                    | HuntersCareerLegalActionFollow
+                    | HuntersCareerLegalActionLimitedBoat
+                    | HuntersCareerLegalActionLoadTorpedoes
+                    | HuntersCareerLegalActionMixReloads
+                    | HuntersCareerLegalActionReload
+                    | HuntersCareerLegalActionRequestBoat
+                    | HuntersCareerLegalActionReroll
+                    | HuntersCareerLegalActionSeekSupply
+                    | HuntersCareerLegalActionSetStandingOrders
+                    | HuntersCareerLegalActionSpareParts
+                    | HuntersCareerLegalActionStart
+                    | HuntersCareerLegalActionStayUp
+                    | HuntersCareerLegalActionStraggler
+                    | HuntersCareerLegalActionSupplyDice
+                    | HuntersCareerLegalActionTakeTorpedoes
+                    | HuntersCareerLegalActionTestDepth
+                    | HuntersCareerLegalActionTimeOfDay
+                    | HuntersCareerLegalActionTurnBack
+                    | HuntersCareerLegalActionWaitForNight
+                    | HuntersCareerLegalActionWeaponGroup,
+                    data,
+                )
 
             legal_actions_item = _parse_legal_actions_item(legal_actions_item_data)
 
@@ -693,7 +732,7 @@ class HuntersCareerSession:
 
         since = _parse_since(d.pop("since"))
 
-        status = HuntersCareerSessionStatus(d.pop("status"))
+        status = d.pop("status")
 
         title = d.pop("title")
 

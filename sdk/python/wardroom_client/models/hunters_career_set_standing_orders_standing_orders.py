@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_torpedo import HuntersTorpedo
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -19,19 +18,17 @@ T = TypeVar("T", bound="HuntersCareerSetStandingOrdersStandingOrders")
 class HuntersCareerSetStandingOrdersStandingOrders:
     """They hold from now on, all of them; one left out: the seat is asked."""
 
-    load: Literal["usual"]
-    """ Sail with the default load of the boat on every patrol (4.5). """
-    reload: HuntersTorpedo | Unset = UNSET
-    """ Steam (G7a) and electric (G7e) torpedoes (4.5). """
+    load: str
+    """ Sail with the default load of the boat on every patrol (4.5). Today one of `usual`; more may come. """
+    reload: str | Unset = UNSET
+    """ Steam (G7a) and electric (G7e) torpedoes (4.5). Today one of `G7a`, `G7e`; more may come. """
     reroll: list[RerollOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         load = self.load
 
-        reload: str | Unset = UNSET
-        if not isinstance(self.reload, Unset):
-            reload = self.reload.value
+        reload = self.reload
 
         reroll: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.reroll, Unset):
@@ -59,16 +56,9 @@ class HuntersCareerSetStandingOrdersStandingOrders:
         from ..models.reroll_order import RerollOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        load = cast(Literal["usual"], d.pop("load"))
-        if load != "usual":
-            raise ValueError(f"load must match const 'usual', got '{load}'")
+        load = d.pop("load")
 
-        _reload = d.pop("reload", UNSET)
-        reload: HuntersTorpedo | Unset
-        if isinstance(_reload, Unset):
-            reload = UNSET
-        else:
-            reload = HuntersTorpedo(_reload)
+        reload = d.pop("reload", UNSET)
 
         _reroll = d.pop("reroll", UNSET)
         reroll: list[RerollOrder] | Unset = UNSET

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_career_tournament_status import HuntersCareerTournamentStatus
-
 if TYPE_CHECKING:
     from ..models.hunters_career_entrant import HuntersCareerEntrant
     from ..models.pins import Pins
@@ -37,8 +35,8 @@ class HuntersCareerTournament:
     """ What the organiser calls it; may be empty. """
     rules: Pins
     """ The rules that a session is held to: what is corrected later does not bend it. """
-    status: HuntersCareerTournamentStatus
-    """ `closed`: every game is over, and the seed is revealed. """
+    status: str
+    """ `closed`: every game is over, and the seed is revealed. Today one of `closed`, `open`; more may come. """
     title: str
     """ Of the game. """
     tournament: str
@@ -67,7 +65,7 @@ class HuntersCareerTournament:
 
         rules = self.rules.to_dict()
 
-        status = self.status.value
+        status = self.status
 
         title = self.title
 
@@ -132,7 +130,7 @@ class HuntersCareerTournament:
 
         rules = Pins.from_dict(d.pop("rules"))
 
-        status = HuntersCareerTournamentStatus(d.pop("status"))
+        status = d.pop("status")
 
         title = d.pop("title")
 

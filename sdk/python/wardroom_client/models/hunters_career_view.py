@@ -6,12 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_career_view_commander_fate import HuntersCareerViewCommanderFate
-from ..models.hunters_career_view_ending_type_0 import HuntersCareerViewEndingType0
-from ..models.hunters_career_view_victory import HuntersCareerViewVictory
-from ..models.hunters_man import HuntersMan
-from ..models.hunters_stage import HuntersStage
-
 if TYPE_CHECKING:
     from ..models.hunters_situation import HuntersSituation
     from ..models.hunters_track_box import HuntersTrackBox
@@ -36,14 +30,15 @@ class HuntersCareerView:
     """ The box the boat is in; null: in port. """
     boxes: int
     """ Boxes of the track, port to port; 0 in port. """
-    commander_fate: HuntersCareerViewCommanderFate
-    """ What has become of him. """
-    ending: HuntersCareerViewEndingType0 | None
+    commander_fate: str
+    """ What has become of him. Today one of `alive`, `captive`, `dead`; more may come. """
+    ending: None | str
     """ How it ended; null: it goes on. """
     hits: int
     """ Hits on the boat in the hunt that goes on. """
-    in_command: HuntersMan
-    """ Who a crew injury can strike (E5). """
+    in_command: str
+    """ Who a crew injury can strike (E5). Today one of `abwehr_agent`, `chief_engineer`, `doctor`,
+    `first_watch_officer`, `generic_crew`, `kommandant`, `second_watch_officer`; more may come. """
     patrol_number: int | None
     """ The patrols of the career are numbered from 1; null: in port. """
     ships_sunk: int
@@ -53,14 +48,19 @@ class HuntersCareerView:
 
     A part that is null is not known, or not there. Left out, the crew is fit and trained, the
     Kommandant as at the start of a career, and the record empty. """
-    stage: HuntersStage
-    """ Where a career stands: what is being resolved, or decided, or comes next. """
+    stage: str
+    """ Where a career stands: what is being resolved, or decided, or comes next. Today one of `abort`,
+    `additional_round`, `after_round`, `aircraft`, `approach`, `arrival`, `assignment`, `attack`, `awards`, `box`,
+    `check`, `convoy_again`, `course`, `crew`, `engage`, `event`, `fire`, `following`, `home`, `hunt`,
+    `last_promotion`, `load`, `mission`, `move`, `new_boat`, `next`, `over`, `promotion`, `refit`, `reload`,
+    `reloading`, `repairs`, `report`, `request`, `seek_supply`, `set_up`, `supply`, `victory`; more may come. """
     targets: list[SubmarineTargetView]
     """ The ships in sight, by number. """
     tons_sunk: int
     """ Tons sunk in the whole career. """
-    victory: HuntersCareerViewVictory
-    """ The level; final once the career has ended. """
+    victory: str
+    """ The level; final once the career has ended. Today one of `decisive`, `defeat`, `draw`, `marginal`,
+    `substantial`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -81,17 +81,14 @@ class HuntersCareerView:
 
         boxes = self.boxes
 
-        commander_fate = self.commander_fate.value
+        commander_fate = self.commander_fate
 
         ending: None | str
-        if isinstance(self.ending, HuntersCareerViewEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         hits = self.hits
 
-        in_command = self.in_command.value
+        in_command = self.in_command
 
         patrol_number: int | None
         patrol_number = self.patrol_number
@@ -100,7 +97,7 @@ class HuntersCareerView:
 
         situation = self.situation.to_dict()
 
-        stage = self.stage.value
+        stage = self.stage
 
         targets = []
         for targets_item_data in self.targets:
@@ -109,7 +106,7 @@ class HuntersCareerView:
 
         tons_sunk = self.tons_sunk
 
-        victory = self.victory.value
+        victory = self.victory
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -175,26 +172,18 @@ class HuntersCareerView:
 
         boxes = d.pop("boxes")
 
-        commander_fate = HuntersCareerViewCommanderFate(d.pop("commander_fate"))
+        commander_fate = d.pop("commander_fate")
 
-        def _parse_ending(data: object) -> HuntersCareerViewEndingType0 | None:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = HuntersCareerViewEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersCareerViewEndingType0 | None, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
         hits = d.pop("hits")
 
-        in_command = HuntersMan(d.pop("in_command"))
+        in_command = d.pop("in_command")
 
         def _parse_patrol_number(data: object) -> int | None:
             if data is None:
@@ -207,7 +196,7 @@ class HuntersCareerView:
 
         situation = HuntersSituation.from_dict(d.pop("situation"))
 
-        stage = HuntersStage(d.pop("stage"))
+        stage = d.pop("stage")
 
         targets = []
         _targets = d.pop("targets")
@@ -218,7 +207,7 @@ class HuntersCareerView:
 
         tons_sunk = d.pop("tons_sunk")
 
-        victory = HuntersCareerViewVictory(d.pop("victory"))
+        victory = d.pop("victory")
 
         hunters_career_view = cls(
             aircraft=aircraft,

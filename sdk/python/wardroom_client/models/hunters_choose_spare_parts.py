@@ -5,8 +5,6 @@ from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_system import HuntersSystem
-
 T = TypeVar("T", bound="HuntersChooseSpareParts")
 
 
@@ -14,17 +12,14 @@ T = TypeVar("T", bound="HuntersChooseSpareParts")
 class HuntersChooseSpareParts:
     """The inoperable systems that spare parts of a sister ship repair (chart R1)."""
 
-    systems: list[HuntersSystem]
+    systems: list[str]
     """ The systems to repair. """
     kind: Literal["spare_parts"] = "spare_parts"
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
 
-        systems = []
-        for systems_item_data in self.systems:
-            systems_item = systems_item_data.value
-            systems.append(systems_item)
+        systems = self.systems
 
         field_dict: dict[str, Any] = {}
 
@@ -44,12 +39,7 @@ class HuntersChooseSpareParts:
         if kind != "spare_parts":
             raise ValueError(f"kind must match const 'spare_parts', got '{kind}'")
 
-        systems = []
-        _systems = d.pop("systems")
-        for systems_item_data in _systems:
-            systems_item = HuntersSystem(systems_item_data)
-
-            systems.append(systems_item)
+        systems = cast(list[str], d.pop("systems"))
 
         hunters_choose_spare_parts = cls(
             kind=kind,

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersChooseWeaponGroup")
 class HuntersChooseWeaponGroup:
     """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
-    group: HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns
+    group: Any | HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns
     """ The group, with its aim; null: fire no more. """
     kind: Literal["weapon_group"] = "weapon_group"
 
@@ -27,7 +27,7 @@ class HuntersChooseWeaponGroup:
         from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
         from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
-        group: dict[str, Any] | None
+        group: Any | dict[str, Any] | None
         if isinstance(self.group, HuntersForwardTubes):
             group = self.group.to_dict()
         elif isinstance(self.group, HuntersAftTubes):
@@ -58,7 +58,7 @@ class HuntersChooseWeaponGroup:
 
         d = dict(src_dict)
 
-        def _parse_group(data: object) -> HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns:
+        def _parse_group(data: object) -> Any | HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns:
             if data is None:
                 return data
             try:
@@ -85,7 +85,7 @@ class HuntersChooseWeaponGroup:
                 return group_type_0_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns, data)
+            return cast(Any | HuntersAftTubes | HuntersForwardTubes | None | SubmarineDeckGuns, data)
 
         group = _parse_group(d.pop("group"))
 

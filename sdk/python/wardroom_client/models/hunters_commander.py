@@ -5,9 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_award import HuntersAward
-from ..models.hunters_rank import HuntersRank
-
 T = TypeVar("T", bound="HuntersCommander")
 
 
@@ -15,17 +12,18 @@ T = TypeVar("T", bound="HuntersCommander")
 class HuntersCommander:
     """The Kommandant's career as far as it touches a roll: rank, award, re-roll markers."""
 
-    award: HuntersAward
-    """ The Knight's Cross and its grades (11.3). """
-    rank: HuntersRank
-    """ The Kommandant's rank (11.2.1). """
+    award: str
+    """ The Knight's Cross and its grades (11.3). Today one of `KC`, `KCO`, `KCO&S`, `KCOS&D`, `none`; more may
+    come. """
+    rank: str
+    """ The Kommandant's rank (11.2.1). Today one of `FKpt`, `KKpt`, `KptLt`, `KptzS`, `OltzS`; more may come. """
     reroll_markers: int
     """ Hals und Beinbruch markers left (12.1.3). """
 
     def to_dict(self) -> dict[str, Any]:
-        award = self.award.value
+        award = self.award
 
-        rank = self.rank.value
+        rank = self.rank
 
         reroll_markers = self.reroll_markers
 
@@ -44,9 +42,9 @@ class HuntersCommander:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        award = HuntersAward(d.pop("award"))
+        award = d.pop("award")
 
-        rank = HuntersRank(d.pop("rank"))
+        rank = d.pop("rank")
 
         reroll_markers = d.pop("reroll_markers")
 

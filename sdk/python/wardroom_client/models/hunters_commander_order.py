@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_award import HuntersAward
-from ..models.hunters_rank import HuntersRank
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersCommanderOrder")
@@ -16,21 +14,18 @@ T = TypeVar("T", bound="HuntersCommanderOrder")
 class HuntersCommanderOrder:
     """The Kommandant's career as far as it touches a roll: rank, award, re-roll markers."""
 
-    award: HuntersAward | Unset = UNSET
-    """ The Knight's Cross and its grades (11.3). """
-    rank: HuntersRank | Unset = UNSET
-    """ The Kommandant's rank (11.2.1). """
+    award: str | Unset = UNSET
+    """ The Knight's Cross and its grades (11.3). Today one of `KC`, `KCO`, `KCO&S`, `KCOS&D`, `none`; more may
+    come. """
+    rank: str | Unset = UNSET
+    """ The Kommandant's rank (11.2.1). Today one of `FKpt`, `KKpt`, `KptLt`, `KptzS`, `OltzS`; more may come. """
     reroll_markers: int | Unset = UNSET
     """ Hals und Beinbruch markers left (12.1.3). """
 
     def to_dict(self) -> dict[str, Any]:
-        award: str | Unset = UNSET
-        if not isinstance(self.award, Unset):
-            award = self.award.value
+        award = self.award
 
-        rank: str | Unset = UNSET
-        if not isinstance(self.rank, Unset):
-            rank = self.rank.value
+        rank = self.rank
 
         reroll_markers = self.reroll_markers
 
@@ -49,19 +44,9 @@ class HuntersCommanderOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        _award = d.pop("award", UNSET)
-        award: HuntersAward | Unset
-        if isinstance(_award, Unset):
-            award = UNSET
-        else:
-            award = HuntersAward(_award)
+        award = d.pop("award", UNSET)
 
-        _rank = d.pop("rank", UNSET)
-        rank: HuntersRank | Unset
-        if isinstance(_rank, Unset):
-            rank = UNSET
-        else:
-            rank = HuntersRank(_rank)
+        rank = d.pop("rank", UNSET)
 
         reroll_markers = d.pop("reroll_markers", UNSET)
 

@@ -1,13 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-from ..models.hunters_award import HuntersAward
-from ..models.hunters_conferred_grounds_item import HuntersConferredGroundsItem
 
 T = TypeVar("T", bound="HuntersConferred")
 
@@ -16,19 +13,17 @@ T = TypeVar("T", bound="HuntersConferred")
 class HuntersConferred:
     """An award, and every ground on which it was due."""
 
-    award: HuntersAward
-    """ The Knight's Cross and its grades (11.3). """
-    grounds: list[HuntersConferredGroundsItem]
+    award: str
+    """ The Knight's Cross and its grades (11.3). Today one of `KC`, `KCO`, `KCO&S`, `KCOS&D`, `none`; more may
+    come. """
+    grounds: list[str]
     """ Why it was due. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        award = self.award.value
+        award = self.award
 
-        grounds = []
-        for grounds_item_data in self.grounds:
-            grounds_item = grounds_item_data.value
-            grounds.append(grounds_item)
+        grounds = self.grounds
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -44,14 +39,9 @@ class HuntersConferred:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        award = HuntersAward(d.pop("award"))
+        award = d.pop("award")
 
-        grounds = []
-        _grounds = d.pop("grounds")
-        for grounds_item_data in _grounds:
-            grounds_item = HuntersConferredGroundsItem(grounds_item_data)
-
-            grounds.append(grounds_item)
+        grounds = cast(list[str], d.pop("grounds"))
 
         hunters_conferred = cls(
             award=award,

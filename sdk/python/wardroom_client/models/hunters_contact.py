@@ -5,10 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_contact_groups_fired_item import HuntersContactGroupsFiredItem
-from ..models.hunters_contact_kind import HuntersContactKind
-from ..models.hunters_contact_phase_type_0 import HuntersContactPhaseType0
-from ..models.hunters_wolfpack import HuntersWolfpack
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
@@ -46,13 +42,14 @@ class HuntersContact:
     """ Quality of the escorts (14.6); null: not rolled yet. """
     escorted: bool
     """ Whether an escort is present. """
-    groups_fired: list[HuntersContactGroupsFiredItem]
+    groups_fired: list[str]
     """ Weapon groups that have fired in this round. """
-    kind: HuntersContactKind
-    """ What was met (E1). """
+    kind: str
+    """ What was met (E1). Today one of `aircraft`, `capital_ship`, `convoy`, `escort`, `ship`, `ship_escort`,
+    `tanker`, `two_ships`, `two_ships_escort`; more may come. """
     number: int
     """ Contacts of a chase are numbered from 1 (9.7). """
-    phase: HuntersContactPhaseType0 | None
+    phase: None | str
     """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
     escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
     a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
@@ -68,7 +65,7 @@ class HuntersContact:
     """ The ships in sight; numbered from 1. """
     time: None | SubmarineTimeOfDay
     """ Day or night; null: it does not matter. """
-    wolfpack: HuntersWolfpack | None
+    wolfpack: None | str
     """ What the wolfpack does to the convoy's escorts (7.2.2). """
 
     def to_dict(self) -> dict[str, Any]:
@@ -107,20 +104,14 @@ class HuntersContact:
 
         escorted = self.escorted
 
-        groups_fired = []
-        for groups_fired_item_data in self.groups_fired:
-            groups_fired_item = groups_fired_item_data.value
-            groups_fired.append(groups_fired_item)
+        groups_fired = self.groups_fired
 
-        kind = self.kind.value
+        kind = self.kind
 
         number = self.number
 
         phase: None | str
-        if isinstance(self.phase, HuntersContactPhaseType0):
-            phase = self.phase.value
-        else:
-            phase = self.phase
+        phase = self.phase
 
         previously_detected = self.previously_detected
 
@@ -146,10 +137,7 @@ class HuntersContact:
             time = self.time
 
         wolfpack: None | str
-        if isinstance(self.wolfpack, HuntersWolfpack):
-            wolfpack = self.wolfpack.value
-        else:
-            wolfpack = self.wolfpack
+        wolfpack = self.wolfpack
 
         field_dict: dict[str, Any] = {}
 
@@ -255,29 +243,16 @@ class HuntersContact:
 
         escorted = d.pop("escorted")
 
-        groups_fired = []
-        _groups_fired = d.pop("groups_fired")
-        for groups_fired_item_data in _groups_fired:
-            groups_fired_item = HuntersContactGroupsFiredItem(groups_fired_item_data)
+        groups_fired = cast(list[str], d.pop("groups_fired"))
 
-            groups_fired.append(groups_fired_item)
-
-        kind = HuntersContactKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         number = d.pop("number")
 
-        def _parse_phase(data: object) -> HuntersContactPhaseType0 | None:
+        def _parse_phase(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                phase_type_0 = HuntersContactPhaseType0(data)
-
-                return phase_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersContactPhaseType0 | None, data)
+            return cast(None | str, data)
 
         phase = _parse_phase(d.pop("phase"))
 
@@ -324,18 +299,10 @@ class HuntersContact:
 
         time = _parse_time(d.pop("time"))
 
-        def _parse_wolfpack(data: object) -> HuntersWolfpack | None:
+        def _parse_wolfpack(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                wolfpack_type_0 = HuntersWolfpack(data)
-
-                return wolfpack_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersWolfpack | None, data)
+            return cast(None | str, data)
 
         wolfpack = _parse_wolfpack(d.pop("wolfpack"))
 

@@ -5,10 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_contact_order_groups_fired_item import HuntersContactOrderGroupsFiredItem
-from ..models.hunters_contact_order_kind import HuntersContactOrderKind
-from ..models.hunters_contact_order_phase_type_0 import HuntersContactOrderPhaseType0
-from ..models.hunters_wolfpack import HuntersWolfpack
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
@@ -31,8 +27,9 @@ class HuntersContactOrder:
 
     """
 
-    kind: HuntersContactOrderKind
-    """ What was met (E1). """
+    kind: str
+    """ What was met (E1). Today one of `aircraft`, `capital_ship`, `convoy`, `escort`, `ship`, `ship_escort`,
+    `tanker`, `two_ships`, `two_ships_escort`; more may come. """
     approach: None | SubmarineDetection | Unset = UNSET
     """ What the check on a close approach came to; null: none was made (9.2.2). """
     attack: HuntersAttackMadeOrder | None | Unset = UNSET
@@ -49,11 +46,11 @@ class HuntersContactOrder:
     """ Quality of the escorts (14.6); null: not rolled yet. """
     escorted: bool | Unset = UNSET
     """ Whether an escort is present. """
-    groups_fired: list[HuntersContactOrderGroupsFiredItem] | Unset = UNSET
+    groups_fired: list[str] | Unset = UNSET
     """ Weapon groups that have fired in this round. """
     number: int | Unset = UNSET
     """ Contacts of a chase are numbered from 1 (9.7). """
-    phase: HuntersContactOrderPhaseType0 | None | Unset = UNSET
+    phase: None | str | Unset = UNSET
     """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
     escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
     a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
@@ -69,14 +66,14 @@ class HuntersContactOrder:
     """ The ships in sight; numbered from 1. """
     time: None | SubmarineTimeOfDay | Unset = UNSET
     """ Day or night; null: it does not matter. """
-    wolfpack: HuntersWolfpack | None | Unset = UNSET
+    wolfpack: None | str | Unset = UNSET
     """ What the wolfpack does to the convoy's escorts (7.2.2). """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_attack_made_order import HuntersAttackMadeOrder  # noqa: PLC0415
         from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
-        kind = self.kind.value
+        kind = self.kind
 
         approach: None | str | Unset
         if isinstance(self.approach, Unset):
@@ -120,18 +117,13 @@ class HuntersContactOrder:
 
         groups_fired: list[str] | Unset = UNSET
         if not isinstance(self.groups_fired, Unset):
-            groups_fired = []
-            for groups_fired_item_data in self.groups_fired:
-                groups_fired_item = groups_fired_item_data.value
-                groups_fired.append(groups_fired_item)
+            groups_fired = self.groups_fired
 
         number = self.number
 
         phase: None | str | Unset
         if isinstance(self.phase, Unset):
             phase = UNSET
-        elif isinstance(self.phase, HuntersContactOrderPhaseType0):
-            phase = self.phase.value
         else:
             phase = self.phase
 
@@ -167,8 +159,6 @@ class HuntersContactOrder:
         wolfpack: None | str | Unset
         if isinstance(self.wolfpack, Unset):
             wolfpack = UNSET
-        elif isinstance(self.wolfpack, HuntersWolfpack):
-            wolfpack = self.wolfpack.value
         else:
             wolfpack = self.wolfpack
 
@@ -225,7 +215,7 @@ class HuntersContactOrder:
         from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
-        kind = HuntersContactOrderKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         def _parse_approach(data: object) -> None | SubmarineDetection | Unset:
             if data is None:
@@ -303,31 +293,16 @@ class HuntersContactOrder:
 
         escorted = d.pop("escorted", UNSET)
 
-        _groups_fired = d.pop("groups_fired", UNSET)
-        groups_fired: list[HuntersContactOrderGroupsFiredItem] | Unset = UNSET
-        if _groups_fired is not UNSET:
-            groups_fired = []
-            for groups_fired_item_data in _groups_fired:
-                groups_fired_item = HuntersContactOrderGroupsFiredItem(groups_fired_item_data)
-
-                groups_fired.append(groups_fired_item)
+        groups_fired = cast(list[str], d.pop("groups_fired", UNSET))
 
         number = d.pop("number", UNSET)
 
-        def _parse_phase(data: object) -> HuntersContactOrderPhaseType0 | None | Unset:
+        def _parse_phase(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                phase_type_0 = HuntersContactOrderPhaseType0(data)
-
-                return phase_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersContactOrderPhaseType0 | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         phase = _parse_phase(d.pop("phase", UNSET))
 
@@ -380,20 +355,12 @@ class HuntersContactOrder:
 
         time = _parse_time(d.pop("time", UNSET))
 
-        def _parse_wolfpack(data: object) -> HuntersWolfpack | None | Unset:
+        def _parse_wolfpack(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                wolfpack_type_0 = HuntersWolfpack(data)
-
-                return wolfpack_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersWolfpack | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         wolfpack = _parse_wolfpack(d.pop("wolfpack", UNSET))
 

@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_experte import HuntersExperte
 from ..models.submarine_health import SubmarineHealth
 from ..models.submarine_quality import SubmarineQuality
 
@@ -22,7 +21,7 @@ class HuntersCrew:
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
     doctor: SubmarineHealth
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
-    experte: list[HuntersExperte]
+    experte: list[str]
     """ Officers who are experte (11.1). """
     first_watch_officer: SubmarineHealth
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
@@ -46,10 +45,7 @@ class HuntersCrew:
 
         doctor = self.doctor.value
 
-        experte = []
-        for experte_item_data in self.experte:
-            experte_item = experte_item_data.value
-            experte.append(experte_item)
+        experte = self.experte
 
         first_watch_officer = self.first_watch_officer.value
 
@@ -105,12 +101,7 @@ class HuntersCrew:
 
         doctor = SubmarineHealth(d.pop("doctor"))
 
-        experte = []
-        _experte = d.pop("experte")
-        for experte_item_data in _experte:
-            experte_item = HuntersExperte(experte_item_data)
-
-            experte.append(experte_item)
+        experte = cast(list[str], d.pop("experte"))
 
         first_watch_officer = SubmarineHealth(d.pop("first_watch_officer"))
 

@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_experte import HuntersExperte
 from ..models.submarine_health import SubmarineHealth
 from ..models.submarine_quality import SubmarineQuality
 from ..types import UNSET, Unset
@@ -23,7 +22,7 @@ class HuntersCrewOrder:
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
     doctor: SubmarineHealth | Unset = UNSET
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
-    experte: list[HuntersExperte] | Unset = UNSET
+    experte: list[str] | Unset = UNSET
     """ Officers who are experte (11.1). """
     first_watch_officer: SubmarineHealth | Unset = UNSET
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
@@ -55,10 +54,7 @@ class HuntersCrewOrder:
 
         experte: list[str] | Unset = UNSET
         if not isinstance(self.experte, Unset):
-            experte = []
-            for experte_item_data in self.experte:
-                experte_item = experte_item_data.value
-                experte.append(experte_item)
+            experte = self.experte
 
         first_watch_officer: str | Unset = UNSET
         if not isinstance(self.first_watch_officer, Unset):
@@ -142,14 +138,7 @@ class HuntersCrewOrder:
         else:
             doctor = SubmarineHealth(_doctor)
 
-        _experte = d.pop("experte", UNSET)
-        experte: list[HuntersExperte] | Unset = UNSET
-        if _experte is not UNSET:
-            experte = []
-            for experte_item_data in _experte:
-                experte_item = HuntersExperte(experte_item_data)
-
-                experte.append(experte_item)
+        experte = cast(list[str], d.pop("experte", UNSET))
 
         _first_watch_officer = d.pop("first_watch_officer", UNSET)
         first_watch_officer: SubmarineHealth | Unset

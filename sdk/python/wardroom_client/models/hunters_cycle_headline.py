@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_cycle_headline_ending_type_0 import HuntersCycleHeadlineEndingType0
-from ..models.hunters_cycle_headline_ending_type_1 import HuntersCycleHeadlineEndingType1
-
 if TYPE_CHECKING:
     from ..models.hunters_forced_abort import HuntersForcedAbort
 
@@ -20,7 +17,7 @@ T = TypeVar("T", bound="HuntersCycleHeadline")
 class HuntersCycleHeadline:
     """How the hunt stands, or how it ended."""
 
-    ending: HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None
+    ending: Any | None | str
     """ `escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface and `scuttled` or `captured`;
     `commander_killed`; null while the hunt goes on. """
     forced_to_surface: bool
@@ -34,13 +31,8 @@ class HuntersCycleHeadline:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        ending: None | str
-        if isinstance(self.ending, HuntersCycleHeadlineEndingType0):
-            ending = self.ending.value
-        elif isinstance(self.ending, HuntersCycleHeadlineEndingType1):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending: Any | None | str
+        ending = self.ending
 
         forced_to_surface = self.forced_to_surface
 
@@ -73,26 +65,10 @@ class HuntersCycleHeadline:
 
         d = dict(src_dict)
 
-        def _parse_ending(data: object) -> HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None:
+        def _parse_ending(data: object) -> Any | None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = HuntersCycleHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_1 = HuntersCycleHeadlineEndingType1(data)
-
-                return ending_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersCycleHeadlineEndingType0 | HuntersCycleHeadlineEndingType1 | None, data)
+            return cast(Any | None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_encounter_result import HuntersEncounterResult
-from ..models.hunters_wolfpack import HuntersWolfpack
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 T = TypeVar("T", bound="HuntersEncounterHeadline")
@@ -23,18 +21,15 @@ class HuntersEncounterHeadline:
 
     """
 
-    result: HuntersEncounterResult | None
+    result: None | str
     """ What was met; null: not rolled yet. """
     time: None | SubmarineTimeOfDay
-    wolfpack: HuntersWolfpack | None
+    wolfpack: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         result: None | str
-        if isinstance(self.result, HuntersEncounterResult):
-            result = self.result.value
-        else:
-            result = self.result
+        result = self.result
 
         time: None | str
         if isinstance(self.time, SubmarineTimeOfDay):
@@ -43,10 +38,7 @@ class HuntersEncounterHeadline:
             time = self.time
 
         wolfpack: None | str
-        if isinstance(self.wolfpack, HuntersWolfpack):
-            wolfpack = self.wolfpack.value
-        else:
-            wolfpack = self.wolfpack
+        wolfpack = self.wolfpack
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -64,18 +56,10 @@ class HuntersEncounterHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_result(data: object) -> HuntersEncounterResult | None:
+        def _parse_result(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                result_type_0 = HuntersEncounterResult(data)
-
-                return result_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersEncounterResult | None, data)
+            return cast(None | str, data)
 
         result = _parse_result(d.pop("result"))
 
@@ -94,18 +78,10 @@ class HuntersEncounterHeadline:
 
         time = _parse_time(d.pop("time"))
 
-        def _parse_wolfpack(data: object) -> HuntersWolfpack | None:
+        def _parse_wolfpack(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                wolfpack_type_0 = HuntersWolfpack(data)
-
-                return wolfpack_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersWolfpack | None, data)
+            return cast(None | str, data)
 
         wolfpack = _parse_wolfpack(d.pop("wolfpack"))
 

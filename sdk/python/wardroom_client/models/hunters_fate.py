@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_fate_how import HuntersFateHow
-
 T = TypeVar("T", bound="HuntersFate")
 
 
@@ -14,14 +12,15 @@ T = TypeVar("T", bound="HuntersFate")
 class HuntersFate:
     """The end of the game for a boat: how, and in which patrol."""
 
-    how: HuntersFateHow
+    how: str
     """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
-    with a boat scuttled far from port; `last_month`: no patrol may start any more. """
+    with a boat scuttled far from port; `last_month`: no patrol may start any more. Today one of `captured`,
+    `commander_killed`, `crew_lost`, `crushed`, `last_month`, `scuttled`, `sunk`; more may come. """
     month: None | str
     """ The month in which the last patrol started; null: unknown. """
 
     def to_dict(self) -> dict[str, Any]:
-        how = self.how.value
+        how = self.how
 
         month: None | str
         month = self.month
@@ -40,7 +39,7 @@ class HuntersFate:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        how = HuntersFateHow(d.pop("how"))
+        how = d.pop("how")
 
         def _parse_month(data: object) -> None | str:
             if data is None:

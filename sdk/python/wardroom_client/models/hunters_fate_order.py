@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_fate_order_how import HuntersFateOrderHow
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersFateOrder")
@@ -15,14 +14,15 @@ T = TypeVar("T", bound="HuntersFateOrder")
 class HuntersFateOrder:
     """The end of the game for a boat: how, and in which patrol."""
 
-    how: HuntersFateOrderHow
+    how: str
     """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
-    with a boat scuttled far from port; `last_month`: no patrol may start any more. """
+    with a boat scuttled far from port; `last_month`: no patrol may start any more. Today one of `captured`,
+    `commander_killed`, `crew_lost`, `crushed`, `last_month`, `scuttled`, `sunk`; more may come. """
     month: None | str | Unset = UNSET
     """ The month in which the last patrol started; null: unknown. """
 
     def to_dict(self) -> dict[str, Any]:
-        how = self.how.value
+        how = self.how
 
         month: None | str | Unset
         if isinstance(self.month, Unset):
@@ -45,7 +45,7 @@ class HuntersFateOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        how = HuntersFateOrderHow(d.pop("how"))
+        how = d.pop("how")
 
         def _parse_month(data: object) -> None | str | Unset:
             if data is None:

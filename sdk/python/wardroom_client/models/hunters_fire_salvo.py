@@ -23,24 +23,26 @@ class HuntersFireSalvo:
 
     """
 
-    attack: list[HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns]
+    attack: list[Any | HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns]
     """ Groups of tubes with their aims, one a salvo; empty: none is fired. """
     kind: Literal["fire"] = "fire"
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
         from ..models.hunters_forward_tubes import HuntersForwardTubes  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
         attack = []
         for attack_item_data in self.attack:
-            attack_item: dict[str, Any]
+            attack_item: Any | dict[str, Any]
             if isinstance(attack_item_data, HuntersForwardTubes):
                 attack_item = attack_item_data.to_dict()
             elif isinstance(attack_item_data, HuntersAftTubes):
                 attack_item = attack_item_data.to_dict()
-            else:
+            elif isinstance(attack_item_data, SubmarineDeckGuns):
                 attack_item = attack_item_data.to_dict()
-
+            else:
+                attack_item = attack_item_data
             attack.append(attack_item)
 
         kind = self.kind
@@ -67,7 +69,7 @@ class HuntersFireSalvo:
         _attack = d.pop("attack")
         for attack_item_data in _attack:
 
-            def _parse_attack_item(data: object) -> HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns:
+            def _parse_attack_item(data: object) -> Any | HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -84,11 +86,15 @@ class HuntersFireSalvo:
                     return attack_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                attack_item_type_2 = SubmarineDeckGuns.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    attack_item_type_2 = SubmarineDeckGuns.from_dict(data)
 
-                return attack_item_type_2
+                    return attack_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns, data)
 
             attack_item = _parse_attack_item(attack_item_data)
 

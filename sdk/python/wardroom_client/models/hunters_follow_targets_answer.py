@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_follow_targets_answer_anachronisms import HuntersFollowTargetsAnswerAnachronisms
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
@@ -27,9 +25,10 @@ T = TypeVar("T", bound="HuntersFollowTargetsAnswer")
 class HuntersFollowTargetsAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: HuntersFollowTargetsAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | HuntersFollowTargetsAwaited | None
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | HuntersFollowTargetsAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -62,9 +61,9 @@ class HuntersFollowTargetsAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_follow_targets_awaited import HuntersFollowTargetsAwaited  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, HuntersFollowTargetsAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -133,9 +132,9 @@ class HuntersFollowTargetsAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = HuntersFollowTargetsAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | HuntersFollowTargetsAwaited | None:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | HuntersFollowTargetsAwaited | None:
             if data is None:
                 return data
             try:
@@ -154,7 +153,7 @@ class HuntersFollowTargetsAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | HuntersFollowTargetsAwaited | None, data)
+            return cast(Any | AwaitedDice | HuntersFollowTargetsAwaited | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

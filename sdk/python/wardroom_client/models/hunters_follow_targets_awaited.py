@@ -23,13 +23,15 @@ T = TypeVar("T", bound="HuntersFollowTargetsAwaited")
 class HuntersFollowTargetsAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime]
+    choices: list[
+        Any | HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
+    ]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersFollowTargetsAwaitedDetails
     """ What it is about. """
-    example: HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
+    example: Any | HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -41,6 +43,7 @@ class HuntersFollowTargetsAwaited:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_wait_for_night import HuntersWaitForNight  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
@@ -49,7 +52,7 @@ class HuntersFollowTargetsAwaited:
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineChooseQuarry):
@@ -58,16 +61,17 @@ class HuntersFollowTargetsAwaited:
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineChooseTime):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, HuntersWaitForNight):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineChooseQuarry):
@@ -76,8 +80,10 @@ class HuntersFollowTargetsAwaited:
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineChooseTime):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, HuntersWaitForNight):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -126,7 +132,14 @@ class HuntersFollowTargetsAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
+            ) -> (
+                Any
+                | HuntersWaitForNight
+                | Reroll
+                | SubmarineChooseQuarry
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+            ):
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -159,11 +172,23 @@ class HuntersFollowTargetsAwaited:
                     return choices_item_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_4 = HuntersWaitForNight.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_4 = HuntersWaitForNight.from_dict(data)
 
-                return choices_item_type_4
+                    return choices_item_type_4
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    Any
+                    | HuntersWaitForNight
+                    | Reroll
+                    | SubmarineChooseQuarry
+                    | SubmarineChooseStraggler
+                    | SubmarineChooseTime,
+                    data,
+                )
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -175,7 +200,9 @@ class HuntersFollowTargetsAwaited:
 
         def _parse_example(
             data: object,
-        ) -> HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
+        ) -> (
+            Any | HuntersWaitForNight | Reroll | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
+        ):
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -208,11 +235,23 @@ class HuntersFollowTargetsAwaited:
                 return example_type_3
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_4 = HuntersWaitForNight.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_4 = HuntersWaitForNight.from_dict(data)
 
-            return example_type_4
+                return example_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | HuntersWaitForNight
+                | Reroll
+                | SubmarineChooseQuarry
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime,
+                data,
+            )
 
         example = _parse_example(d.pop("example"))
 

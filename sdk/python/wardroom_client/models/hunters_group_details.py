@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_group_details_groups_left_item import HuntersGroupDetailsGroupsLeftItem
-
 T = TypeVar("T", bound="HuntersGroupDetails")
 
 
@@ -15,7 +13,7 @@ T = TypeVar("T", bound="HuntersGroupDetails")
 class HuntersGroupDetails:
     """The weapon groups that can still fire, and at what."""
 
-    groups_left: list[HuntersGroupDetailsGroupsLeftItem]
+    groups_left: list[str]
     """ The groups. """
     gun_points: int
     """ Points of ammunition that the deck gun can fire; 0: none. """
@@ -28,10 +26,7 @@ class HuntersGroupDetails:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        groups_left = []
-        for groups_left_item_data in self.groups_left:
-            groups_left_item = groups_left_item_data.value
-            groups_left.append(groups_left_item)
+        groups_left = self.groups_left
 
         gun_points = self.gun_points
 
@@ -58,12 +53,7 @@ class HuntersGroupDetails:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        groups_left = []
-        _groups_left = d.pop("groups_left")
-        for groups_left_item_data in _groups_left:
-            groups_left_item = HuntersGroupDetailsGroupsLeftItem(groups_left_item_data)
-
-            groups_left.append(groups_left_item)
+        groups_left = cast(list[str], d.pop("groups_left"))
 
         gun_points = d.pop("gun_points")
 

@@ -1,11 +1,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-
-from ..models.hunters_tube_content import HuntersTubeContent
 
 if TYPE_CHECKING:
     from ..models.hunters_reloads import HuntersReloads
@@ -22,7 +20,7 @@ class HuntersLoad:
     """ Reload torpedoes at one end of the boat (4.5). """
     forward_reloads: HuntersReloads
     """ Reload torpedoes at one end of the boat (4.5). """
-    tubes: list[HuntersTubeContent]
+    tubes: list[str]
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -30,10 +28,7 @@ class HuntersLoad:
 
         forward_reloads = self.forward_reloads.to_dict()
 
-        tubes = []
-        for tubes_item_data in self.tubes:
-            tubes_item = tubes_item_data.value
-            tubes.append(tubes_item)
+        tubes = self.tubes
 
         field_dict: dict[str, Any] = {}
 
@@ -56,12 +51,7 @@ class HuntersLoad:
 
         forward_reloads = HuntersReloads.from_dict(d.pop("forward_reloads"))
 
-        tubes = []
-        _tubes = d.pop("tubes")
-        for tubes_item_data in _tubes:
-            tubes_item = HuntersTubeContent(tubes_item_data)
-
-            tubes.append(tubes_item)
+        tubes = cast(list[str], d.pop("tubes"))
 
         hunters_load = cls(
             aft_reloads=aft_reloads,

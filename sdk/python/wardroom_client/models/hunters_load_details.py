@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_boat_type import HuntersBoatType
-
 T = TypeVar("T", bound="HuntersLoadDetails")
 
 
@@ -31,8 +29,9 @@ class HuntersLoadDetails:
     """ Its forward tubes. """
     torpedoes: int
     """ How many torpedoes it carries. """
-    type_: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
+    type_: str
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,7 +51,7 @@ class HuntersLoadDetails:
 
         torpedoes = self.torpedoes
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -91,7 +90,7 @@ class HuntersLoadDetails:
 
         torpedoes = d.pop("torpedoes")
 
-        type_ = HuntersBoatType(d.pop("type"))
+        type_ = d.pop("type")
 
         hunters_load_details = cls(
             g7_a_at_most=g7_a_at_most,

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_boat_type import HuntersBoatType
-
 if TYPE_CHECKING:
     from ..models.hunters_assignment_order import HuntersAssignmentOrder
 
@@ -28,8 +26,9 @@ class HuntersLoggedPatrolOrder:
     """ Whether it was one; null: it ended the career. """
     tons_sunk: int
     """ Tons sunk on it. """
-    type_: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
+    type_: str
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         assignment = self.assignment.to_dict()
@@ -43,7 +42,7 @@ class HuntersLoggedPatrolOrder:
 
         tons_sunk = self.tons_sunk
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -80,7 +79,7 @@ class HuntersLoggedPatrolOrder:
 
         tons_sunk = d.pop("tons_sunk")
 
-        type_ = HuntersBoatType(d.pop("type"))
+        type_ = d.pop("type")
 
         hunters_logged_patrol_order = cls(
             assignment=assignment,

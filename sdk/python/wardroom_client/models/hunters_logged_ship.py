@@ -5,9 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_logged_ship_fate import HuntersLoggedShipFate
-from ..models.hunters_ship_kind import HuntersShipKind
-
 T = TypeVar("T", bound="HuntersLoggedShip")
 
 
@@ -17,10 +14,11 @@ class HuntersLoggedShip:
 
     date: None | str
     """ The month in which the patrol started; null: not noted. """
-    fate: HuntersLoggedShipFate
-    """ A damaged ship counts for nothing. """
-    kind: HuntersShipKind
-    """ Kinds of targets (8.2). """
+    fate: str
+    """ A damaged ship counts for nothing. Today one of `damaged`, `sunk`; more may come. """
+    kind: str
+    """ Kinds of targets (8.2). Today one of `capital_ship`, `large_freighter`, `small_freighter`, `tanker`; more
+    may come. """
     marked: bool | None
     """ Whether this capital ship earns a grade of the Knight's Cross by itself (8.2.2); null: as the roster says of
     a ship of her name. """
@@ -33,9 +31,9 @@ class HuntersLoggedShip:
         date: None | str
         date = self.date
 
-        fate = self.fate.value
+        fate = self.fate
 
-        kind = self.kind.value
+        kind = self.kind
 
         marked: bool | None
         marked = self.marked
@@ -70,9 +68,9 @@ class HuntersLoggedShip:
 
         date = _parse_date(d.pop("date"))
 
-        fate = HuntersLoggedShipFate(d.pop("fate"))
+        fate = d.pop("fate")
 
-        kind = HuntersShipKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         def _parse_marked(data: object) -> bool | None:
             if data is None:

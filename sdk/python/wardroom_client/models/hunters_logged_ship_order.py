@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_logged_ship_order_fate import HuntersLoggedShipOrderFate
-from ..models.hunters_ship_kind import HuntersShipKind
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersLoggedShipOrder")
@@ -16,14 +14,15 @@ T = TypeVar("T", bound="HuntersLoggedShipOrder")
 class HuntersLoggedShipOrder:
     """A ship in the log (9.2.6): what she was, and whether she was sunk."""
 
-    kind: HuntersShipKind
-    """ Kinds of targets (8.2). """
+    kind: str
+    """ Kinds of targets (8.2). Today one of `capital_ship`, `large_freighter`, `small_freighter`, `tanker`; more
+    may come. """
     tonnage: int
     """ Tons. """
     date: None | str | Unset = UNSET
     """ The month in which the patrol started; null: not noted. """
-    fate: HuntersLoggedShipOrderFate | Unset = UNSET
-    """ A damaged ship counts for nothing. """
+    fate: str | Unset = UNSET
+    """ A damaged ship counts for nothing. Today one of `damaged`, `sunk`; more may come. """
     marked: bool | None | Unset = UNSET
     """ Whether this capital ship earns a grade of the Knight's Cross by itself (8.2.2); null: as the roster says of
     a ship of her name. """
@@ -31,7 +30,7 @@ class HuntersLoggedShipOrder:
     """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind.value
+        kind = self.kind
 
         tonnage = self.tonnage
 
@@ -41,9 +40,7 @@ class HuntersLoggedShipOrder:
         else:
             date = self.date
 
-        fate: str | Unset = UNSET
-        if not isinstance(self.fate, Unset):
-            fate = self.fate.value
+        fate = self.fate
 
         marked: bool | None | Unset
         if isinstance(self.marked, Unset):
@@ -75,7 +72,7 @@ class HuntersLoggedShipOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        kind = HuntersShipKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         tonnage = d.pop("tonnage")
 
@@ -88,12 +85,7 @@ class HuntersLoggedShipOrder:
 
         date = _parse_date(d.pop("date", UNSET))
 
-        _fate = d.pop("fate", UNSET)
-        fate: HuntersLoggedShipOrderFate | Unset
-        if isinstance(_fate, Unset):
-            fate = UNSET
-        else:
-            fate = HuntersLoggedShipOrderFate(_fate)
+        fate = d.pop("fate", UNSET)
 
         def _parse_marked(data: object) -> bool | None | Unset:
             if data is None:

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_wolfpack import HuntersWolfpack
-
 T = TypeVar("T", bound="HuntersMemberFocus")
 
 
@@ -23,7 +21,7 @@ class HuntersMemberFocus:
     """ The member, by name. """
     rolled: list[int]
     """ His first die, then those of ties. """
-    wolfpack: HuntersWolfpack | None
+    wolfpack: None | str
     """ Null while it is not settled. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -33,10 +31,7 @@ class HuntersMemberFocus:
         rolled = self.rolled
 
         wolfpack: None | str
-        if isinstance(self.wolfpack, HuntersWolfpack):
-            wolfpack = self.wolfpack.value
-        else:
-            wolfpack = self.wolfpack
+        wolfpack = self.wolfpack
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -57,18 +52,10 @@ class HuntersMemberFocus:
 
         rolled = cast(list[int], d.pop("rolled"))
 
-        def _parse_wolfpack(data: object) -> HuntersWolfpack | None:
+        def _parse_wolfpack(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                wolfpack_type_0 = HuntersWolfpack(data)
-
-                return wolfpack_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersWolfpack | None, data)
+            return cast(None | str, data)
 
         wolfpack = _parse_wolfpack(d.pop("wolfpack"))
 

@@ -5,32 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_options_arriving_escort_check import HuntersOptionsArrivingEscortCheck
-from ..models.hunters_options_attack_that_sinks import HuntersOptionsAttackThatSinks
-from ..models.hunters_options_automatic_injury import HuntersOptionsAutomaticInjury
-from ..models.hunters_options_awards_in_a_refit import HuntersOptionsAwardsInARefit
-from ..models.hunters_options_blocked_mission_box import HuntersOptionsBlockedMissionBox
-from ..models.hunters_options_diesel_repair import HuntersOptionsDieselRepair
-from ..models.hunters_options_escorted_stragglers import HuntersOptionsEscortedStragglers
-from ..models.hunters_options_event_in_repeated_box import HuntersOptionsEventInRepeatedBox
-from ..models.hunters_options_failure_streak import HuntersOptionsFailureStreak
-from ..models.hunters_options_followed_escort_quality import HuntersOptionsFollowedEscortQuality
-from ..models.hunters_options_green_escorts_and_evasion import HuntersOptionsGreenEscortsAndEvasion
-from ..models.hunters_options_long_patrol_refit import HuntersOptionsLongPatrolRefit
-from ..models.hunters_options_mediterranean_passage import HuntersOptionsMediterraneanPassage
-from ..models.hunters_options_minelaying_ends import HuntersOptionsMinelayingEnds
-from ..models.hunters_options_mixed_wounds import HuntersOptionsMixedWounds
-from ..models.hunters_options_new_boat_month import HuntersOptionsNewBoatMonth
-from ..models.hunters_options_oak_leaves_fire import HuntersOptionsOakLeavesFire
-from ..models.hunters_options_one_box_from_port import HuntersOptionsOneBoxFromPort
-from ..models.hunters_options_quality_loss import HuntersOptionsQualityLoss
-from ..models.hunters_options_recovery_time import HuntersOptionsRecoveryTime
-from ..models.hunters_options_resupply_month import HuntersOptionsResupplyMonth
-from ..models.hunters_options_swords_of_a_wounded_kommandant import HuntersOptionsSwordsOfAWoundedKommandant
-from ..models.hunters_options_torpedoes_at_unescorted_ships import HuntersOptionsTorpedoesAtUnescortedShips
-from ..models.hunters_options_waiting_for_night import HuntersOptionsWaitingForNight
-from ..models.hunters_options_wolfpack_groups import HuntersOptionsWolfpackGroups
-
 T = TypeVar("T", bound="HuntersOptions")
 
 
@@ -40,49 +14,51 @@ class HuntersOptions:
 
     aircraft_quality: bool
     """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
-    arriving_escort_check: HuntersOptionsArrivingEscortCheck
+    arriving_escort_check: str
     """ full: an escort that comes in an additional round looks for the boat as ever, from 9 on, the boat's
     condition counting. as_approach: as in a close-range approach, from 10 on, with year and Swords alone and
-    without a dive beyond test depth. """
-    attack_that_sinks: HuntersOptionsAttackThatSinks
+    without a dive beyond test depth. Today one of `as_approach`, `full`; more may come. """
+    attack_that_sinks: str
     """ counts_as_hits: an attack that sinks the boat counts as six hits, and one fewer when the escort goes the
-    wrong way. final: no evasion saves the boat from it. """
-    automatic_injury: HuntersOptionsAutomaticInjury
+    wrong way. final: no evasion saves the boat from it. Today one of `counts_as_hits`, `final`; more may come. """
+    automatic_injury: str
     """ each_aircraft: one for every aircraft that attacks, also for those called up. each_attack: one for every
     attack, and so two for an aircraft that attacks twice. first_aircraft: one for the first aircraft, none for
-    those called up. """
-    awards_in_a_refit: HuntersOptionsAwardsInARefit
+    those called up. Today one of `each_aircraft`, `each_attack`, `first_aircraft`; more may come. """
+    awards_in_a_refit: str
     """ one: a single award is conferred in a refit, however much was sunk. all_due: the next one follows at once
-    when tonnage brings it too. """
-    blocked_mission_box: HuntersOptionsBlockedMissionBox
+    when tonnage brings it too. Today one of `all_due`, `one`; more may come. """
+    blocked_mission_box: str
     """ Weather duty and storms keep the next box without an encounter check (R1). row_is_rolled: the mission is
     tried there all the same, on its own row. nothing_is_met: that check too is spared, and the mission succeeds
-    without a roll. """
-    diesel_repair: HuntersOptionsDieselRepair
+    without a roll. Today one of `nothing_is_met`, `row_is_rolled`; more may come. """
+    diesel_repair: str
     """ at_sea: every damaged system gets its try, diesels like electric engines. in_port_only: a damaged diesel is
-    inoperable until port, and no die is thrown. """
+    inoperable until port, and no die is thrown. Today one of `at_sea`, `in_port_only`; more may come. """
     escort_quality: bool
     """ Escorts are green to elite: hits change by one, elite ones detect at +1. """
-    escorted_stragglers: HuntersOptionsEscortedStragglers
+    escorted_stragglers: str
     """ together: the damaged ships stay together and all of them can be attacked. choose_one: the Kommandant
-    chooses one of them, as when they separate. """
+    chooses one of them, as when they separate. Today one of `choose_one`, `together`; more may come. """
     evasive_manoeuvres: bool
     """ Before each escort attack the Kommandant names a number; guessing the escort's number changes the hits. """
-    event_in_repeated_box: HuntersOptionsEventInRepeatedBox
+    event_in_repeated_box: str
     """ one_roll: the event takes the place of one roll, and the others are still made. rest_of_box: the boat moves
-    on to the next box at once, as the text can be read. """
+    on to the next box at once, as the text can be read. Today one of `one_roll`, `rest_of_box`; more may come. """
     extra_rosters: bool
     """ A die decides whether a freighter comes from rosters T1 and T2 or from T6 and T7. """
-    failure_streak: HuntersOptionsFailureStreak
+    failure_streak: str
     """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
-    runs_on: every further failure in the row costs a level too. """
-    followed_escort_quality: HuntersOptionsFollowedEscortQuality
+    runs_on: every further failure in the row costs a level too. Today one of `runs_on`, `starts_afresh`; more may
+    come. """
+    followed_escort_quality: str
     """ kept: the escort of damaged ships that are followed is the one that was met, of the same quality.
     rolled_anew: it is rolled again, for the contact is a new one and the text spares the die with undamaged ships
-    alone. """
-    green_escorts_and_evasion: HuntersOptionsGreenEscortsAndEvasion
+    alone. Today one of `kept`, `rolled_anew`; more may come. """
+    green_escorts_and_evasion: str
     """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
-    green escort makes no fewer of none, and what evasion adds comes on top of that. """
+    green escort makes no fewer of none, and what evasion adds comes on top of that. Today one of `added_up`,
+    `in_turn`; more may come. """
     historical_load: bool
     """ Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It replaces the permitted
     swap. """
@@ -90,37 +66,41 @@ class HuntersOptions:
     """ A boat that is given a number bears one that boats of its type bore. """
     historical_pack_names: bool
     """ The packs of a wolfpack tournament bear the names of historical ones. """
-    long_patrol_refit: HuntersOptionsLongPatrolRefit
+    long_patrol_refit: str
     """ after_second_month: a two-month patrol fills the month it starts in and the next, refit follows.
-    month_later: refit starts one month after that, as the rulebook's example prints it. """
-    mediterranean_passage: HuntersOptionsMediterraneanPassage
+    month_later: refit starts one month after that, as the rulebook's example prints it. Today one of
+    `after_second_month`, `month_later`; more may come. """
+    mediterranean_passage: str
     """ until_posted: every patrol to the Mediterranean of a boat not posted there passes the Bay of Biscay and
     Gibraltar, also one after a boat turned back. first_assignment: the Kommandant's first alone, as the rule words
-    it. """
-    minelaying_ends: HuntersOptionsMinelayingEnds
+    it. Today one of `first_assignment`, `until_posted`; more may come. """
+    minelaying_ends: str
     """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if the tubes of one end can
-    lay theirs. both_ends: it takes both. """
-    mixed_wounds: HuntersOptionsMixedWounds
-    """ severe: together they are a severe wound. add_up: together they kill. """
-    new_boat_month: HuntersOptionsNewBoatMonth
+    lay theirs. both_ends: it takes both. Today one of `both_ends`, `one_end`; more may come. """
+    mixed_wounds: str
+    """ severe: together they are a severe wound. add_up: together they kill. Today one of `add_up`, `severe`; more
+    may come. """
+    new_boat_month: str
     """ The rule has it sail a month after it is received. after_return: it is received when the old one comes home,
-    as after a long refit. after_refit: when that one's refit is over, in which it was asked for. """
+    as after a long refit. after_refit: when that one's refit is over, in which it was asked for. Today one of
+    `after_refit`, `after_return`; more may come. """
     no_repeated_targets: bool
     """ A ship already sunk, or already in this encounter, is rolled again. """
     non_historical_areas: bool
     """ Any type goes wherever it is assigned; what 7.3.1 and 7.3.2 say of types is ignored. """
-    oak_leaves_fire: HuntersOptionsOakLeavesFire
+    oak_leaves_fire: str
     """ torpedoes: the -1 helps torpedoes alone. torpedoes_and_gun: it helps the deck gun too, as the card can be
-    read. """
-    one_box_from_port: HuntersOptionsOneBoxFromPort
+    read. Today one of `torpedoes`, `torpedoes_and_gun`; more may come. """
+    one_box_from_port: str
     """ Where a boat without diesels is towed home. first_or_last_box: at either end of the track. last_box: in its
-    last box alone, as the text names it. """
-    quality_loss: HuntersOptionsQualityLoss
+    last box alone, as the text names it. Today one of `first_or_last_box`, `last_box`; more may come. """
+    quality_loss: str
     """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
-    they cost one level. each_cause: each costs one. """
-    recovery_time: HuntersOptionsRecoveryTime
+    they cost one level. each_cause: each costs one. Today one of `each_cause`, `once_a_patrol`; more may come. """
+    recovery_time: str
     """ refit: a man is replaced who needs longer than the refit, as the rule says. until_sailing: only one who is
-    not fit when the boat sails, which waits for the Kommandant (10.11). """
+    not fit when the boat sails, which waits for the Kommandant (10.11). Today one of `refit`, `until_sailing`; more
+    may come. """
     reduced_convoy: bool
     """ A convoy shows three targets instead of four. """
     refit_cut_keeps_boat: bool
@@ -129,55 +109,56 @@ class HuntersOptions:
     resupply_at_sea: bool
     """ In the last box on station a boat may look for a supply boat: fuel, ammunition and perhaps torpedoes, and a
     second time on station. """
-    resupply_month: HuntersOptionsResupplyMonth
+    resupply_month: str
     """ It makes the refit longer and is logged as one at sea. at_sea: it was spent there, so that men recover, and
     a new boat sails, from the month after it on. in_refit: it is a month of refit like the others: men recover in
-    it, and a new boat does without it. """
+    it, and a new boat does without it. Today one of `at_sea`, `in_refit`; more may come. """
     standard_tonnage: bool
     """ Freighters and tankers have fixed tonnage and no name; capital ships are rolled. """
-    swords_of_a_wounded_kommandant: HuntersOptionsSwordsOfAWoundedKommandant
+    swords_of_a_wounded_kommandant: str
     """ lost_in_every_check: severely wounded he has their bonus in no detection check. lost_on_approach: he is
-    without it in the check before firing alone, where the text says so. """
-    torpedoes_at_unescorted_ships: HuntersOptionsTorpedoesAtUnescortedShips
+    without it in the check before firing alone, where the text says so. Today one of `lost_in_every_check`,
+    `lost_on_approach`; more may come. """
+    torpedoes_at_unescorted_ships: str
     """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
-    to a submerged one too, as it names no posture. """
-    waiting_for_night: HuntersOptionsWaitingForNight
+    to a submerged one too, as it names no posture. Today one of `any_posture`, `surfaced`; more may come. """
+    waiting_for_night: str
     """ any_target: the text names no exception. not_capital_ships: a capital ship cannot be shadowed until night.
-    """
-    wolfpack_groups: HuntersOptionsWolfpackGroups
+    Today one of `any_target`, `not_capital_ships`; more may come. """
+    wolfpack_groups: str
     """ as_given: players group as they like. six_packs: they form exactly six packs. packs_of_six: every pack has
-    six boats. """
+    six boats. Today one of `as_given`, `packs_of_six`, `six_packs`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         aircraft_quality = self.aircraft_quality
 
-        arriving_escort_check = self.arriving_escort_check.value
+        arriving_escort_check = self.arriving_escort_check
 
-        attack_that_sinks = self.attack_that_sinks.value
+        attack_that_sinks = self.attack_that_sinks
 
-        automatic_injury = self.automatic_injury.value
+        automatic_injury = self.automatic_injury
 
-        awards_in_a_refit = self.awards_in_a_refit.value
+        awards_in_a_refit = self.awards_in_a_refit
 
-        blocked_mission_box = self.blocked_mission_box.value
+        blocked_mission_box = self.blocked_mission_box
 
-        diesel_repair = self.diesel_repair.value
+        diesel_repair = self.diesel_repair
 
         escort_quality = self.escort_quality
 
-        escorted_stragglers = self.escorted_stragglers.value
+        escorted_stragglers = self.escorted_stragglers
 
         evasive_manoeuvres = self.evasive_manoeuvres
 
-        event_in_repeated_box = self.event_in_repeated_box.value
+        event_in_repeated_box = self.event_in_repeated_box
 
         extra_rosters = self.extra_rosters
 
-        failure_streak = self.failure_streak.value
+        failure_streak = self.failure_streak
 
-        followed_escort_quality = self.followed_escort_quality.value
+        followed_escort_quality = self.followed_escort_quality
 
-        green_escorts_and_evasion = self.green_escorts_and_evasion.value
+        green_escorts_and_evasion = self.green_escorts_and_evasion
 
         historical_load = self.historical_load
 
@@ -185,27 +166,27 @@ class HuntersOptions:
 
         historical_pack_names = self.historical_pack_names
 
-        long_patrol_refit = self.long_patrol_refit.value
+        long_patrol_refit = self.long_patrol_refit
 
-        mediterranean_passage = self.mediterranean_passage.value
+        mediterranean_passage = self.mediterranean_passage
 
-        minelaying_ends = self.minelaying_ends.value
+        minelaying_ends = self.minelaying_ends
 
-        mixed_wounds = self.mixed_wounds.value
+        mixed_wounds = self.mixed_wounds
 
-        new_boat_month = self.new_boat_month.value
+        new_boat_month = self.new_boat_month
 
         no_repeated_targets = self.no_repeated_targets
 
         non_historical_areas = self.non_historical_areas
 
-        oak_leaves_fire = self.oak_leaves_fire.value
+        oak_leaves_fire = self.oak_leaves_fire
 
-        one_box_from_port = self.one_box_from_port.value
+        one_box_from_port = self.one_box_from_port
 
-        quality_loss = self.quality_loss.value
+        quality_loss = self.quality_loss
 
-        recovery_time = self.recovery_time.value
+        recovery_time = self.recovery_time
 
         reduced_convoy = self.reduced_convoy
 
@@ -213,17 +194,17 @@ class HuntersOptions:
 
         resupply_at_sea = self.resupply_at_sea
 
-        resupply_month = self.resupply_month.value
+        resupply_month = self.resupply_month
 
         standard_tonnage = self.standard_tonnage
 
-        swords_of_a_wounded_kommandant = self.swords_of_a_wounded_kommandant.value
+        swords_of_a_wounded_kommandant = self.swords_of_a_wounded_kommandant
 
-        torpedoes_at_unescorted_ships = self.torpedoes_at_unescorted_ships.value
+        torpedoes_at_unescorted_ships = self.torpedoes_at_unescorted_ships
 
-        waiting_for_night = self.waiting_for_night.value
+        waiting_for_night = self.waiting_for_night
 
-        wolfpack_groups = self.wolfpack_groups.value
+        wolfpack_groups = self.wolfpack_groups
 
         field_dict: dict[str, Any] = {}
 
@@ -277,33 +258,33 @@ class HuntersOptions:
         d = dict(src_dict)
         aircraft_quality = d.pop("aircraft_quality")
 
-        arriving_escort_check = HuntersOptionsArrivingEscortCheck(d.pop("arriving_escort_check"))
+        arriving_escort_check = d.pop("arriving_escort_check")
 
-        attack_that_sinks = HuntersOptionsAttackThatSinks(d.pop("attack_that_sinks"))
+        attack_that_sinks = d.pop("attack_that_sinks")
 
-        automatic_injury = HuntersOptionsAutomaticInjury(d.pop("automatic_injury"))
+        automatic_injury = d.pop("automatic_injury")
 
-        awards_in_a_refit = HuntersOptionsAwardsInARefit(d.pop("awards_in_a_refit"))
+        awards_in_a_refit = d.pop("awards_in_a_refit")
 
-        blocked_mission_box = HuntersOptionsBlockedMissionBox(d.pop("blocked_mission_box"))
+        blocked_mission_box = d.pop("blocked_mission_box")
 
-        diesel_repair = HuntersOptionsDieselRepair(d.pop("diesel_repair"))
+        diesel_repair = d.pop("diesel_repair")
 
         escort_quality = d.pop("escort_quality")
 
-        escorted_stragglers = HuntersOptionsEscortedStragglers(d.pop("escorted_stragglers"))
+        escorted_stragglers = d.pop("escorted_stragglers")
 
         evasive_manoeuvres = d.pop("evasive_manoeuvres")
 
-        event_in_repeated_box = HuntersOptionsEventInRepeatedBox(d.pop("event_in_repeated_box"))
+        event_in_repeated_box = d.pop("event_in_repeated_box")
 
         extra_rosters = d.pop("extra_rosters")
 
-        failure_streak = HuntersOptionsFailureStreak(d.pop("failure_streak"))
+        failure_streak = d.pop("failure_streak")
 
-        followed_escort_quality = HuntersOptionsFollowedEscortQuality(d.pop("followed_escort_quality"))
+        followed_escort_quality = d.pop("followed_escort_quality")
 
-        green_escorts_and_evasion = HuntersOptionsGreenEscortsAndEvasion(d.pop("green_escorts_and_evasion"))
+        green_escorts_and_evasion = d.pop("green_escorts_and_evasion")
 
         historical_load = d.pop("historical_load")
 
@@ -311,27 +292,27 @@ class HuntersOptions:
 
         historical_pack_names = d.pop("historical_pack_names")
 
-        long_patrol_refit = HuntersOptionsLongPatrolRefit(d.pop("long_patrol_refit"))
+        long_patrol_refit = d.pop("long_patrol_refit")
 
-        mediterranean_passage = HuntersOptionsMediterraneanPassage(d.pop("mediterranean_passage"))
+        mediterranean_passage = d.pop("mediterranean_passage")
 
-        minelaying_ends = HuntersOptionsMinelayingEnds(d.pop("minelaying_ends"))
+        minelaying_ends = d.pop("minelaying_ends")
 
-        mixed_wounds = HuntersOptionsMixedWounds(d.pop("mixed_wounds"))
+        mixed_wounds = d.pop("mixed_wounds")
 
-        new_boat_month = HuntersOptionsNewBoatMonth(d.pop("new_boat_month"))
+        new_boat_month = d.pop("new_boat_month")
 
         no_repeated_targets = d.pop("no_repeated_targets")
 
         non_historical_areas = d.pop("non_historical_areas")
 
-        oak_leaves_fire = HuntersOptionsOakLeavesFire(d.pop("oak_leaves_fire"))
+        oak_leaves_fire = d.pop("oak_leaves_fire")
 
-        one_box_from_port = HuntersOptionsOneBoxFromPort(d.pop("one_box_from_port"))
+        one_box_from_port = d.pop("one_box_from_port")
 
-        quality_loss = HuntersOptionsQualityLoss(d.pop("quality_loss"))
+        quality_loss = d.pop("quality_loss")
 
-        recovery_time = HuntersOptionsRecoveryTime(d.pop("recovery_time"))
+        recovery_time = d.pop("recovery_time")
 
         reduced_convoy = d.pop("reduced_convoy")
 
@@ -339,19 +320,17 @@ class HuntersOptions:
 
         resupply_at_sea = d.pop("resupply_at_sea")
 
-        resupply_month = HuntersOptionsResupplyMonth(d.pop("resupply_month"))
+        resupply_month = d.pop("resupply_month")
 
         standard_tonnage = d.pop("standard_tonnage")
 
-        swords_of_a_wounded_kommandant = HuntersOptionsSwordsOfAWoundedKommandant(
-            d.pop("swords_of_a_wounded_kommandant")
-        )
+        swords_of_a_wounded_kommandant = d.pop("swords_of_a_wounded_kommandant")
 
-        torpedoes_at_unescorted_ships = HuntersOptionsTorpedoesAtUnescortedShips(d.pop("torpedoes_at_unescorted_ships"))
+        torpedoes_at_unescorted_ships = d.pop("torpedoes_at_unescorted_ships")
 
-        waiting_for_night = HuntersOptionsWaitingForNight(d.pop("waiting_for_night"))
+        waiting_for_night = d.pop("waiting_for_night")
 
-        wolfpack_groups = HuntersOptionsWolfpackGroups(d.pop("wolfpack_groups"))
+        wolfpack_groups = d.pop("wolfpack_groups")
 
         hunters_options = cls(
             aircraft_quality=aircraft_quality,

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_pack_encounter_outcome_row import HuntersPackEncounterOutcomeRow
-
 if TYPE_CHECKING:
     from ..models.hunters_pack_member import HuntersPackMember
     from ..models.hunters_pack_round import HuntersPackRound
@@ -28,8 +26,10 @@ class HuntersPackEncounterOutcome:
     """ The round whose attackers are to be chosen; null: none. """
     rounds: list[HuntersPackRound]
     """ Rounds against the convoy, none without one. """
-    row: HuntersPackEncounterOutcomeRow
-    """ Row of E1 that the box is checked on. """
+    row: str
+    """ Row of E1 that the box is checked on. Today one of `additional_round`, `arctic`, `atlantic`,
+    `bay_of_biscay`, `british_isles`, `caribbean`, `gibraltar`, `mediterranean`, `north_america`, `norway`,
+    `spanish_coast`, `special_mission`, `transit`, `west_african_coast`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -48,7 +48,7 @@ class HuntersPackEncounterOutcome:
             rounds_item = rounds_item_data.to_dict()
             rounds.append(rounds_item)
 
-        row = self.row.value
+        row = self.row
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -93,7 +93,7 @@ class HuntersPackEncounterOutcome:
 
             rounds.append(rounds_item)
 
-        row = HuntersPackEncounterOutcomeRow(d.pop("row"))
+        row = d.pop("row")
 
         hunters_pack_encounter_outcome = cls(
             members=members,

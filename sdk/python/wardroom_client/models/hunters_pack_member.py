@@ -6,9 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_encounter_result import HuntersEncounterResult
-from ..models.hunters_pack_member_role import HuntersPackMemberRole
-
 T = TypeVar("T", bound="HuntersPackMember")
 
 
@@ -22,24 +19,21 @@ class HuntersPackMember:
 
     """
 
-    encounter: HuntersEncounterResult | None
+    encounter: None | str
     """ What it met; null: it has not checked the box. """
     name: str
     """ The boat, or its player. """
-    role: HuntersPackMemberRole
-    """ What it does here. """
+    role: str
+    """ What it does here. Today one of `alone`, `attacks`, `may_attack`, `out`, `to_check`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         encounter: None | str
-        if isinstance(self.encounter, HuntersEncounterResult):
-            encounter = self.encounter.value
-        else:
-            encounter = self.encounter
+        encounter = self.encounter
 
         name = self.name
 
-        role = self.role.value
+        role = self.role
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -57,24 +51,16 @@ class HuntersPackMember:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_encounter(data: object) -> HuntersEncounterResult | None:
+        def _parse_encounter(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                encounter_type_0 = HuntersEncounterResult(data)
-
-                return encounter_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersEncounterResult | None, data)
+            return cast(None | str, data)
 
         encounter = _parse_encounter(d.pop("encounter"))
 
         name = d.pop("name")
 
-        role = HuntersPackMemberRole(d.pop("role"))
+        role = d.pop("role")
 
         hunters_pack_member = cls(
             encounter=encounter,

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_patrol_brought_home_type_0 import HuntersPatrolBroughtHomeType0
 from ..models.submarine_heading import SubmarineHeading
-from ..models.submarine_mission import SubmarineMission
 
 if TYPE_CHECKING:
     from ..models.hunters_assignment import HuntersAssignment
@@ -36,7 +34,7 @@ class HuntersPatrol:
     """ The travel box the boat is in, from 1; 0 before sailing. """
     box_blocked: bool
     """ Whether weather or a storm blocks the box that the boat is in (R1). """
-    brought_home: HuntersPatrolBroughtHomeType0 | None
+    brought_home: None | str
     """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
     crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
     checks_due: int
@@ -51,7 +49,7 @@ class HuntersPatrol:
     """ Whether the gyro compass sends the boat home (R1). """
     heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: None | SubmarineMission
+    mission: None | str
     """ How the special mission stands (7.4). """
     random_event_used: bool
     """ Whether this patrol has had its random event (12.1.2). """
@@ -76,10 +74,7 @@ class HuntersPatrol:
         box_blocked = self.box_blocked
 
         brought_home: None | str
-        if isinstance(self.brought_home, HuntersPatrolBroughtHomeType0):
-            brought_home = self.brought_home.value
-        else:
-            brought_home = self.brought_home
+        brought_home = self.brought_home
 
         checks_due = self.checks_due
 
@@ -94,10 +89,7 @@ class HuntersPatrol:
         heading = self.heading.value
 
         mission: None | str
-        if isinstance(self.mission, SubmarineMission):
-            mission = self.mission.value
-        else:
-            mission = self.mission
+        mission = self.mission
 
         random_event_used = self.random_event_used
 
@@ -155,18 +147,10 @@ class HuntersPatrol:
 
         box_blocked = d.pop("box_blocked")
 
-        def _parse_brought_home(data: object) -> HuntersPatrolBroughtHomeType0 | None:
+        def _parse_brought_home(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                brought_home_type_0 = HuntersPatrolBroughtHomeType0(data)
-
-                return brought_home_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersPatrolBroughtHomeType0 | None, data)
+            return cast(None | str, data)
 
         brought_home = _parse_brought_home(d.pop("brought_home"))
 
@@ -182,18 +166,10 @@ class HuntersPatrol:
 
         heading = SubmarineHeading(d.pop("heading"))
 
-        def _parse_mission(data: object) -> None | SubmarineMission:
+        def _parse_mission(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                mission_type_0 = SubmarineMission(data)
-
-                return mission_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SubmarineMission, data)
+            return cast(None | str, data)
 
         mission = _parse_mission(d.pop("mission"))
 

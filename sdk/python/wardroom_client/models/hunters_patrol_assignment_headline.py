@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_area import HuntersArea
-from ..models.hunters_patrol_assignment_headline_mark_type_0 import HuntersPatrolAssignmentHeadlineMarkType0
-from ..models.hunters_posting import HuntersPosting
-
 if TYPE_CHECKING:
     from ..models.hunters_track_box import HuntersTrackBox
 
@@ -21,13 +17,13 @@ T = TypeVar("T", bound="HuntersPatrolAssignmentHeadline")
 class HuntersPatrolAssignmentHeadline:
     """The patrol that the boat is assigned, as soon as it is known, and its track."""
 
-    area: HuntersArea | None
+    area: None | str
     """ Where it leads; null: not known yet. """
-    mark: HuntersPatrolAssignmentHeadlineMarkType0 | None
+    mark: None | str
     """ What goes with the patrol; null: nothing. """
     patrol_months: int
     """ Months that the patrol lasts (10.10.6). """
-    posting: HuntersPosting | None
+    posting: None | str
     """ Where the boat is posted for good. A first Mediterranean patrol posts it when it is completed (7.3.4). """
     track: list[HuntersTrackBox]
     """ Its boxes, port to port; odds leave them out. """
@@ -35,24 +31,15 @@ class HuntersPatrolAssignmentHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         area: None | str
-        if isinstance(self.area, HuntersArea):
-            area = self.area.value
-        else:
-            area = self.area
+        area = self.area
 
         mark: None | str
-        if isinstance(self.mark, HuntersPatrolAssignmentHeadlineMarkType0):
-            mark = self.mark.value
-        else:
-            mark = self.mark
+        mark = self.mark
 
         patrol_months = self.patrol_months
 
         posting: None | str
-        if isinstance(self.posting, HuntersPosting):
-            posting = self.posting.value
-        else:
-            posting = self.posting
+        posting = self.posting
 
         track = []
         for track_item_data in self.track:
@@ -79,50 +66,26 @@ class HuntersPatrolAssignmentHeadline:
 
         d = dict(src_dict)
 
-        def _parse_area(data: object) -> HuntersArea | None:
+        def _parse_area(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                area_type_0 = HuntersArea(data)
-
-                return area_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersArea | None, data)
+            return cast(None | str, data)
 
         area = _parse_area(d.pop("area"))
 
-        def _parse_mark(data: object) -> HuntersPatrolAssignmentHeadlineMarkType0 | None:
+        def _parse_mark(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                mark_type_0 = HuntersPatrolAssignmentHeadlineMarkType0(data)
-
-                return mark_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersPatrolAssignmentHeadlineMarkType0 | None, data)
+            return cast(None | str, data)
 
         mark = _parse_mark(d.pop("mark"))
 
         patrol_months = d.pop("patrol_months")
 
-        def _parse_posting(data: object) -> HuntersPosting | None:
+        def _parse_posting(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                posting_type_0 = HuntersPosting(data)
-
-                return posting_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersPosting | None, data)
+            return cast(None | str, data)
 
         posting = _parse_posting(d.pop("posting"))
 

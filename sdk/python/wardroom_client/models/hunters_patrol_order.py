@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_patrol_order_brought_home_type_0 import HuntersPatrolOrderBroughtHomeType0
 from ..models.submarine_heading import SubmarineHeading
-from ..models.submarine_mission import SubmarineMission
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -37,7 +35,7 @@ class HuntersPatrolOrder:
     """ The travel box the boat is in, from 1; 0 before sailing. """
     box_blocked: bool | Unset = UNSET
     """ Whether weather or a storm blocks the box that the boat is in (R1). """
-    brought_home: HuntersPatrolOrderBroughtHomeType0 | None | Unset = UNSET
+    brought_home: None | str | Unset = UNSET
     """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
     crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
     checks_due: int | Unset = UNSET
@@ -52,7 +50,7 @@ class HuntersPatrolOrder:
     """ Whether the gyro compass sends the boat home (R1). """
     heading: SubmarineHeading | Unset = UNSET
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: None | SubmarineMission | Unset = UNSET
+    mission: None | str | Unset = UNSET
     """ How the special mission stands (7.4). """
     random_event_used: bool | Unset = UNSET
     """ Whether this patrol has had its random event (12.1.2). """
@@ -79,8 +77,6 @@ class HuntersPatrolOrder:
         brought_home: None | str | Unset
         if isinstance(self.brought_home, Unset):
             brought_home = UNSET
-        elif isinstance(self.brought_home, HuntersPatrolOrderBroughtHomeType0):
-            brought_home = self.brought_home.value
         else:
             brought_home = self.brought_home
 
@@ -101,8 +97,6 @@ class HuntersPatrolOrder:
         mission: None | str | Unset
         if isinstance(self.mission, Unset):
             mission = UNSET
-        elif isinstance(self.mission, SubmarineMission):
-            mission = self.mission.value
         else:
             mission = self.mission
 
@@ -181,20 +175,12 @@ class HuntersPatrolOrder:
 
         box_blocked = d.pop("box_blocked", UNSET)
 
-        def _parse_brought_home(data: object) -> HuntersPatrolOrderBroughtHomeType0 | None | Unset:
+        def _parse_brought_home(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                brought_home_type_0 = HuntersPatrolOrderBroughtHomeType0(data)
-
-                return brought_home_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersPatrolOrderBroughtHomeType0 | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         brought_home = _parse_brought_home(d.pop("brought_home", UNSET))
 
@@ -215,20 +201,12 @@ class HuntersPatrolOrder:
         else:
             heading = SubmarineHeading(_heading)
 
-        def _parse_mission(data: object) -> None | SubmarineMission | Unset:
+        def _parse_mission(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                mission_type_0 = SubmarineMission(data)
-
-                return mission_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SubmarineMission | Unset, data)
+            return cast(None | str | Unset, data)
 
         mission = _parse_mission(d.pop("mission", UNSET))
 

@@ -5,9 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_boat_type import HuntersBoatType
-from ..models.hunters_port_replaced_item import HuntersPortReplacedItem
-
 if TYPE_CHECKING:
     from ..models.hunters_recovery_needed import HuntersRecoveryNeeded
 
@@ -28,9 +25,9 @@ class HuntersPort:
     (5.1.2). """
     recovery: list[HuntersRecoveryNeeded]
     """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
-    replaced: list[HuntersPortReplacedItem]
+    replaced: list[str]
     """ Men replaced in port. """
-    replaced_boat: HuntersBoatType | None
+    replaced_boat: None | str
     """ The type of the boat that came home, where another has taken its place (10.10.5, 11.4); null: it was kept.
     """
     success: bool | None
@@ -49,16 +46,10 @@ class HuntersPort:
             recovery_item = recovery_item_data.to_dict()
             recovery.append(recovery_item)
 
-        replaced = []
-        for replaced_item_data in self.replaced:
-            replaced_item = replaced_item_data.value
-            replaced.append(replaced_item)
+        replaced = self.replaced
 
         replaced_boat: None | str
-        if isinstance(self.replaced_boat, HuntersBoatType):
-            replaced_boat = self.replaced_boat.value
-        else:
-            replaced_boat = self.replaced_boat
+        replaced_boat = self.replaced_boat
 
         success: bool | None
         success = self.success
@@ -102,25 +93,12 @@ class HuntersPort:
 
             recovery.append(recovery_item)
 
-        replaced = []
-        _replaced = d.pop("replaced")
-        for replaced_item_data in _replaced:
-            replaced_item = HuntersPortReplacedItem(replaced_item_data)
+        replaced = cast(list[str], d.pop("replaced"))
 
-            replaced.append(replaced_item)
-
-        def _parse_replaced_boat(data: object) -> HuntersBoatType | None:
+        def _parse_replaced_boat(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                replaced_boat_type_0 = HuntersBoatType(data)
-
-                return replaced_boat_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersBoatType | None, data)
+            return cast(None | str, data)
 
         replaced_boat = _parse_replaced_boat(d.pop("replaced_boat"))
 

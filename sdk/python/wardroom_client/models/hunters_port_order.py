@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_boat_type import HuntersBoatType
-from ..models.hunters_port_order_replaced_item import HuntersPortOrderReplacedItem
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -29,9 +27,9 @@ class HuntersPortOrder:
     (5.1.2). """
     recovery: list[HuntersRecoveryNeeded] | Unset = UNSET
     """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
-    replaced: list[HuntersPortOrderReplacedItem] | Unset = UNSET
+    replaced: list[str] | Unset = UNSET
     """ Men replaced in port. """
-    replaced_boat: HuntersBoatType | None | Unset = UNSET
+    replaced_boat: None | str | Unset = UNSET
     """ The type of the boat that came home, where another has taken its place (10.10.5, 11.4); null: it was kept.
     """
     success: bool | None | Unset = UNSET
@@ -57,16 +55,11 @@ class HuntersPortOrder:
 
         replaced: list[str] | Unset = UNSET
         if not isinstance(self.replaced, Unset):
-            replaced = []
-            for replaced_item_data in self.replaced:
-                replaced_item = replaced_item_data.value
-                replaced.append(replaced_item)
+            replaced = self.replaced
 
         replaced_boat: None | str | Unset
         if isinstance(self.replaced_boat, Unset):
             replaced_boat = UNSET
-        elif isinstance(self.replaced_boat, HuntersBoatType):
-            replaced_boat = self.replaced_boat.value
         else:
             replaced_boat = self.replaced_boat
 
@@ -123,29 +116,14 @@ class HuntersPortOrder:
 
                 recovery.append(recovery_item)
 
-        _replaced = d.pop("replaced", UNSET)
-        replaced: list[HuntersPortOrderReplacedItem] | Unset = UNSET
-        if _replaced is not UNSET:
-            replaced = []
-            for replaced_item_data in _replaced:
-                replaced_item = HuntersPortOrderReplacedItem(replaced_item_data)
+        replaced = cast(list[str], d.pop("replaced", UNSET))
 
-                replaced.append(replaced_item)
-
-        def _parse_replaced_boat(data: object) -> HuntersBoatType | None | Unset:
+        def _parse_replaced_boat(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                replaced_boat_type_0 = HuntersBoatType(data)
-
-                return replaced_boat_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersBoatType | None | Unset, data)
+            return cast(None | str | Unset, data)
 
         replaced_boat = _parse_replaced_boat(d.pop("replaced_boat", UNSET))
 

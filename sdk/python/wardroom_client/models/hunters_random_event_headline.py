@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_random_event_headline_ending_type_0 import HuntersRandomEventHeadlineEndingType0
-from ..models.hunters_random_event_headline_event_type_0 import HuntersRandomEventHeadlineEventType0
-
 if TYPE_CHECKING:
     from ..models.hunters_forced_abort import HuntersForcedAbort
 
@@ -20,9 +17,9 @@ T = TypeVar("T", bound="HuntersRandomEventHeadline")
 class HuntersRandomEventHeadline:
     """What the event was, and what it means for the patrol."""
 
-    ending: HuntersRandomEventHeadlineEndingType0 | None
+    ending: None | str
     """ How the game ended: the boat or its Kommandant lost; null: it goes on. """
-    event: HuntersRandomEventHeadlineEventType0 | None
+    event: None | str
     """ The event; null: not rolled yet. """
     ignored: bool
     """ Whether the event is ignored, and so has not happened (12.1.5). """
@@ -34,16 +31,10 @@ class HuntersRandomEventHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         ending: None | str
-        if isinstance(self.ending, HuntersRandomEventHeadlineEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         event: None | str
-        if isinstance(self.event, HuntersRandomEventHeadlineEventType0):
-            event = self.event.value
-        else:
-            event = self.event
+        event = self.event
 
         ignored = self.ignored
 
@@ -74,33 +65,17 @@ class HuntersRandomEventHeadline:
 
         d = dict(src_dict)
 
-        def _parse_ending(data: object) -> HuntersRandomEventHeadlineEndingType0 | None:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = HuntersRandomEventHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersRandomEventHeadlineEndingType0 | None, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
-        def _parse_event(data: object) -> HuntersRandomEventHeadlineEventType0 | None:
+        def _parse_event(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                event_type_0 = HuntersRandomEventHeadlineEventType0(data)
-
-                return event_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersRandomEventHeadlineEventType0 | None, data)
+            return cast(None | str, data)
 
         event = _parse_event(d.pop("event"))
 

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_system import HuntersSystem
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ class HuntersRandomEventOrderStandingOrders:
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
-    spare_parts: list[HuntersSystem] | Unset = UNSET
+    spare_parts: list[str] | Unset = UNSET
     """ Inoperable systems to be repaired by spare parts, the most wanted first; when fewer of these are inoperable
     than can be repaired, others follow in the order of the repair chart. """
 
@@ -35,10 +34,7 @@ class HuntersRandomEventOrderStandingOrders:
 
         spare_parts: list[str] | Unset = UNSET
         if not isinstance(self.spare_parts, Unset):
-            spare_parts = []
-            for spare_parts_item_data in self.spare_parts:
-                spare_parts_item = spare_parts_item_data.value
-                spare_parts.append(spare_parts_item)
+            spare_parts = self.spare_parts
 
         field_dict: dict[str, Any] = {}
 
@@ -64,14 +60,7 @@ class HuntersRandomEventOrderStandingOrders:
 
                 reroll.append(reroll_item)
 
-        _spare_parts = d.pop("spare_parts", UNSET)
-        spare_parts: list[HuntersSystem] | Unset = UNSET
-        if _spare_parts is not UNSET:
-            spare_parts = []
-            for spare_parts_item_data in _spare_parts:
-                spare_parts_item = HuntersSystem(spare_parts_item_data)
-
-                spare_parts.append(spare_parts_item)
+        spare_parts = cast(list[str], d.pop("spare_parts", UNSET))
 
         hunters_random_event_order_standing_orders = cls(
             reroll=reroll,

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_area import HuntersArea
-
 T = TypeVar("T", bound="HuntersRankTournamentOrderAreas")
 
 
@@ -15,13 +13,12 @@ T = TypeVar("T", bound="HuntersRankTournamentOrderAreas")
 class HuntersRankTournamentOrderAreas:
     """Where players of a wolfpack tournament were posted, by name; left out: as the format says."""
 
-    additional_properties: dict[str, HuntersArea] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
         field_dict: dict[str, Any] = {}
-        for prop_name, prop in self.additional_properties.items():
-            field_dict[prop_name] = prop.value
+        field_dict.update(self.additional_properties)
 
         return field_dict
 
@@ -30,23 +27,17 @@ class HuntersRankTournamentOrderAreas:
         d = dict(src_dict)
         hunters_rank_tournament_order_areas = cls()
 
-        additional_properties = {}
-        for prop_name, prop_dict in d.items():
-            additional_property = HuntersArea(prop_dict)
-
-            additional_properties[prop_name] = additional_property
-
-        hunters_rank_tournament_order_areas.additional_properties = additional_properties
+        hunters_rank_tournament_order_areas.additional_properties = d
         return hunters_rank_tournament_order_areas
 
     @property
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> HuntersArea:
+    def __getitem__(self, key: str) -> str:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: HuntersArea) -> None:
+    def __setitem__(self, key: str, value: str) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_recovery_needed_man import HuntersRecoveryNeededMan
-
 T = TypeVar("T", bound="HuntersRecoveryNeeded")
 
 
@@ -14,13 +12,14 @@ T = TypeVar("T", bound="HuntersRecoveryNeeded")
 class HuntersRecoveryNeeded:
     """The months a severely wounded man needs."""
 
-    man: HuntersRecoveryNeededMan
-    """ Who. """
+    man: str
+    """ Who. Today one of `chief_engineer`, `doctor`, `first_watch_officer`, `generic_crew_1`, `generic_crew_2`,
+    `generic_crew_3`, `generic_crew_4`, `kommandant`, `second_watch_officer`; more may come. """
     months: int
     """ The months that he needs. """
 
     def to_dict(self) -> dict[str, Any]:
-        man = self.man.value
+        man = self.man
 
         months = self.months
 
@@ -38,7 +37,7 @@ class HuntersRecoveryNeeded:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        man = HuntersRecoveryNeededMan(d.pop("man"))
+        man = d.pop("man")
 
         months = d.pop("months")
 

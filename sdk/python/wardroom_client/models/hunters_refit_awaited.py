@@ -22,13 +22,13 @@ T = TypeVar("T", bound="HuntersRefitAwaited")
 class HuntersRefitAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll]
+    choices: list[Any | HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersRefitAwaitedDetails
     """ What it is about. """
-    example: HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll
+    example: Any | HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -41,37 +41,41 @@ class HuntersRefitAwaited:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_cut_refit import HuntersCutRefit  # noqa: PLC0415
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersCutRefit):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersTryLimitedBoat):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, HuntersLoadTorpedoes):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, HuntersCutRefit):
             example = self.example.to_dict()
         elif isinstance(self.example, HuntersTryLimitedBoat):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, HuntersLoadTorpedoes):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -119,7 +123,7 @@ class HuntersRefitAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
+            ) -> Any | HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -144,11 +148,15 @@ class HuntersRefitAwaited:
                     return choices_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_3 = HuntersLoadTorpedoes.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_3 = HuntersLoadTorpedoes.from_dict(data)
 
-                return choices_item_type_3
+                    return choices_item_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -158,7 +166,9 @@ class HuntersRefitAwaited:
 
         details = HuntersRefitAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
+        def _parse_example(
+            data: object,
+        ) -> Any | HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -183,11 +193,15 @@ class HuntersRefitAwaited:
                 return example_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_3 = HuntersLoadTorpedoes.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_3 = HuntersLoadTorpedoes.from_dict(data)
 
-            return example_type_3
+                return example_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll, data)
 
         example = _parse_example(d.pop("example"))
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_refit_headline_new_boat_type_0 import HuntersRefitHeadlineNewBoatType0
-
 T = TypeVar("T", bound="HuntersRefitHeadline")
 
 
@@ -19,7 +17,7 @@ class HuntersRefitHeadline:
     """ How many men, or quarters of the crew. """
     months_in_port: list[str]
     """ The months in port, as `YYYY-MM`, as long as the game lasts. """
-    new_boat: HuntersRefitHeadlineNewBoatType0 | None
+    new_boat: None | str
     """ Why the boat is replaced, which ends a permanent posting; null: kept. """
     next_patrol: None | str
     """ The month in which the next patrol may start; null: the game ends. """
@@ -35,10 +33,7 @@ class HuntersRefitHeadline:
         months_in_port = self.months_in_port
 
         new_boat: None | str
-        if isinstance(self.new_boat, HuntersRefitHeadlineNewBoatType0):
-            new_boat = self.new_boat.value
-        else:
-            new_boat = self.new_boat
+        new_boat = self.new_boat
 
         next_patrol: None | str
         next_patrol = self.next_patrol
@@ -69,18 +64,10 @@ class HuntersRefitHeadline:
 
         months_in_port = cast(list[str], d.pop("months_in_port"))
 
-        def _parse_new_boat(data: object) -> HuntersRefitHeadlineNewBoatType0 | None:
+        def _parse_new_boat(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                new_boat_type_0 = HuntersRefitHeadlineNewBoatType0(data)
-
-                return new_boat_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersRefitHeadlineNewBoatType0 | None, data)
+            return cast(None | str, data)
 
         new_boat = _parse_new_boat(d.pop("new_boat"))
 

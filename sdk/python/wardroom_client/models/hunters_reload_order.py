@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_torpedo import HuntersTorpedo
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -25,8 +24,8 @@ class HuntersReloadOrder:
 
     loads: list[HuntersTubeLoad] | Unset = UNSET
     """ Which torpedo goes into which tube. """
-    preferred: HuntersTorpedo | Unset = UNSET
-    """ Steam (G7a) and electric (G7e) torpedoes (4.5). """
+    preferred: str | Unset = UNSET
+    """ Steam (G7a) and electric (G7e) torpedoes (4.5). Today one of `G7a`, `G7e`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         loads: list[dict[str, Any]] | Unset = UNSET
@@ -36,9 +35,7 @@ class HuntersReloadOrder:
                 loads_item = loads_item_data.to_dict()
                 loads.append(loads_item)
 
-        preferred: str | Unset = UNSET
-        if not isinstance(self.preferred, Unset):
-            preferred = self.preferred.value
+        preferred = self.preferred
 
         field_dict: dict[str, Any] = {}
 
@@ -64,12 +61,7 @@ class HuntersReloadOrder:
 
                 loads.append(loads_item)
 
-        _preferred = d.pop("preferred", UNSET)
-        preferred: HuntersTorpedo | Unset
-        if isinstance(_preferred, Unset):
-            preferred = UNSET
-        else:
-            preferred = HuntersTorpedo(_preferred)
+        preferred = d.pop("preferred", UNSET)
 
         hunters_reload_order = cls(
             loads=loads,

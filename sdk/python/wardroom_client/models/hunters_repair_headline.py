@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_repair_headline_ending_type_0 import HuntersRepairHeadlineEndingType0
-
 if TYPE_CHECKING:
     from ..models.hunters_forced_abort import HuntersForcedAbort
 
@@ -19,7 +17,7 @@ T = TypeVar("T", bound="HuntersRepairHeadline")
 class HuntersRepairHeadline:
     """What the repairs have come to, and whether the boat can go on."""
 
-    ending: HuntersRepairHeadlineEndingType0 | None
+    ending: None | str
     """ With both diesels inoperable: `towed_home`, or scuttled and the crew `rescued` or `crew_lost`; null: the
     patrol goes on, or is aborted. """
     inoperable: int
@@ -32,10 +30,7 @@ class HuntersRepairHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         ending: None | str
-        if isinstance(self.ending, HuntersRepairHeadlineEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         inoperable = self.inoperable
 
@@ -65,18 +60,10 @@ class HuntersRepairHeadline:
 
         d = dict(src_dict)
 
-        def _parse_ending(data: object) -> HuntersRepairHeadlineEndingType0 | None:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = HuntersRepairHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersRepairHeadlineEndingType0 | None, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

@@ -21,13 +21,13 @@ T = TypeVar("T", bound="HuntersRequestBoatAwaited")
 class HuntersRequestBoatAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll]
+    choices: list[Any | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersRequestBoatAwaitedDetails
     """ What it is about. """
-    example: HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll
+    example: Any | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -39,33 +39,37 @@ class HuntersRequestBoatAwaited:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_load_torpedoes import HuntersLoadTorpedoes  # noqa: PLC0415
         from ..models.hunters_try_limited_boat import HuntersTryLimitedBoat  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, HuntersTryLimitedBoat):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, HuntersLoadTorpedoes):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, HuntersTryLimitedBoat):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, HuntersLoadTorpedoes):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -110,7 +114,7 @@ class HuntersRequestBoatAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
+            def _parse_choices_item(data: object) -> Any | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -127,11 +131,15 @@ class HuntersRequestBoatAwaited:
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_2 = HuntersLoadTorpedoes.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_2 = HuntersLoadTorpedoes.from_dict(data)
 
-                return choices_item_type_2
+                    return choices_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -141,7 +149,7 @@ class HuntersRequestBoatAwaited:
 
         details = HuntersRequestBoatAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
+        def _parse_example(data: object) -> Any | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -158,11 +166,15 @@ class HuntersRequestBoatAwaited:
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_2 = HuntersLoadTorpedoes.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_2 = HuntersLoadTorpedoes.from_dict(data)
 
-            return example_type_2
+                return example_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll, data)
 
         example = _parse_example(d.pop("example"))
 

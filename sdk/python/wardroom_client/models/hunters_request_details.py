@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_boat_type import HuntersBoatType
-
 T = TypeVar("T", bound="HuntersRequestDetails")
 
 
@@ -17,22 +15,24 @@ class HuntersRequestDetails:
 
     needed: int
     """ The throw succeeds with at most this. """
-    newest: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
+    newest: str
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
     requests: int
     """ Requests made before. """
-    type_: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
+    type_: str
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         needed = self.needed
 
-        newest = self.newest.value
+        newest = self.newest
 
         requests = self.requests
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -52,11 +52,11 @@ class HuntersRequestDetails:
         d = dict(src_dict)
         needed = d.pop("needed")
 
-        newest = HuntersBoatType(d.pop("newest"))
+        newest = d.pop("newest")
 
         requests = d.pop("requests")
 
-        type_ = HuntersBoatType(d.pop("type"))
+        type_ = d.pop("type")
 
         hunters_request_details = cls(
             needed=needed,

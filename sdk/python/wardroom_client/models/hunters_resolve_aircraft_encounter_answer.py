@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_resolve_aircraft_encounter_answer_anachronisms import (
-    HuntersResolveAircraftEncounterAnswerAnachronisms,
-)
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
@@ -29,9 +25,10 @@ T = TypeVar("T", bound="HuntersResolveAircraftEncounterAnswer")
 class HuntersResolveAircraftEncounterAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: HuntersResolveAircraftEncounterAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | HuntersResolveAircraftEncounterAwaited | None
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | HuntersResolveAircraftEncounterAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -64,9 +61,9 @@ class HuntersResolveAircraftEncounterAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_resolve_aircraft_encounter_awaited import HuntersResolveAircraftEncounterAwaited  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, HuntersResolveAircraftEncounterAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -135,9 +132,9 @@ class HuntersResolveAircraftEncounterAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = HuntersResolveAircraftEncounterAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | HuntersResolveAircraftEncounterAwaited | None:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | HuntersResolveAircraftEncounterAwaited | None:
             if data is None:
                 return data
             try:
@@ -156,7 +153,7 @@ class HuntersResolveAircraftEncounterAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | HuntersResolveAircraftEncounterAwaited | None, data)
+            return cast(Any | AwaitedDice | HuntersResolveAircraftEncounterAwaited | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

@@ -22,13 +22,13 @@ T = TypeVar("T", bound="HuntersResolveAircraftEncounterAwaited")
 class HuntersResolveAircraftEncounterAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[HuntersStayUp | Reroll]
+    choices: list[Any | HuntersStayUp | Reroll]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersResolveAircraftEncounterAwaitedDetails
     """ What it is about. """
-    example: HuntersStayUp | Reroll
+    example: Any | HuntersStayUp | Reroll
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -40,28 +40,32 @@ class HuntersResolveAircraftEncounterAwaited:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.hunters_stay_up import HuntersStayUp  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, HuntersStayUp):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, HuntersStayUp):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -107,7 +111,7 @@ class HuntersResolveAircraftEncounterAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> HuntersStayUp | Reroll:
+            def _parse_choices_item(data: object) -> Any | HuntersStayUp | Reroll:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -116,11 +120,15 @@ class HuntersResolveAircraftEncounterAwaited:
                     return choices_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_1 = HuntersStayUp.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_1 = HuntersStayUp.from_dict(data)
 
-                return choices_item_type_1
+                    return choices_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | HuntersStayUp | Reroll, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -130,7 +138,7 @@ class HuntersResolveAircraftEncounterAwaited:
 
         details = HuntersResolveAircraftEncounterAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> HuntersStayUp | Reroll:
+        def _parse_example(data: object) -> Any | HuntersStayUp | Reroll:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -139,11 +147,15 @@ class HuntersResolveAircraftEncounterAwaited:
                 return example_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_1 = HuntersStayUp.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_1 = HuntersStayUp.from_dict(data)
 
-            return example_type_1
+                return example_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | HuntersStayUp | Reroll, data)
 
         example = _parse_example(d.pop("example"))
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_resolve_random_event_answer_anachronisms import HuntersResolveRandomEventAnswerAnachronisms
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
@@ -27,9 +25,10 @@ T = TypeVar("T", bound="HuntersResolveRandomEventAnswer")
 class HuntersResolveRandomEventAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: HuntersResolveRandomEventAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | HuntersResolveRandomEventAwaited | None
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | HuntersResolveRandomEventAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -62,9 +61,9 @@ class HuntersResolveRandomEventAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_resolve_random_event_awaited import HuntersResolveRandomEventAwaited  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, HuntersResolveRandomEventAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -133,9 +132,9 @@ class HuntersResolveRandomEventAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = HuntersResolveRandomEventAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | HuntersResolveRandomEventAwaited | None:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | HuntersResolveRandomEventAwaited | None:
             if data is None:
                 return data
             try:
@@ -154,7 +153,7 @@ class HuntersResolveRandomEventAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | HuntersResolveRandomEventAwaited | None, data)
+            return cast(Any | AwaitedDice | HuntersResolveRandomEventAwaited | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

@@ -1,12 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-from ..models.hunters_resupply_headline_result_type_0 import HuntersResupplyHeadlineResultType0
 
 if TYPE_CHECKING:
     from ..models.hunters_track_box import HuntersTrackBox
@@ -26,9 +24,9 @@ class HuntersResupplyHeadline:
 
     box: HuntersTrackBox | None
     """ The box entered; null: none was. Odds leave it out, too. """
-    ending: Literal["commander_killed"] | None
+    ending: None | str
     """ Why the game ended; null: no. """
-    result: HuntersResupplyHeadlineResultType0 | None
+    result: None | str
     """ What came of it; null: open yet. """
     torpedoes_taken: int
     """ Torpedoes taken aboard. """
@@ -43,14 +41,11 @@ class HuntersResupplyHeadline:
         else:
             box = self.box
 
-        ending: Literal["commander_killed"] | None
+        ending: None | str
         ending = self.ending
 
         result: None | str
-        if isinstance(self.result, HuntersResupplyHeadlineResultType0):
-            result = self.result.value
-        else:
-            result = self.result
+        result = self.result
 
         torpedoes_taken = self.torpedoes_taken
 
@@ -88,29 +83,17 @@ class HuntersResupplyHeadline:
 
         box = _parse_box(d.pop("box"))
 
-        def _parse_ending(data: object) -> Literal["commander_killed"] | None:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            ending_type_0 = cast(Literal["commander_killed"], data)
-            if ending_type_0 != "commander_killed":
-                raise ValueError(f"ending_type_0 must match const 'commander_killed', got '{ending_type_0}'")
-            return ending_type_0
-            return cast(Literal["commander_killed"] | None, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
-        def _parse_result(data: object) -> HuntersResupplyHeadlineResultType0 | None:
+        def _parse_result(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                result_type_0 = HuntersResupplyHeadlineResultType0(data)
-
-                return result_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersResupplyHeadlineResultType0 | None, data)
+            return cast(None | str, data)
 
         result = _parse_result(d.pop("result"))
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_run_depth_charge_cycle_answer_anachronisms import HuntersRunDepthChargeCycleAnswerAnachronisms
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
@@ -27,9 +25,10 @@ T = TypeVar("T", bound="HuntersRunDepthChargeCycleAnswer")
 class HuntersRunDepthChargeCycleAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: HuntersRunDepthChargeCycleAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | HuntersRunDepthChargeCycleAwaited | None
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | HuntersRunDepthChargeCycleAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -62,9 +61,9 @@ class HuntersRunDepthChargeCycleAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_run_depth_charge_cycle_awaited import HuntersRunDepthChargeCycleAwaited  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, HuntersRunDepthChargeCycleAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -133,9 +132,9 @@ class HuntersRunDepthChargeCycleAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = HuntersRunDepthChargeCycleAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | HuntersRunDepthChargeCycleAwaited | None:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | HuntersRunDepthChargeCycleAwaited | None:
             if data is None:
                 return data
             try:
@@ -154,7 +153,7 @@ class HuntersRunDepthChargeCycleAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | HuntersRunDepthChargeCycleAwaited | None, data)
+            return cast(Any | AwaitedDice | HuntersRunDepthChargeCycleAwaited | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

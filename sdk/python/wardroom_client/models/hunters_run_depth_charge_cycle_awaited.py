@@ -22,13 +22,13 @@ T = TypeVar("T", bound="HuntersRunDepthChargeCycleAwaited")
 class HuntersRunDepthChargeCycleAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion]
+    choices: list[Any | Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersRunDepthChargeCycleAwaitedDetails
     """ What it is about. """
-    example: Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion
+    example: Any | Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -43,35 +43,39 @@ class HuntersRunDepthChargeCycleAwaited:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_escort_number import SubmarineNameEscortNumber  # noqa: PLC0415
         from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineExceedTestDepth):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineNameEvasion):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, SubmarineNameEscortNumber):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineExceedTestDepth):
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineNameEvasion):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, SubmarineNameEscortNumber):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -119,7 +123,7 @@ class HuntersRunDepthChargeCycleAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion:
+            ) -> Any | Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -144,11 +148,17 @@ class HuntersRunDepthChargeCycleAwaited:
                     return choices_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_3 = SubmarineNameEscortNumber.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_3 = SubmarineNameEscortNumber.from_dict(data)
 
-                return choices_item_type_3
+                    return choices_item_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    Any | Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion, data
+                )
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -160,7 +170,7 @@ class HuntersRunDepthChargeCycleAwaited:
 
         def _parse_example(
             data: object,
-        ) -> Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion:
+        ) -> Any | Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -185,11 +195,17 @@ class HuntersRunDepthChargeCycleAwaited:
                 return example_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_3 = SubmarineNameEscortNumber.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_3 = SubmarineNameEscortNumber.from_dict(data)
 
-            return example_type_3
+                return example_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any | Reroll | SubmarineExceedTestDepth | SubmarineNameEscortNumber | SubmarineNameEvasion, data
+            )
 
         example = _parse_example(d.pop("example"))
 

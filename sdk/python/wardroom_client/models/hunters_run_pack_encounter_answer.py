@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_run_pack_encounter_answer_anachronisms import HuntersRunPackEncounterAnswerAnachronisms
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
@@ -27,9 +25,10 @@ T = TypeVar("T", bound="HuntersRunPackEncounterAnswer")
 class HuntersRunPackEncounterAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: HuntersRunPackEncounterAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | HuntersRunPackEncounterAwaited | None
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | HuntersRunPackEncounterAwaited | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -59,9 +58,9 @@ class HuntersRunPackEncounterAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.hunters_run_pack_encounter_awaited import HuntersRunPackEncounterAwaited  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, HuntersRunPackEncounterAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -133,9 +132,9 @@ class HuntersRunPackEncounterAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = HuntersRunPackEncounterAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | HuntersRunPackEncounterAwaited | None:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | HuntersRunPackEncounterAwaited | None:
             if data is None:
                 return data
             try:
@@ -154,7 +153,7 @@ class HuntersRunPackEncounterAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | HuntersRunPackEncounterAwaited | None, data)
+            return cast(Any | AwaitedDice | HuntersRunPackEncounterAwaited | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_rank import HuntersRank
-
 T = TypeVar("T", bound="HuntersSetUpHeadline")
 
 
@@ -15,12 +13,12 @@ T = TypeVar("T", bound="HuntersSetUpHeadline")
 class HuntersSetUpHeadline:
     """What is open in a set-up."""
 
-    rank: HuntersRank
-    """ The Kommandant's rank (11.2.1). """
+    rank: str
+    """ The Kommandant's rank (11.2.1). Today one of `FKpt`, `KKpt`, `KptLt`, `KptzS`, `OltzS`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        rank = self.rank.value
+        rank = self.rank
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -35,7 +33,7 @@ class HuntersSetUpHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        rank = HuntersRank(d.pop("rank"))
+        rank = d.pop("rank")
 
         hunters_set_up_headline = cls(
             rank=rank,

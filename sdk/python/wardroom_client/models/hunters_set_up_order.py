@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_boat_type import HuntersBoatType
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -26,8 +25,9 @@ class HuntersSetUpOrder:
     start: None | str | Unset = UNSET
     """ The month of the first patrol: that of the type (4.2.2), or of a tournament for it (13.2, 13.5); null is
     that of the type. """
-    type_: HuntersBoatType | Unset = UNSET
-    """ The eight types of boat (4.1.1). """
+    type_: str | Unset = UNSET
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         load: dict[str, Any] | Unset = UNSET
@@ -52,9 +52,7 @@ class HuntersSetUpOrder:
         else:
             start = self.start
 
-        type_: str | Unset = UNSET
-        if not isinstance(self.type_, Unset):
-            type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -111,12 +109,7 @@ class HuntersSetUpOrder:
 
         start = _parse_start(d.pop("start", UNSET))
 
-        _type_ = d.pop("type", UNSET)
-        type_: HuntersBoatType | Unset
-        if isinstance(_type_, Unset):
-            type_ = UNSET
-        else:
-            type_ = HuntersBoatType(_type_)
+        type_ = d.pop("type", UNSET)
 
         hunters_set_up_order = cls(
             load=load,

@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_ship_kind import HuntersShipKind
-
 T = TypeVar("T", bound="HuntersShip")
 
 
@@ -16,8 +14,9 @@ class HuntersShip:
 
     damage: int
     """ Damage points taken so far. """
-    kind: HuntersShipKind
-    """ Kinds of targets (8.2). """
+    kind: str
+    """ Kinds of targets (8.2). Today one of `capital_ship`, `large_freighter`, `small_freighter`, `tanker`; more
+    may come. """
     marked: bool
     """ Whether sinking this capital ship earns a grade of the Knight's Cross by itself (8.2.2). """
     name: str
@@ -28,7 +27,7 @@ class HuntersShip:
     def to_dict(self) -> dict[str, Any]:
         damage = self.damage
 
-        kind = self.kind.value
+        kind = self.kind
 
         marked = self.marked
 
@@ -55,7 +54,7 @@ class HuntersShip:
         d = dict(src_dict)
         damage = d.pop("damage")
 
-        kind = HuntersShipKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         marked = d.pop("marked")
 

@@ -5,7 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_ship_kind import HuntersShipKind
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="HuntersShipOrder")
@@ -15,8 +14,9 @@ T = TypeVar("T", bound="HuntersShipOrder")
 class HuntersShipOrder:
     """A target: its kind, tons, and the damage points it has taken."""
 
-    kind: HuntersShipKind
-    """ Kinds of targets (8.2). """
+    kind: str
+    """ Kinds of targets (8.2). Today one of `capital_ship`, `large_freighter`, `small_freighter`, `tanker`; more
+    may come. """
     tonnage: int
     """ Tons. """
     damage: int | Unset = UNSET
@@ -27,7 +27,7 @@ class HuntersShipOrder:
     """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind.value
+        kind = self.kind
 
         tonnage = self.tonnage
 
@@ -57,7 +57,7 @@ class HuntersShipOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        kind = HuntersShipKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         tonnage = d.pop("tonnage")
 

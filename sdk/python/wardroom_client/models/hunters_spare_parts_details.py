@@ -1,12 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-from ..models.hunters_system import HuntersSystem
 
 T = TypeVar("T", bound="HuntersSparePartsDetails")
 
@@ -17,17 +15,14 @@ class HuntersSparePartsDetails:
 
     at_most: int
     """ How many can be repaired. """
-    inoperable: list[HuntersSystem]
+    inoperable: list[str]
     """ The systems that are out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         at_most = self.at_most
 
-        inoperable = []
-        for inoperable_item_data in self.inoperable:
-            inoperable_item = inoperable_item_data.value
-            inoperable.append(inoperable_item)
+        inoperable = self.inoperable
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -45,12 +40,7 @@ class HuntersSparePartsDetails:
         d = dict(src_dict)
         at_most = d.pop("at_most")
 
-        inoperable = []
-        _inoperable = d.pop("inoperable")
-        for inoperable_item_data in _inoperable:
-            inoperable_item = HuntersSystem(inoperable_item_data)
-
-            inoperable.append(inoperable_item)
+        inoperable = cast(list[str], d.pop("inoperable"))
 
         hunters_spare_parts_details = cls(
             at_most=at_most,

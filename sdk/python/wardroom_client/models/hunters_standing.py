@@ -5,11 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_boat_type import HuntersBoatType
-from ..models.hunters_standing_ending_type_0 import HuntersStandingEndingType0
-from ..models.hunters_standing_unfinished_type_0 import HuntersStandingUnfinishedType0
-from ..models.hunters_standing_victory import HuntersStandingVictory
-
 T = TypeVar("T", bound="HuntersStanding")
 
 
@@ -17,9 +12,10 @@ T = TypeVar("T", bound="HuntersStanding")
 class HuntersStanding:
     """Where a player stands; those who tie share a place."""
 
-    boat_type: HuntersBoatType
-    """ The eight types of boat (4.1.1). """
-    ending: HuntersStandingEndingType0 | None
+    boat_type: str
+    """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
+    `VIID`; more may come. """
+    ending: None | str
     """ How the career was lost; null: it was not. """
     pack: str
     """ His pack; empty outside a wolfpack tournament. """
@@ -31,19 +27,17 @@ class HuntersStanding:
     """ Ships listed as sunk. """
     tons_sunk: int
     """ Tons that he sank. """
-    unfinished: HuntersStandingUnfinishedType0 | None
+    unfinished: None | str
     """ Why the career is not over by the rules; null: it is. """
-    victory: HuntersStandingVictory
-    """ His level of victory. """
+    victory: str
+    """ His level of victory. Today one of `decisive`, `defeat`, `draw`, `marginal`, `substantial`; more may come.
+    """
 
     def to_dict(self) -> dict[str, Any]:
-        boat_type = self.boat_type.value
+        boat_type = self.boat_type
 
         ending: None | str
-        if isinstance(self.ending, HuntersStandingEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         pack = self.pack
 
@@ -57,12 +51,9 @@ class HuntersStanding:
         tons_sunk = self.tons_sunk
 
         unfinished: None | str
-        if isinstance(self.unfinished, HuntersStandingUnfinishedType0):
-            unfinished = self.unfinished.value
-        else:
-            unfinished = self.unfinished
+        unfinished = self.unfinished
 
-        victory = self.victory.value
+        victory = self.victory
 
         field_dict: dict[str, Any] = {}
 
@@ -85,20 +76,12 @@ class HuntersStanding:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        boat_type = HuntersBoatType(d.pop("boat_type"))
+        boat_type = d.pop("boat_type")
 
-        def _parse_ending(data: object) -> HuntersStandingEndingType0 | None:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = HuntersStandingEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersStandingEndingType0 | None, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
@@ -117,22 +100,14 @@ class HuntersStanding:
 
         tons_sunk = d.pop("tons_sunk")
 
-        def _parse_unfinished(data: object) -> HuntersStandingUnfinishedType0 | None:
+        def _parse_unfinished(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                unfinished_type_0 = HuntersStandingUnfinishedType0(data)
-
-                return unfinished_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersStandingUnfinishedType0 | None, data)
+            return cast(None | str, data)
 
         unfinished = _parse_unfinished(d.pop("unfinished"))
 
-        victory = HuntersStandingVictory(d.pop("victory"))
+        victory = d.pop("victory")
 
         hunters_standing = cls(
             boat_type=boat_type,

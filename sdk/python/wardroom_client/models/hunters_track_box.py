@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_track_box_row import HuntersTrackBoxRow
-
 T = TypeVar("T", bound="HuntersTrackBox")
 
 
@@ -27,8 +25,10 @@ class HuntersTrackBox:
     """ Whether resupply can be tried in it, with the option (14.9). """
     rolls: int
     """ Encounter checks due in it (8.1.1). """
-    row: HuntersTrackBoxRow
-    """ Row of E1 to roll on. """
+    row: str
+    """ Row of E1 to roll on. Today one of `additional_round`, `arctic`, `atlantic`, `bay_of_biscay`,
+    `british_isles`, `caribbean`, `gibraltar`, `mediterranean`, `north_america`, `norway`, `spanish_coast`,
+    `special_mission`, `transit`, `west_african_coast`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -44,7 +44,7 @@ class HuntersTrackBox:
 
         rolls = self.rolls
 
-        row = self.row.value
+        row = self.row
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -77,7 +77,7 @@ class HuntersTrackBox:
 
         rolls = d.pop("rolls")
 
-        row = HuntersTrackBoxRow(d.pop("row"))
+        row = d.pop("row")
 
         hunters_track_box = cls(
             mission=mission,

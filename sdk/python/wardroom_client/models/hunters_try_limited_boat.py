@@ -5,8 +5,6 @@ from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_try_limited_boat_type_type_0 import HuntersTryLimitedBoatTypeType0
-
 T = TypeVar("T", bound="HuntersTryLimitedBoat")
 
 
@@ -14,7 +12,7 @@ T = TypeVar("T", bound="HuntersTryLimitedBoat")
 class HuntersTryLimitedBoat:
     """The limited boat to try for, or null to take the newest ordinary one (11.4.5)."""
 
-    type_: HuntersTryLimitedBoatTypeType0 | None
+    type_: None | str
     """ Null: the newest ordinary boat. """
     kind: Literal["limited_boat"] = "limited_boat"
 
@@ -22,10 +20,7 @@ class HuntersTryLimitedBoat:
         kind = self.kind
 
         type_: None | str
-        if isinstance(self.type_, HuntersTryLimitedBoatTypeType0):
-            type_ = self.type_.value
-        else:
-            type_ = self.type_
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -45,18 +40,10 @@ class HuntersTryLimitedBoat:
         if kind != "limited_boat":
             raise ValueError(f"kind must match const 'limited_boat', got '{kind}'")
 
-        def _parse_type_(data: object) -> HuntersTryLimitedBoatTypeType0 | None:
+        def _parse_type_(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                type_type_0 = HuntersTryLimitedBoatTypeType0(data)
-
-                return type_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersTryLimitedBoatTypeType0 | None, data)
+            return cast(None | str, data)
 
         type_ = _parse_type_(d.pop("type"))
 

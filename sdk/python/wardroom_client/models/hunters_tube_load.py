@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.hunters_torpedo import HuntersTorpedo
-
 T = TypeVar("T", bound="HuntersTubeLoad")
 
 
@@ -14,13 +12,13 @@ T = TypeVar("T", bound="HuntersTubeLoad")
 class HuntersTubeLoad:
     """A torpedo to go into a tube."""
 
-    torpedo: HuntersTorpedo
-    """ Steam (G7a) and electric (G7e) torpedoes (4.5). """
+    torpedo: str
+    """ Steam (G7a) and electric (G7e) torpedoes (4.5). Today one of `G7a`, `G7e`; more may come. """
     tube: int
     """ Number of the tube: forward tubes first, from 1. """
 
     def to_dict(self) -> dict[str, Any]:
-        torpedo = self.torpedo.value
+        torpedo = self.torpedo
 
         tube = self.tube
 
@@ -38,7 +36,7 @@ class HuntersTubeLoad:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        torpedo = HuntersTorpedo(d.pop("torpedo"))
+        torpedo = d.pop("torpedo")
 
         tube = d.pop("tube")
 

@@ -6,10 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.hunters_victory_headline_commander_fate import HuntersVictoryHeadlineCommanderFate
-from ..models.hunters_victory_headline_next_level_type_0 import HuntersVictoryHeadlineNextLevelType0
-from ..models.hunters_victory_headline_victory import HuntersVictoryHeadlineVictory
-
 T = TypeVar("T", bound="HuntersVictoryHeadline")
 
 
@@ -17,9 +13,9 @@ T = TypeVar("T", bound="HuntersVictoryHeadline")
 class HuntersVictoryHeadline:
     """The level of victory, or how the career stands while it goes on."""
 
-    commander_fate: HuntersVictoryHeadlineCommanderFate
-    """ What has become of him. """
-    next_level: HuntersVictoryHeadlineNextLevelType0 | None
+    commander_fate: str
+    """ What has become of him. Today one of `alive`, `captive`, `dead`; more may come. """
+    next_level: None | str
     """ The level above; null: none, or the boat was captured. """
     over: bool
     """ Whether the game has ended (5.1). """
@@ -29,18 +25,16 @@ class HuntersVictoryHeadline:
     """ Ships listed as sunk. """
     tons_to_next_level: int | None
     """ Tons missing for it. """
-    victory: HuntersVictoryHeadlineVictory
-    """ The level, final once the game has ended. """
+    victory: str
+    """ The level, final once the game has ended. Today one of `decisive`, `defeat`, `draw`, `marginal`,
+    `substantial`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        commander_fate = self.commander_fate.value
+        commander_fate = self.commander_fate
 
         next_level: None | str
-        if isinstance(self.next_level, HuntersVictoryHeadlineNextLevelType0):
-            next_level = self.next_level.value
-        else:
-            next_level = self.next_level
+        next_level = self.next_level
 
         over = self.over
 
@@ -51,7 +45,7 @@ class HuntersVictoryHeadline:
         tons_to_next_level: int | None
         tons_to_next_level = self.tons_to_next_level
 
-        victory = self.victory.value
+        victory = self.victory
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -72,20 +66,12 @@ class HuntersVictoryHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        commander_fate = HuntersVictoryHeadlineCommanderFate(d.pop("commander_fate"))
+        commander_fate = d.pop("commander_fate")
 
-        def _parse_next_level(data: object) -> HuntersVictoryHeadlineNextLevelType0 | None:
+        def _parse_next_level(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                next_level_type_0 = HuntersVictoryHeadlineNextLevelType0(data)
-
-                return next_level_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(HuntersVictoryHeadlineNextLevelType0 | None, data)
+            return cast(None | str, data)
 
         next_level = _parse_next_level(d.pop("next_level"))
 
@@ -102,7 +88,7 @@ class HuntersVictoryHeadline:
 
         tons_to_next_level = _parse_tons_to_next_level(d.pop("tons_to_next_level"))
 
-        victory = HuntersVictoryHeadlineVictory(d.pop("victory"))
+        victory = d.pop("victory")
 
         hunters_victory_headline = cls(
             commander_fate=commander_fate,

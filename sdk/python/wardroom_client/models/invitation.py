@@ -11,7 +11,7 @@ T = TypeVar("T", bound="Invitation")
 
 @_attrs_define
 class Invitation:
-    """An invitation to a seat; one that was made for it before has ended."""
+    """An invitation to a seat, the last that was made: any before it has ended."""
 
     ends: str
     """ When it ends (RFC 3339, UTC). """

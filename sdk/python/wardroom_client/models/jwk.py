@@ -1,12 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.jwk_alg import JwkAlg
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -20,18 +19,19 @@ T = TypeVar("T", bound="Jwk")
 class Jwk:
     """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation)."""
 
-    alg: JwkAlg
-    """ The algorithm: `EdDSA` (RFC 8037), or its newer name (RFC 9864). """
+    alg: str
+    """ The algorithm: `EdDSA` (RFC 8037), or its newer name (RFC 9864). Today one of `Ed25519`, `EdDSA`; more may
+    come. """
     kid: str
     """ Its name: its thumbprint (RFC 7638). """
     x: str
     """ The public key. """
-    crv: Literal["Ed25519"] = "Ed25519"
-    """ Its curve. """
-    kty: Literal["OKP"] = "OKP"
-    """ Its type (RFC 8037). """
-    use: Literal["sig"] = "sig"
-    """ What it is for: signatures. """
+    crv: str = "Ed25519"
+    """ Its curve. Today one of `Ed25519`; more may come. """
+    kty: str = "OKP"
+    """ Its type (RFC 8037). Today one of `OKP`; more may come. """
+    use: str = "sig"
+    """ What it is for: signatures. Today one of `sig`; more may come. """
     nbf: int | Unset = UNSET
     """ From when it signs, in seconds since 1970. """
     revoked: Revocation | Unset = UNSET
@@ -39,7 +39,7 @@ class Jwk:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        alg = self.alg.value
+        alg = self.alg
 
         crv = self.crv
 
@@ -81,21 +81,15 @@ class Jwk:
         from ..models.revocation import Revocation  # noqa: PLC0415
 
         d = dict(src_dict)
-        alg = JwkAlg(d.pop("alg"))
+        alg = d.pop("alg")
 
-        crv = cast(Literal["Ed25519"], d.pop("crv"))
-        if crv != "Ed25519":
-            raise ValueError(f"crv must match const 'Ed25519', got '{crv}'")
+        crv = d.pop("crv")
 
         kid = d.pop("kid")
 
-        kty = cast(Literal["OKP"], d.pop("kty"))
-        if kty != "OKP":
-            raise ValueError(f"kty must match const 'OKP', got '{kty}'")
+        kty = d.pop("kty")
 
-        use = cast(Literal["sig"], d.pop("use"))
-        if use != "sig":
-            raise ValueError(f"use must match const 'sig', got '{use}'")
+        use = d.pop("use")
 
         x = d.pop("x")
 

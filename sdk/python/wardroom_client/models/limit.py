@@ -6,7 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.limit_kind import LimitKind
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="Limit")
@@ -16,10 +15,11 @@ T = TypeVar("T", bound="Limit")
 class Limit:
     """A limit that several members of an action share."""
 
-    kind: LimitKind
+    kind: str
     """ `sum_at_most`: the members add up to at most `at_most`; with `value`, at most so many of them equal it.
     `all_different`: no two are equal. `at_most_one_of`: at most one of the pointers leads to a member that is there
-    and not empty. `requires`: where a member is there and not empty, so is the one that `required` points at. """
+    and not empty. `requires`: where a member is there and not empty, so is the one that `required` points at. Today
+    one of `all_different`, `at_most_one_of`, `requires`, `sum_at_most`; more may come. """
     members: list[str]
     """ JSON Pointers into the action, in which `*` stands for every element of a list and every member of an
     object. """
@@ -34,7 +34,7 @@ class Limit:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind.value
+        kind = self.kind
 
         members = self.members
 
@@ -67,7 +67,7 @@ class Limit:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        kind = LimitKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         members = cast(list[str], d.pop("members"))
 

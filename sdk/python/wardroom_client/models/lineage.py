@@ -6,9 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.lineage_kind import LineageKind
-from ..models.lineage_trust import LineageTrust
-
 T = TypeVar("T", bound="Lineage")
 
 
@@ -20,17 +17,17 @@ class Lineage:
     """ That session's commitment, or null. """
     head: str
     """ The head of its chain after that entry. """
-    kind: LineageKind
-    """ Forked here, or imported from an export. """
+    kind: str
+    """ Forked here, or imported from an export. Today one of `fork`, `import`; more may come. """
     number: int
     """ The entry of its log after which this one goes on. """
     session: None | str
     """ Id of the session it goes on from; null: the log of an import came without this service's receipt, so that
     nothing shows which session it is of. """
-    trust: LineageTrust
+    trust: str
     """ `from_start`: this service held the game from its set-up on: it was forked here, or its log came with this
     service's receipt for its last entry, and the same holds for what it goes on from. `on_trust`: nobody vouches
-    for where it begins. """
+    for where it begins. Today one of `from_start`, `on_trust`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -39,14 +36,14 @@ class Lineage:
 
         head = self.head
 
-        kind = self.kind.value
+        kind = self.kind
 
         number = self.number
 
         session: None | str
         session = self.session
 
-        trust = self.trust.value
+        trust = self.trust
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -76,7 +73,7 @@ class Lineage:
 
         head = d.pop("head")
 
-        kind = LineageKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         number = d.pop("number")
 
@@ -87,7 +84,7 @@ class Lineage:
 
         session = _parse_session(d.pop("session"))
 
-        trust = LineageTrust(d.pop("trust"))
+        trust = d.pop("trust")
 
         lineage = cls(
             commitment=commitment,

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.listed_session_status_type_0 import ListedSessionStatusType0
-
 T = TypeVar("T", bound="ListedSession")
 
 
@@ -25,7 +23,7 @@ class ListedSession:
     """ Its id. """
     since: None | str
     """ When its last entry was made (RFC 3339, UTC); null: not kept. """
-    status: ListedSessionStatusType0 | None
+    status: None | str
     """ As in the session; null: this release cannot read it. """
     title: str
     """ Of the game. """
@@ -48,10 +46,7 @@ class ListedSession:
         since = self.since
 
         status: None | str
-        if isinstance(self.status, ListedSessionStatusType0):
-            status = self.status.value
-        else:
-            status = self.status
+        status = self.status
 
         title = self.title
 
@@ -98,18 +93,10 @@ class ListedSession:
 
         since = _parse_since(d.pop("since"))
 
-        def _parse_status(data: object) -> ListedSessionStatusType0 | None:
+        def _parse_status(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                status_type_0 = ListedSessionStatusType0(data)
-
-                return status_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(ListedSessionStatusType0 | None, data)
+            return cast(None | str, data)
 
         status = _parse_status(d.pop("status"))
 

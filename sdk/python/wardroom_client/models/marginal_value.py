@@ -22,14 +22,14 @@ class MarginalValue:
 
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
-    value: bool | int | None | str
+    value: Any | bool | int | None | str
     """ The value; null also where a list is too short to have it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         probability = self.probability.to_dict()
 
-        value: bool | int | None | str
+        value: Any | bool | int | None | str
         value = self.value
 
         field_dict: dict[str, Any] = {}
@@ -50,10 +50,10 @@ class MarginalValue:
         d = dict(src_dict)
         probability = Probability.from_dict(d.pop("probability"))
 
-        def _parse_value(data: object) -> bool | int | None | str:
+        def _parse_value(data: object) -> Any | bool | int | None | str:
             if data is None:
                 return data
-            return cast(bool | int | None | str, data)
+            return cast(Any | bool | int | None | str, data)
 
         value = _parse_value(d.pop("value"))
 

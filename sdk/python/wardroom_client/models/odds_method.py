@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.odds_method_kind import OddsMethodKind
-
 T = TypeVar("T", bound="OddsMethod")
 
 
@@ -15,9 +13,9 @@ T = TypeVar("T", bound="OddsMethod")
 class OddsMethod:
     """How the odds were found."""
 
-    kind: OddsMethodKind
+    kind: str
     """ `exact`, every way walked; `monte-carlo`, runs sampled: a marginal that has a fraction is exact all the
-    same. """
+    same. Today one of `exact`, `monte-carlo`; more may come. """
     seed: None | str
     """ Seed of the sampled runs, in hexadecimal. """
     states: int
@@ -27,7 +25,7 @@ class OddsMethod:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind.value
+        kind = self.kind
 
         seed: None | str
         seed = self.seed
@@ -52,7 +50,7 @@ class OddsMethod:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        kind = OddsMethodKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         def _parse_seed(data: object) -> None | str:
             if data is None:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.opening_listed_provenance import OpeningListedProvenance
-
 if TYPE_CHECKING:
     from ..models.opening_listed_setup import OpeningListedSetup
 
@@ -21,8 +19,9 @@ class OpeningListed:
 
     name: str
     """ As a set-up names it. """
-    provenance: OpeningListedProvenance
-    """ `reconstructed`: it is the service's own, not the rulebook's. """
+    provenance: str
+    """ `reconstructed`: it is the service's own, not the rulebook's. Today one of `public-implementation`,
+    `published-card`, `reconstructed`, `rulebook`; more may come. """
     rule: str
     """ The rule that play begins with. """
     setup: OpeningListedSetup
@@ -36,7 +35,7 @@ class OpeningListed:
     def to_dict(self) -> dict[str, Any]:
         name = self.name
 
-        provenance = self.provenance.value
+        provenance = self.provenance
 
         rule = self.rule
 
@@ -68,7 +67,7 @@ class OpeningListed:
         d = dict(src_dict)
         name = d.pop("name")
 
-        provenance = OpeningListedProvenance(d.pop("provenance"))
+        provenance = d.pop("provenance")
 
         rule = d.pop("rule")
 

@@ -17,9 +17,9 @@ T = TypeVar("T", bound="OptionListed")
 class OptionListed:
     """An option of a ruleset, in the language asked for."""
 
-    choices: list[bool | str]
+    choices: list[Any | bool | str]
     """ Every value that it can have. """
-    default: bool | str
+    default: Any | bool | str
     """ What holds where a request leaves it out. """
     description: str
     """ What each choice changes. """
@@ -36,11 +36,11 @@ class OptionListed:
     def to_dict(self) -> dict[str, Any]:
         choices = []
         for choices_item_data in self.choices:
-            choices_item: bool | str
+            choices_item: Any | bool | str
             choices_item = choices_item_data
             choices.append(choices_item)
 
-        default: bool | str
+        default: Any | bool | str
         default = self.default
 
         description = self.description
@@ -78,15 +78,15 @@ class OptionListed:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> bool | str:
-                return cast(bool | str, data)
+            def _parse_choices_item(data: object) -> Any | bool | str:
+                return cast(Any | bool | str, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
             choices.append(choices_item)
 
-        def _parse_default(data: object) -> bool | str:
-            return cast(bool | str, data)
+        def _parse_default(data: object) -> Any | bool | str:
+            return cast(Any | bool | str, data)
 
         default = _parse_default(d.pop("default"))
 

@@ -1,13 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-from ..models.readiness_receipts import ReadinessReceipts
-from ..models.readiness_sessions import ReadinessSessions
 
 if TYPE_CHECKING:
     from ..models.readiness_rulesets import ReadinessRulesets
@@ -20,23 +17,26 @@ T = TypeVar("T", bound="Readiness")
 class Readiness:
     """The service can adjudicate."""
 
-    receipts: ReadinessReceipts
-    """ Whether sessions get receipts; `unsigned`: there is no key. """
+    receipts: str
+    """ Whether sessions get receipts; `unsigned`: there is no key. Today one of `signed`, `unsigned`; more may
+    come. """
     rulesets: ReadinessRulesets
     """ Digest of each ruleset with its standard charts. """
-    sessions: ReadinessSessions
-    """ Whether Redis, where sessions are kept, answers; `none`: there is none. Calls need no sessions. """
-    status: Literal["ready"]
+    sessions: str
+    """ Whether Redis, where sessions are kept, answers; `none`: there is none. Calls need no sessions. Today one of
+    `away`, `none`, `ready`; more may come. """
+    status: str
+    """ Today one of `ready`; more may come. """
     version: str
     """ Version of the service. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        receipts = self.receipts.value
+        receipts = self.receipts
 
         rulesets = self.rulesets.to_dict()
 
-        sessions = self.sessions.value
+        sessions = self.sessions
 
         status = self.status
 
@@ -61,15 +61,13 @@ class Readiness:
         from ..models.readiness_rulesets import ReadinessRulesets  # noqa: PLC0415
 
         d = dict(src_dict)
-        receipts = ReadinessReceipts(d.pop("receipts"))
+        receipts = d.pop("receipts")
 
         rulesets = ReadinessRulesets.from_dict(d.pop("rulesets"))
 
-        sessions = ReadinessSessions(d.pop("sessions"))
+        sessions = d.pop("sessions")
 
-        status = cast(Literal["ready"], d.pop("status"))
-        if status != "ready":
-            raise ValueError(f"status must match const 'ready', got '{status}'")
+        status = d.pop("status")
 
         version = d.pop("version")
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.rule_listed_kind import RuleListedKind
-
 T = TypeVar("T", bound="RuleListed")
 
 
@@ -17,8 +15,9 @@ class RuleListed:
 
     calls: list[str]
     """ The calls that cover it; empty where none does. """
-    kind: RuleListedKind
-    """ What the rule is for the service. """
+    kind: str
+    """ What the rule is for the service. Today one of `adjudicate`, `narrative`, `optional`, `setup`; more may
+    come. """
     line: str
     """ What the rule says, in our words. """
     number: str
@@ -30,7 +29,7 @@ class RuleListed:
     def to_dict(self) -> dict[str, Any]:
         calls = self.calls
 
-        kind = self.kind.value
+        kind = self.kind
 
         line = self.line
 
@@ -57,7 +56,7 @@ class RuleListed:
         d = dict(src_dict)
         calls = cast(list[str], d.pop("calls"))
 
-        kind = RuleListedKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         line = d.pop("line")
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.rule_shown_kind import RuleShownKind
-
 if TYPE_CHECKING:
     from ..models.worked_case import WorkedCase
 
@@ -25,8 +23,9 @@ class RuleShown:
     """ The cases of the page, first those that turn on the rule itself. """
     count: int
     """ How many cases show the rule. """
-    kind: RuleShownKind
-    """ What the rule is for the service. """
+    kind: str
+    """ What the rule is for the service. Today one of `adjudicate`, `narrative`, `optional`, `setup`; more may
+    come. """
     line: str
     """ What the rule says, in our words. """
     next_: None | str
@@ -49,7 +48,7 @@ class RuleShown:
 
         count = self.count
 
-        kind = self.kind.value
+        kind = self.kind
 
         line = self.line
 
@@ -96,7 +95,7 @@ class RuleShown:
 
         count = d.pop("count")
 
-        kind = RuleShownKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         line = d.pop("line")
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.seat_access_status import SeatAccessStatus
-
 T = TypeVar("T", bound="SeatAccess")
 
 
@@ -19,9 +17,9 @@ class SeatAccess:
     """ When it was claimed (RFC 3339, UTC). """
     ends: None | str
     """ When the invitation ends, which can be claimed until then. """
-    status: SeatAccessStatus
+    status: str
     """ `invited`: its invitation can be claimed; `claimed`: somebody holds its token; `revoked`: neither, until the
-    creator invites somebody. """
+    creator invites somebody. Today one of `claimed`, `invited`, `revoked`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -31,7 +29,7 @@ class SeatAccess:
         ends: None | str
         ends = self.ends
 
-        status = self.status.value
+        status = self.status
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -63,7 +61,7 @@ class SeatAccess:
 
         ends = _parse_ends(d.pop("ends"))
 
-        status = SeatAccessStatus(d.pop("status"))
+        status = d.pop("status")
 
         seat_access = cls(
             claimed=claimed,

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.session_dice_mode import SessionDiceMode
-
 if TYPE_CHECKING:
     from ..models.session_dice_client_commitments import SessionDiceClientCommitments
     from ..models.session_dice_client_seeds import SessionDiceClientSeeds
@@ -28,8 +26,9 @@ class SessionDice:
     """ The seeds of the seats that have given or revealed one; empty: none. """
     commitment: str
     """ What the server's seed is committed to with, in hexadecimal. """
-    mode: SessionDiceMode
-    """ `committed`: from seeds; `supplied`: thrown at the table. """
+    mode: str
+    """ `committed`: from seeds; `supplied`: thrown at the table. Today one of `committed`, `supplied`; more may
+    come. """
     reveal_by: None | str
     """ Until when every seat has to reveal its seed (RFC 3339, UTC), or the game ends as `void`; null: not every
     seat has committed, or none has to. """
@@ -47,7 +46,7 @@ class SessionDice:
 
         commitment = self.commitment
 
-        mode = self.mode.value
+        mode = self.mode
 
         reveal_by: None | str
         reveal_by = self.reveal_by
@@ -91,7 +90,7 @@ class SessionDice:
 
         commitment = d.pop("commitment")
 
-        mode = SessionDiceMode(d.pop("mode"))
+        mode = d.pop("mode")
 
         def _parse_reveal_by(data: object) -> None | str:
             if data is None:

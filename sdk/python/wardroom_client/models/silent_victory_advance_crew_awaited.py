@@ -20,13 +20,13 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewAwaited")
 class SilentVictoryAdvanceCrewAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[Reroll | SilentVictoryRerollAdvancement]
+    choices: list[Any | Reroll | SilentVictoryRerollAdvancement]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryAdvanceCrewAwaitedDetails
     """ What it is about. """
-    example: Reroll | SilentVictoryRerollAdvancement
+    example: Any | Reroll | SilentVictoryRerollAdvancement
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -40,26 +40,30 @@ class SilentVictoryAdvanceCrewAwaited:
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.silent_victory_reroll_advancement import SilentVictoryRerollAdvancement  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, SilentVictoryRerollAdvancement):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, SilentVictoryRerollAdvancement):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -103,7 +107,7 @@ class SilentVictoryAdvanceCrewAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> Reroll | SilentVictoryRerollAdvancement:
+            def _parse_choices_item(data: object) -> Any | Reroll | SilentVictoryRerollAdvancement:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -112,11 +116,15 @@ class SilentVictoryAdvanceCrewAwaited:
                     return choices_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_1 = SilentVictoryRerollAdvancement.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_1 = SilentVictoryRerollAdvancement.from_dict(data)
 
-                return choices_item_type_1
+                    return choices_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | Reroll | SilentVictoryRerollAdvancement, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -126,7 +134,7 @@ class SilentVictoryAdvanceCrewAwaited:
 
         details = SilentVictoryAdvanceCrewAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> Reroll | SilentVictoryRerollAdvancement:
+        def _parse_example(data: object) -> Any | Reroll | SilentVictoryRerollAdvancement:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -135,11 +143,15 @@ class SilentVictoryAdvanceCrewAwaited:
                 return example_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_1 = SilentVictoryRerollAdvancement.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_1 = SilentVictoryRerollAdvancement.from_dict(data)
 
-            return example_type_1
+                return example_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | Reroll | SilentVictoryRerollAdvancement, data)
 
         example = _parse_example(d.pop("example"))
 

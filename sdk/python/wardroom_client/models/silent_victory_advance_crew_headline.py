@@ -6,9 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_advance_crew_headline_advancement_type_0 import (
-    SilentVictoryAdvanceCrewHeadlineAdvancementType0,
-)
 from ..models.submarine_quality import SubmarineQuality
 
 T = TypeVar("T", bound="SilentVictoryAdvanceCrewHeadline")
@@ -18,7 +15,7 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewHeadline")
 class SilentVictoryAdvanceCrewHeadline:
     """What has become of the crew."""
 
-    advancement: None | SilentVictoryAdvanceCrewHeadlineAdvancementType0
+    advancement: None | str
     """ What the advancement die gave, with or without effect; null: no die. """
     departed: bool
     """ Whether the expert exec left for his own boat. """
@@ -32,10 +29,7 @@ class SilentVictoryAdvanceCrewHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         advancement: None | str
-        if isinstance(self.advancement, SilentVictoryAdvanceCrewHeadlineAdvancementType0):
-            advancement = self.advancement.value
-        else:
-            advancement = self.advancement
+        advancement = self.advancement
 
         departed = self.departed
 
@@ -63,18 +57,10 @@ class SilentVictoryAdvanceCrewHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_advancement(data: object) -> None | SilentVictoryAdvanceCrewHeadlineAdvancementType0:
+        def _parse_advancement(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                advancement_type_0 = SilentVictoryAdvanceCrewHeadlineAdvancementType0(data)
-
-                return advancement_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryAdvanceCrewHeadlineAdvancementType0, data)
+            return cast(None | str, data)
 
         advancement = _parse_advancement(d.pop("advancement"))
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -21,7 +21,7 @@ class SilentVictoryAdvanceHeadline:
     """ The box entered; null: none was. Odds leave it out, too. """
     died: int
     """ How many men died of their wounds. """
-    ending: Literal["commander_killed"] | None
+    ending: None | str
     """ Why the game ended; null: no. """
     in_port: bool
     """ Whether the patrol is over (7.5.1). """
@@ -40,7 +40,7 @@ class SilentVictoryAdvanceHeadline:
 
         died = self.died
 
-        ending: Literal["commander_killed"] | None
+        ending: None | str
         ending = self.ending
 
         in_port = self.in_port
@@ -84,14 +84,10 @@ class SilentVictoryAdvanceHeadline:
 
         died = d.pop("died")
 
-        def _parse_ending(data: object) -> Literal["commander_killed"] | None:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            ending_type_0 = cast(Literal["commander_killed"], data)
-            if ending_type_0 != "commander_killed":
-                raise ValueError(f"ending_type_0 must match const 'commander_killed', got '{ending_type_0}'")
-            return ending_type_0
-            return cast(Literal["commander_killed"] | None, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_advancement_details_advancement import SilentVictoryAdvancementDetailsAdvancement
-
 T = TypeVar("T", bound="SilentVictoryAdvancementDetails")
 
 
@@ -15,12 +13,13 @@ T = TypeVar("T", bound="SilentVictoryAdvancementDetails")
 class SilentVictoryAdvancementDetails:
     """The advancement without effect."""
 
-    advancement: SilentVictoryAdvancementDetailsAdvancement
-    """ Who was to be expert already, or the crew's quality. """
+    advancement: str
+    """ Who was to be expert already, or the crew's quality. Today one of `chief_engineer`, `crew_quality`, `exec`,
+    `pharmacists_mate`, `third_officer`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        advancement = self.advancement.value
+        advancement = self.advancement
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -35,7 +34,7 @@ class SilentVictoryAdvancementDetails:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        advancement = SilentVictoryAdvancementDetailsAdvancement(d.pop("advancement"))
+        advancement = d.pop("advancement")
 
         silent_victory_advancement_details = cls(
             advancement=advancement,

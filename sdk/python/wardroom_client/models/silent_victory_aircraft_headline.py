@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_aircraft_headline_aa_fire_type_0 import SilentVictoryAircraftHeadlineAaFireType0
-from ..models.silent_victory_aircraft_headline_ending_type_0 import SilentVictoryAircraftHeadlineEndingType0
-from ..models.silent_victory_aircraft_headline_ending_type_1 import SilentVictoryAircraftHeadlineEndingType1
-
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
 
@@ -21,13 +17,13 @@ T = TypeVar("T", bound="SilentVictoryAircraftHeadline")
 class SilentVictoryAircraftHeadline:
     """How the encounter stands, or how it ended."""
 
-    aa_fire: None | SilentVictoryAircraftHeadlineAaFireType0
+    aa_fire: None | str
     """ What anti-aircraft fire did; without a working gun a miss; null: it had no occasion to fire. """
     aircraft: int
     """ Aircraft met, the first included; later ones keep the boat submerged. """
     attacks: int
     """ Attacks that the boat suffered. """
-    ending: None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1
+    ending: Any | None | str
     """ `evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, or `left`; an `escort` called up,
     which hunts the boat; the boat `sunk`, or forced to the surface and `scuttled` or `captured`;
     `commander_killed`; null while it goes on. """
@@ -39,22 +35,14 @@ class SilentVictoryAircraftHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         aa_fire: None | str
-        if isinstance(self.aa_fire, SilentVictoryAircraftHeadlineAaFireType0):
-            aa_fire = self.aa_fire.value
-        else:
-            aa_fire = self.aa_fire
+        aa_fire = self.aa_fire
 
         aircraft = self.aircraft
 
         attacks = self.attacks
 
-        ending: None | str
-        if isinstance(self.ending, SilentVictoryAircraftHeadlineEndingType0):
-            ending = self.ending.value
-        elif isinstance(self.ending, SilentVictoryAircraftHeadlineEndingType1):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending: Any | None | str
+        ending = self.ending
 
         hits = self.hits
 
@@ -84,18 +72,10 @@ class SilentVictoryAircraftHeadline:
 
         d = dict(src_dict)
 
-        def _parse_aa_fire(data: object) -> None | SilentVictoryAircraftHeadlineAaFireType0:
+        def _parse_aa_fire(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                aa_fire_type_0 = SilentVictoryAircraftHeadlineAaFireType0(data)
-
-                return aa_fire_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryAircraftHeadlineAaFireType0, data)
+            return cast(None | str, data)
 
         aa_fire = _parse_aa_fire(d.pop("aa_fire"))
 
@@ -103,30 +83,10 @@ class SilentVictoryAircraftHeadline:
 
         attacks = d.pop("attacks")
 
-        def _parse_ending(
-            data: object,
-        ) -> None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1:
+        def _parse_ending(data: object) -> Any | None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = SilentVictoryAircraftHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_1 = SilentVictoryAircraftHeadlineEndingType1(data)
-
-                return ending_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(
-                None | SilentVictoryAircraftHeadlineEndingType0 | SilentVictoryAircraftHeadlineEndingType1, data
-            )
+            return cast(Any | None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

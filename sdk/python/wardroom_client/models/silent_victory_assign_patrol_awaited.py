@@ -21,13 +21,13 @@ T = TypeVar("T", bound="SilentVictoryAssignPatrolAwaited")
 class SilentVictoryAssignPatrolAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol]
+    choices: list[Any | Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryAssignPatrolAwaitedDetails
     """ What it is about. """
-    example: Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol
+    example: Any | Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -41,31 +41,35 @@ class SilentVictoryAssignPatrolAwaited:
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
         from ..models.submarine_ask_for_patrol import SubmarineAskForPatrol  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineAskForPatrol):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, SilentVictoryChoosePatrol):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineAskForPatrol):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, SilentVictoryChoosePatrol):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -110,7 +114,7 @@ class SilentVictoryAssignPatrolAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
+            def _parse_choices_item(data: object) -> Any | Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -127,11 +131,15 @@ class SilentVictoryAssignPatrolAwaited:
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_2 = SilentVictoryChoosePatrol.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_2 = SilentVictoryChoosePatrol.from_dict(data)
 
-                return choices_item_type_2
+                    return choices_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -141,7 +149,7 @@ class SilentVictoryAssignPatrolAwaited:
 
         details = SilentVictoryAssignPatrolAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
+        def _parse_example(data: object) -> Any | Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -158,11 +166,15 @@ class SilentVictoryAssignPatrolAwaited:
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_2 = SilentVictoryChoosePatrol.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_2 = SilentVictoryChoosePatrol.from_dict(data)
 
-            return example_type_2
+                return example_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | Reroll | SilentVictoryChoosePatrol | SubmarineAskForPatrol, data)
 
         example = _parse_example(d.pop("example"))
 

@@ -5,9 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_area import SilentVictoryArea
-from ..models.silent_victory_special_mission import SilentVictorySpecialMission
-
 T = TypeVar("T", bound="SilentVictoryAssignment")
 
 
@@ -15,20 +12,18 @@ T = TypeVar("T", bound="SilentVictoryAssignment")
 class SilentVictoryAssignment:
     """A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any."""
 
-    area: SilentVictoryArea
-    """ The areas that a patrol is assigned to (charts P1a and P1p). """
-    mission: None | SilentVictorySpecialMission
+    area: str
+    """ The areas that a patrol is assigned to (charts P1a and P1p). Today one of `china_sea`, `empire`,
+    `indochina`, `java_sea`, `marianas`, `marshalls`, `midway`, `philippines`, `solomons`; more may come. """
+    mission: None | str
     wolfpack: bool
     """ Whether the boat sails with a wolfpack (7.2). """
 
     def to_dict(self) -> dict[str, Any]:
-        area = self.area.value
+        area = self.area
 
         mission: None | str
-        if isinstance(self.mission, SilentVictorySpecialMission):
-            mission = self.mission.value
-        else:
-            mission = self.mission
+        mission = self.mission
 
         wolfpack = self.wolfpack
 
@@ -47,20 +42,12 @@ class SilentVictoryAssignment:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        area = SilentVictoryArea(d.pop("area"))
+        area = d.pop("area")
 
-        def _parse_mission(data: object) -> None | SilentVictorySpecialMission:
+        def _parse_mission(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                mission_type_0 = SilentVictorySpecialMission(data)
-
-                return mission_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictorySpecialMission, data)
+            return cast(None | str, data)
 
         mission = _parse_mission(d.pop("mission"))
 

@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_attack_made_escort_type_0 import SilentVictoryAttackMadeEscortType0
 from ..models.submarine_posture import SubmarinePosture
 from ..models.submarine_range import SubmarineRange
 
@@ -16,7 +15,7 @@ T = TypeVar("T", bound="SilentVictoryAttackMade")
 class SilentVictoryAttackMade:
     """The attack that the escorts answer: how it was made, and what was fired at what."""
 
-    escort: None | SilentVictoryAttackMadeEscortType0
+    escort: None | str
     """ How an escort fared that was fired at: damaged or sunk, or unharmed (9.2.10); null: none was. """
     fired: bool
     """ False when the boat was found on its approach and fired nothing. """
@@ -31,10 +30,7 @@ class SilentVictoryAttackMade:
 
     def to_dict(self) -> dict[str, Any]:
         escort: None | str
-        if isinstance(self.escort, SilentVictoryAttackMadeEscortType0):
-            escort = self.escort.value
-        else:
-            escort = self.escort
+        escort = self.escort
 
         fired = self.fired
 
@@ -65,18 +61,10 @@ class SilentVictoryAttackMade:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_escort(data: object) -> None | SilentVictoryAttackMadeEscortType0:
+        def _parse_escort(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                escort_type_0 = SilentVictoryAttackMadeEscortType0(data)
-
-                return escort_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryAttackMadeEscortType0, data)
+            return cast(None | str, data)
 
         escort = _parse_escort(d.pop("escort"))
 

@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_attack_made_order_escort_type_0 import SilentVictoryAttackMadeOrderEscortType0
 from ..models.submarine_posture import SubmarinePosture
 from ..models.submarine_range import SubmarineRange
 from ..types import UNSET, Unset
@@ -21,7 +20,7 @@ class SilentVictoryAttackMadeOrder:
     """ Whether the boat attacks surfaced or submerged. """
     range_: SubmarineRange
     """ Range of an attack. """
-    escort: None | SilentVictoryAttackMadeOrderEscortType0 | Unset = UNSET
+    escort: None | str | Unset = UNSET
     """ How an escort fared that was fired at: damaged or sunk, or unharmed (9.2.10); null: none was. """
     fired: bool | Unset = UNSET
     """ False when the boat was found on its approach and fired nothing. """
@@ -38,8 +37,6 @@ class SilentVictoryAttackMadeOrder:
         escort: None | str | Unset
         if isinstance(self.escort, Unset):
             escort = UNSET
-        elif isinstance(self.escort, SilentVictoryAttackMadeOrderEscortType0):
-            escort = self.escort.value
         else:
             escort = self.escort
 
@@ -75,20 +72,12 @@ class SilentVictoryAttackMadeOrder:
 
         range_ = SubmarineRange(d.pop("range"))
 
-        def _parse_escort(data: object) -> None | SilentVictoryAttackMadeOrderEscortType0 | Unset:
+        def _parse_escort(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                escort_type_0 = SilentVictoryAttackMadeOrderEscortType0(data)
-
-                return escort_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryAttackMadeOrderEscortType0 | Unset, data)
+            return cast(None | str | Unset, data)
 
         escort = _parse_escort(d.pop("escort", UNSET))
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_attempt_mission_answer_anachronisms import SilentVictoryAttemptMissionAnswerAnachronisms
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.awaited_reroll import AwaitedReroll
@@ -27,9 +25,10 @@ T = TypeVar("T", bound="SilentVictoryAttemptMissionAnswer")
 class SilentVictoryAttemptMissionAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: SilentVictoryAttemptMissionAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | AwaitedReroll | None
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | AwaitedReroll | None
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -66,9 +65,9 @@ class SilentVictoryAttemptMissionAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.awaited_reroll import AwaitedReroll  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, AwaitedReroll):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -137,9 +136,9 @@ class SilentVictoryAttemptMissionAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = SilentVictoryAttemptMissionAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | AwaitedReroll | None:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | AwaitedReroll | None:
             if data is None:
                 return data
             try:
@@ -158,7 +157,7 @@ class SilentVictoryAttemptMissionAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | AwaitedReroll | None, data)
+            return cast(Any | AwaitedDice | AwaitedReroll | None, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

@@ -6,9 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_award import SilentVictoryAward
-from ..models.silent_victory_unit_award import SilentVictoryUnitAward
-
 T = TypeVar("T", bound="SilentVictoryAwardHeadline")
 
 
@@ -16,7 +13,7 @@ T = TypeVar("T", bound="SilentVictoryAwardHeadline")
 class SilentVictoryAwardHeadline:
     """What has been conferred on the captain and on his boat."""
 
-    award: None | SilentVictoryAward
+    award: None | str
     """ The performance award of the patrol; null: none (11.3.8). """
     battle_star: bool
     """ Whether the boat gains a battle star. """
@@ -24,7 +21,7 @@ class SilentVictoryAwardHeadline:
     """ Whether the badge of a first successful patrol is new (11.3.7). """
     purple_heart: bool
     """ Whether he is given the Purple Heart for a wound (11.3.6). """
-    unit_award: None | SilentVictoryUnitAward
+    unit_award: None | str
     """ The award to the boat; null: none (11.3.10). """
     upgrade_gained: bool
     """ Whether it brings a request for a new boat (11.3.4.3, 11.3.5). """
@@ -32,10 +29,7 @@ class SilentVictoryAwardHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         award: None | str
-        if isinstance(self.award, SilentVictoryAward):
-            award = self.award.value
-        else:
-            award = self.award
+        award = self.award
 
         battle_star = self.battle_star
 
@@ -44,10 +38,7 @@ class SilentVictoryAwardHeadline:
         purple_heart = self.purple_heart
 
         unit_award: None | str
-        if isinstance(self.unit_award, SilentVictoryUnitAward):
-            unit_award = self.unit_award.value
-        else:
-            unit_award = self.unit_award
+        unit_award = self.unit_award
 
         upgrade_gained = self.upgrade_gained
 
@@ -70,18 +61,10 @@ class SilentVictoryAwardHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_award(data: object) -> None | SilentVictoryAward:
+        def _parse_award(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                award_type_0 = SilentVictoryAward(data)
-
-                return award_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryAward, data)
+            return cast(None | str, data)
 
         award = _parse_award(d.pop("award"))
 
@@ -91,18 +74,10 @@ class SilentVictoryAwardHeadline:
 
         purple_heart = d.pop("purple_heart")
 
-        def _parse_unit_award(data: object) -> None | SilentVictoryUnitAward:
+        def _parse_unit_award(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                unit_award_type_0 = SilentVictoryUnitAward(data)
-
-                return unit_award_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryUnitAward, data)
+            return cast(None | str, data)
 
         unit_award = _parse_unit_award(d.pop("unit_award"))
 

@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_base import SilentVictoryBase
-
 T = TypeVar("T", bound="SilentVictoryBasing")
 
 
@@ -14,13 +12,14 @@ T = TypeVar("T", bound="SilentVictoryBasing")
 class SilentVictoryBasing:
     """Where the boat is based."""
 
-    at: SilentVictoryBase
-    """ Where a submarine is based (7.3). """
+    at: str
+    """ Where a submarine is based (7.3). Today one of `australia`, `pearl_harbor`, `philippines`; more may come.
+    """
     tied_to_base: bool
     """ Whether a new boat on request has tied the captain to it (11.5.4). """
 
     def to_dict(self) -> dict[str, Any]:
-        at = self.at.value
+        at = self.at
 
         tied_to_base = self.tied_to_base
 
@@ -38,7 +37,7 @@ class SilentVictoryBasing:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        at = SilentVictoryBase(d.pop("at"))
+        at = d.pop("at")
 
         tied_to_base = d.pop("tied_to_base")
 

@@ -1,14 +1,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-
-from ..models.silent_victory_aa_gun import SilentVictoryAAGun
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-from ..models.silent_victory_deck_gun import SilentVictoryDeckGun
-from ..models.silent_victory_tube_content import SilentVictoryTubeContent
 
 if TYPE_CHECKING:
     from ..models.silent_victory_reloads import SilentVictoryReloads
@@ -28,13 +23,13 @@ class SilentVictoryBoat:
 
     """
 
-    aa_guns: list[SilentVictoryAAGun]
+    aa_guns: list[str]
     """ Its anti-aircraft guns, the one that is hit first first. """
     aft_reloads: SilentVictoryReloads
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
     deck_gun_ammo: int
     """ Deck gun ammunition in points (4.6). """
-    deck_guns: list[SilentVictoryDeckGun]
+    deck_guns: list[str]
     """ Its deck guns. """
     flooding: int
     """ Flooding boxes filled (10.1). """
@@ -49,27 +44,22 @@ class SilentVictoryBoat:
     it is. """
     systems: SilentVictorySystems
     """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
-    tubes: list[SilentVictoryTubeContent]
+    tubes: list[str]
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     unit_awards: SilentVictoryUnitAwards
     """ What the submarine itself was awarded (11.3.10). """
 
     def to_dict(self) -> dict[str, Any]:
-        aa_guns = []
-        for aa_guns_item_data in self.aa_guns:
-            aa_guns_item = aa_guns_item_data.value
-            aa_guns.append(aa_guns_item)
+        aa_guns = self.aa_guns
 
         aft_reloads = self.aft_reloads.to_dict()
 
         deck_gun_ammo = self.deck_gun_ammo
 
-        deck_guns = []
-        for deck_guns_item_data in self.deck_guns:
-            deck_guns_item = deck_guns_item_data.value
-            deck_guns.append(deck_guns_item)
+        deck_guns = self.deck_guns
 
         flooding = self.flooding
 
@@ -83,12 +73,9 @@ class SilentVictoryBoat:
 
         systems = self.systems.to_dict()
 
-        tubes = []
-        for tubes_item_data in self.tubes:
-            tubes_item = tubes_item_data.value
-            tubes.append(tubes_item)
+        tubes = self.tubes
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         unit_awards = self.unit_awards.to_dict()
 
@@ -121,23 +108,13 @@ class SilentVictoryBoat:
         from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
 
         d = dict(src_dict)
-        aa_guns = []
-        _aa_guns = d.pop("aa_guns")
-        for aa_guns_item_data in _aa_guns:
-            aa_guns_item = SilentVictoryAAGun(aa_guns_item_data)
-
-            aa_guns.append(aa_guns_item)
+        aa_guns = cast(list[str], d.pop("aa_guns"))
 
         aft_reloads = SilentVictoryReloads.from_dict(d.pop("aft_reloads"))
 
         deck_gun_ammo = d.pop("deck_gun_ammo")
 
-        deck_guns = []
-        _deck_guns = d.pop("deck_guns")
-        for deck_guns_item_data in _deck_guns:
-            deck_guns_item = SilentVictoryDeckGun(deck_guns_item_data)
-
-            deck_guns.append(deck_guns_item)
+        deck_guns = cast(list[str], d.pop("deck_guns"))
 
         flooding = d.pop("flooding")
 
@@ -151,14 +128,9 @@ class SilentVictoryBoat:
 
         systems = SilentVictorySystems.from_dict(d.pop("systems"))
 
-        tubes = []
-        _tubes = d.pop("tubes")
-        for tubes_item_data in _tubes:
-            tubes_item = SilentVictoryTubeContent(tubes_item_data)
+        tubes = cast(list[str], d.pop("tubes"))
 
-            tubes.append(tubes_item)
-
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
         unit_awards = SilentVictoryUnitAwards.from_dict(d.pop("unit_awards"))
 

@@ -1,14 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_aa_gun import SilentVictoryAAGun
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-from ..models.silent_victory_deck_gun import SilentVictoryDeckGun
-from ..models.silent_victory_tube_content import SilentVictoryTubeContent
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -29,15 +25,16 @@ class SilentVictoryBoatOrder:
 
     """
 
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
-    aa_guns: list[SilentVictoryAAGun] | Unset = UNSET
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
+    aa_guns: list[str] | Unset = UNSET
     """ Its anti-aircraft guns, the one that is hit first first. """
     aft_reloads: SilentVictoryReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
     deck_gun_ammo: int | Unset = UNSET
     """ Deck gun ammunition in points (4.6). """
-    deck_guns: list[SilentVictoryDeckGun] | Unset = UNSET
+    deck_guns: list[str] | Unset = UNSET
     """ Its deck guns. """
     flooding: int | Unset = UNSET
     """ Flooding boxes filled (10.1). """
@@ -52,20 +49,17 @@ class SilentVictoryBoatOrder:
     it is. """
     systems: SilentVictorySystemsOrder | Unset = UNSET
     """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
-    tubes: list[SilentVictoryTubeContent] | Unset = UNSET
+    tubes: list[str] | Unset = UNSET
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
     unit_awards: SilentVictoryUnitAwardsOrder | Unset = UNSET
     """ What the submarine itself was awarded (11.3.10). """
 
     def to_dict(self) -> dict[str, Any]:
-        type_ = self.type_.value
+        type_ = self.type_
 
         aa_guns: list[str] | Unset = UNSET
         if not isinstance(self.aa_guns, Unset):
-            aa_guns = []
-            for aa_guns_item_data in self.aa_guns:
-                aa_guns_item = aa_guns_item_data.value
-                aa_guns.append(aa_guns_item)
+            aa_guns = self.aa_guns
 
         aft_reloads: dict[str, Any] | Unset = UNSET
         if not isinstance(self.aft_reloads, Unset):
@@ -75,10 +69,7 @@ class SilentVictoryBoatOrder:
 
         deck_guns: list[str] | Unset = UNSET
         if not isinstance(self.deck_guns, Unset):
-            deck_guns = []
-            for deck_guns_item_data in self.deck_guns:
-                deck_guns_item = deck_guns_item_data.value
-                deck_guns.append(deck_guns_item)
+            deck_guns = self.deck_guns
 
         flooding = self.flooding
 
@@ -98,10 +89,7 @@ class SilentVictoryBoatOrder:
 
         tubes: list[str] | Unset = UNSET
         if not isinstance(self.tubes, Unset):
-            tubes = []
-            for tubes_item_data in self.tubes:
-                tubes_item = tubes_item_data.value
-                tubes.append(tubes_item)
+            tubes = self.tubes
 
         unit_awards: dict[str, Any] | Unset = UNSET
         if not isinstance(self.unit_awards, Unset):
@@ -148,16 +136,9 @@ class SilentVictoryBoatOrder:
         from ..models.silent_victory_unit_awards_order import SilentVictoryUnitAwardsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
-        _aa_guns = d.pop("aa_guns", UNSET)
-        aa_guns: list[SilentVictoryAAGun] | Unset = UNSET
-        if _aa_guns is not UNSET:
-            aa_guns = []
-            for aa_guns_item_data in _aa_guns:
-                aa_guns_item = SilentVictoryAAGun(aa_guns_item_data)
-
-                aa_guns.append(aa_guns_item)
+        aa_guns = cast(list[str], d.pop("aa_guns", UNSET))
 
         _aft_reloads = d.pop("aft_reloads", UNSET)
         aft_reloads: SilentVictoryReloadsOrder | Unset
@@ -168,14 +149,7 @@ class SilentVictoryBoatOrder:
 
         deck_gun_ammo = d.pop("deck_gun_ammo", UNSET)
 
-        _deck_guns = d.pop("deck_guns", UNSET)
-        deck_guns: list[SilentVictoryDeckGun] | Unset = UNSET
-        if _deck_guns is not UNSET:
-            deck_guns = []
-            for deck_guns_item_data in _deck_guns:
-                deck_guns_item = SilentVictoryDeckGun(deck_guns_item_data)
-
-                deck_guns.append(deck_guns_item)
+        deck_guns = cast(list[str], d.pop("deck_guns", UNSET))
 
         flooding = d.pop("flooding", UNSET)
 
@@ -199,14 +173,7 @@ class SilentVictoryBoatOrder:
         else:
             systems = SilentVictorySystemsOrder.from_dict(_systems)
 
-        _tubes = d.pop("tubes", UNSET)
-        tubes: list[SilentVictoryTubeContent] | Unset = UNSET
-        if _tubes is not UNSET:
-            tubes = []
-            for tubes_item_data in _tubes:
-                tubes_item = SilentVictoryTubeContent(tubes_item_data)
-
-                tubes.append(tubes_item)
+        tubes = cast(list[str], d.pop("tubes", UNSET))
 
         _unit_awards = d.pop("unit_awards", UNSET)
         unit_awards: SilentVictoryUnitAwardsOrder | Unset

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-
 T = TypeVar("T", bound="SilentVictoryBoatRequestHeadline")
 
 
@@ -17,15 +15,16 @@ class SilentVictoryBoatRequestHeadline:
 
     granted: bool | None
     """ Whether the request is granted; null: not known yet. """
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         granted: bool | None
         granted = self.granted
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -49,7 +48,7 @@ class SilentVictoryBoatRequestHeadline:
 
         granted = _parse_granted(d.pop("granted"))
 
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
         silent_victory_boat_request_headline = cls(
             granted=granted,

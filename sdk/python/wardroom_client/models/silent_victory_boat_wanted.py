@@ -5,9 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-from ..models.silent_victory_boat_wanted_marker import SilentVictoryBoatWantedMarker
-
 T = TypeVar("T", bound="SilentVictoryBoatWanted")
 
 
@@ -15,15 +12,17 @@ T = TypeVar("T", bound="SilentVictoryBoatWanted")
 class SilentVictoryBoatWanted:
     """The class of boat that is asked for, and the request that is spent (11.5.3)."""
 
-    marker: SilentVictoryBoatWantedMarker
-    """ A request that takes a die, or one granted without. """
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
+    marker: str
+    """ A request that takes a die, or one granted without. Today one of `granted_upgrade`, `upgrade_marker`; more
+    may come. """
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
-        marker = self.marker.value
+        marker = self.marker
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -39,9 +38,9 @@ class SilentVictoryBoatWanted:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        marker = SilentVictoryBoatWantedMarker(d.pop("marker"))
+        marker = d.pop("marker")
 
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
         silent_victory_boat_wanted = cls(
             marker=marker,

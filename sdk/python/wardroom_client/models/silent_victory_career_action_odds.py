@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_career_action_odds_reason_type_0 import SilentVictoryCareerActionOddsReasonType0
-
 if TYPE_CHECKING:
     from ..models.any_odds import AnyOdds
     from ..models.reroll import Reroll
@@ -44,6 +42,7 @@ if TYPE_CHECKING:
     from ..models.submarine_name_evasion import SubmarineNameEvasion
     from ..models.submarine_set_course import SubmarineSetCourse
     from ..models.supply_dice import SupplyDice
+    from ..models.throw_ahead import ThrowAhead
 
 
 T = TypeVar("T", bound="SilentVictoryCareerActionOdds")
@@ -54,7 +53,8 @@ class SilentVictoryCareerActionOdds:
     """The odds of one action, or why there are none."""
 
     action: (
-        Reroll
+        Any
+        | Reroll
         | SilentVictoryCareerSetStandingOrders
         | SilentVictoryChooseClass
         | SilentVictoryChoosePatrol
@@ -89,6 +89,9 @@ class SilentVictoryCareerActionOdds:
         | SupplyDice
     )
     """ The action. """
+    ahead: list[ThrowAhead]
+    """ What each roll to hit and each check of the escorts would need that the action leads to, also where the odds
+    hang on another decision; empty: none, or the action is not one of an attack or a hunt. """
     call: None | str
     """ The call whose odds they are, by name; null: none. """
     odds: AnyOdds | None
@@ -96,7 +99,7 @@ class SilentVictoryCareerActionOdds:
     order: None | SilentVictoryCareerActionOddsOrderType0
     """ Its order. Sent with the `situation` of the session's `view`, its options and charts, and the same budget,
     the odds of the call are the same. """
-    reason: None | SilentVictoryCareerActionOddsReasonType0
+    reason: None | str
     """ Why there are none, as a code; `openapi/sessions.md` has words. """
     unknown: list[str]
     """ JSON Pointers of hidden members of the situation that they hang on. """
@@ -106,6 +109,7 @@ class SilentVictoryCareerActionOdds:
         from ..models.any_odds import AnyOdds  # noqa: PLC0415
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.silent_victory_career_action_odds_order_type_0 import SilentVictoryCareerActionOddsOrderType0  # noqa: PLC0415
+        from ..models.silent_victory_career_set_standing_orders import SilentVictoryCareerSetStandingOrders  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -138,7 +142,7 @@ class SilentVictoryCareerActionOdds:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
+        action: Any | dict[str, Any]
         if isinstance(self.action, SilentVictoryLoadTorpedoes):
             action = self.action.to_dict()
         elif isinstance(self.action, SubmarineAskForPatrol):
@@ -203,8 +207,15 @@ class SilentVictoryCareerActionOdds:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, SilentVictoryCareerSetStandingOrders):
             action = self.action.to_dict()
+        else:
+            action = self.action
+
+        ahead = []
+        for ahead_item_data in self.ahead:
+            ahead_item = ahead_item_data.to_dict()
+            ahead.append(ahead_item)
 
         call: None | str
         call = self.call
@@ -222,10 +233,7 @@ class SilentVictoryCareerActionOdds:
             order = self.order
 
         reason: None | str
-        if isinstance(self.reason, SilentVictoryCareerActionOddsReasonType0):
-            reason = self.reason.value
-        else:
-            reason = self.reason
+        reason = self.reason
 
         unknown = self.unknown
 
@@ -234,6 +242,7 @@ class SilentVictoryCareerActionOdds:
         field_dict.update(
             {
                 "action": action,
+                "ahead": ahead,
                 "call": call,
                 "odds": odds,
                 "order": order,
@@ -281,13 +290,15 @@ class SilentVictoryCareerActionOdds:
         from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
+        from ..models.throw_ahead import ThrowAhead  # noqa: PLC0415
 
         d = dict(src_dict)
 
         def _parse_action(
             data: object,
         ) -> (
-            Reroll
+            Any
+            | Reroll
             | SilentVictoryCareerSetStandingOrders
             | SilentVictoryChooseClass
             | SilentVictoryChoosePatrol
@@ -577,13 +588,60 @@ class SilentVictoryCareerActionOdds:
                 return action_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_32 = SilentVictoryCareerSetStandingOrders.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_32 = SilentVictoryCareerSetStandingOrders.from_dict(data)
 
-            return action_type_32
+                return action_type_32
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | Reroll
+                | SilentVictoryCareerSetStandingOrders
+                | SilentVictoryChooseClass
+                | SilentVictoryChoosePatrol
+                | SilentVictoryChooseWeaponGroup
+                | SilentVictoryDeployNoiseMaker
+                | SilentVictoryEngageSubmarine
+                | SilentVictoryFireCutie
+                | SilentVictoryFireSalvo
+                | SilentVictoryFourthShip
+                | SilentVictoryLoadTorpedoes
+                | SilentVictoryPretendSunk
+                | SilentVictoryReloadTubes
+                | SilentVictoryRequestNewBoat
+                | SilentVictoryRerollAdvancement
+                | SilentVictoryRerollContact
+                | SilentVictoryRerollDive
+                | SilentVictoryRerollMiss
+                | SilentVictoryRetire
+                | SilentVictorySwitchTime
+                | SilentVictoryUpgradeGuns
+                | Start
+                | SubmarineAbortHeading
+                | SubmarineAskForPatrol
+                | SubmarineAttackAgain
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+                | SubmarineEngage
+                | SubmarineExceedTestDepth
+                | SubmarineFollowShips
+                | SubmarineNameEvasion
+                | SubmarineSetCourse
+                | SupplyDice,
+                data,
+            )
 
         action = _parse_action(d.pop("action"))
+
+        ahead = []
+        _ahead = d.pop("ahead")
+        for ahead_item_data in _ahead:
+            ahead_item = ThrowAhead.from_dict(ahead_item_data)
+
+            ahead.append(ahead_item)
 
         def _parse_call(data: object) -> None | str:
             if data is None:
@@ -622,18 +680,10 @@ class SilentVictoryCareerActionOdds:
 
         order = _parse_order(d.pop("order"))
 
-        def _parse_reason(data: object) -> None | SilentVictoryCareerActionOddsReasonType0:
+        def _parse_reason(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                reason_type_0 = SilentVictoryCareerActionOddsReasonType0(data)
-
-                return reason_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryCareerActionOddsReasonType0, data)
+            return cast(None | str, data)
 
         reason = _parse_reason(d.pop("reason"))
 
@@ -641,6 +691,7 @@ class SilentVictoryCareerActionOdds:
 
         silent_victory_career_action_odds = cls(
             action=action,
+            ahead=ahead,
             call=call,
             odds=odds,
             order=order,

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -51,7 +51,8 @@ class SilentVictoryCareerActionRequest:
     """An action of a seat."""
 
     action: (
-        Reroll
+        Any
+        | Reroll
         | SilentVictoryCareerSetStandingOrdersOrder
         | SilentVictoryChooseClass
         | SilentVictoryChoosePatrolOrder
@@ -90,14 +91,13 @@ class SilentVictoryCareerActionRequest:
     choice: int | Unset = UNSET
     """ The number of one of the `choices`, in place of an `action`: in the `version` that is named, in the body or
     by `If-Match`. """
-    dry_run: bool | Unset = UNSET
-    """ Only say whether it would be accepted; no die is thrown. """
     version: str | Unset = UNSET
     """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
     log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.silent_victory_career_set_standing_orders_order import SilentVictoryCareerSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -130,7 +130,7 @@ class SilentVictoryCareerActionRequest:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any] | Unset
+        action: Any | dict[str, Any] | Unset
         if isinstance(self.action, Unset):
             action = UNSET
         elif isinstance(self.action, SilentVictoryLoadTorpedoesOrder):
@@ -197,12 +197,12 @@ class SilentVictoryCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, SilentVictoryCareerSetStandingOrdersOrder):
             action = self.action.to_dict()
+        else:
+            action = self.action
 
         choice = self.choice
-
-        dry_run = self.dry_run
 
         version = self.version
 
@@ -213,8 +213,6 @@ class SilentVictoryCareerActionRequest:
             field_dict["action"] = action
         if choice is not UNSET:
             field_dict["choice"] = choice
-        if dry_run is not UNSET:
-            field_dict["dry_run"] = dry_run
         if version is not UNSET:
             field_dict["version"] = version
 
@@ -261,7 +259,8 @@ class SilentVictoryCareerActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            Reroll
+            Any
+            | Reroll
             | SilentVictoryCareerSetStandingOrdersOrder
             | SilentVictoryChooseClass
             | SilentVictoryChoosePatrolOrder
@@ -554,24 +553,62 @@ class SilentVictoryCareerActionRequest:
                 return action_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_32 = SilentVictoryCareerSetStandingOrdersOrder.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_32 = SilentVictoryCareerSetStandingOrdersOrder.from_dict(data)
 
-            return action_type_32
+                return action_type_32
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | Reroll
+                | SilentVictoryCareerSetStandingOrdersOrder
+                | SilentVictoryChooseClass
+                | SilentVictoryChoosePatrolOrder
+                | SilentVictoryChooseWeaponGroup
+                | SilentVictoryDeployNoiseMaker
+                | SilentVictoryEngageSubmarine
+                | SilentVictoryFireCutie
+                | SilentVictoryFireSalvo
+                | SilentVictoryFourthShip
+                | SilentVictoryLoadTorpedoesOrder
+                | SilentVictoryPretendSunk
+                | SilentVictoryReloadTubesOrder
+                | SilentVictoryRequestNewBoat
+                | SilentVictoryRerollAdvancement
+                | SilentVictoryRerollContact
+                | SilentVictoryRerollDive
+                | SilentVictoryRerollMiss
+                | SilentVictoryRetire
+                | SilentVictorySwitchTime
+                | SilentVictoryUpgradeGuns
+                | StartOrder
+                | SubmarineAbortHeading
+                | SubmarineAskForPatrol
+                | SubmarineAttackAgain
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+                | SubmarineEngage
+                | SubmarineExceedTestDepth
+                | SubmarineFollowShips
+                | SubmarineNameEvasion
+                | SubmarineSetCourse
+                | SupplyDice
+                | Unset,
+                data,
+            )
 
         action = _parse_action(d.pop("action", UNSET))
 
         choice = d.pop("choice", UNSET)
-
-        dry_run = d.pop("dry_run", UNSET)
 
         version = d.pop("version", UNSET)
 
         silent_victory_career_action_request = cls(
             action=action,
             choice=choice,
-            dry_run=dry_run,
             version=version,
         )
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -51,7 +51,8 @@ class SilentVictoryCareerChoice:
     """One of the actions that can be taken now."""
 
     action: (
-        Reroll
+        Any
+        | Reroll
         | SilentVictoryCareerSetStandingOrders
         | SilentVictoryChooseClass
         | SilentVictoryChoosePatrol
@@ -96,6 +97,7 @@ class SilentVictoryCareerChoice:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
+        from ..models.silent_victory_career_set_standing_orders import SilentVictoryCareerSetStandingOrders  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol import SilentVictoryChoosePatrol  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -128,7 +130,7 @@ class SilentVictoryCareerChoice:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: dict[str, Any]
+        action: Any | dict[str, Any]
         if isinstance(self.action, SilentVictoryLoadTorpedoes):
             action = self.action.to_dict()
         elif isinstance(self.action, SubmarineAskForPatrol):
@@ -193,8 +195,10 @@ class SilentVictoryCareerChoice:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        else:
+        elif isinstance(self.action, SilentVictoryCareerSetStandingOrders):
             action = self.action.to_dict()
+        else:
+            action = self.action
 
         choice = self.choice
 
@@ -260,7 +264,8 @@ class SilentVictoryCareerChoice:
         def _parse_action(
             data: object,
         ) -> (
-            Reroll
+            Any
+            | Reroll
             | SilentVictoryCareerSetStandingOrders
             | SilentVictoryChooseClass
             | SilentVictoryChoosePatrol
@@ -550,11 +555,51 @@ class SilentVictoryCareerChoice:
                 return action_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            action_type_32 = SilentVictoryCareerSetStandingOrders.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                action_type_32 = SilentVictoryCareerSetStandingOrders.from_dict(data)
 
-            return action_type_32
+                return action_type_32
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | Reroll
+                | SilentVictoryCareerSetStandingOrders
+                | SilentVictoryChooseClass
+                | SilentVictoryChoosePatrol
+                | SilentVictoryChooseWeaponGroup
+                | SilentVictoryDeployNoiseMaker
+                | SilentVictoryEngageSubmarine
+                | SilentVictoryFireCutie
+                | SilentVictoryFireSalvo
+                | SilentVictoryFourthShip
+                | SilentVictoryLoadTorpedoes
+                | SilentVictoryPretendSunk
+                | SilentVictoryReloadTubes
+                | SilentVictoryRequestNewBoat
+                | SilentVictoryRerollAdvancement
+                | SilentVictoryRerollContact
+                | SilentVictoryRerollDive
+                | SilentVictoryRerollMiss
+                | SilentVictoryRetire
+                | SilentVictorySwitchTime
+                | SilentVictoryUpgradeGuns
+                | Start
+                | SubmarineAbortHeading
+                | SubmarineAskForPatrol
+                | SubmarineAttackAgain
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime
+                | SubmarineEngage
+                | SubmarineExceedTestDepth
+                | SubmarineFollowShips
+                | SubmarineNameEvasion
+                | SubmarineSetCourse
+                | SupplyDice,
+                data,
+            )
 
         action = _parse_action(d.pop("action"))
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_career_entrant_status_type_0 import SilentVictoryCareerEntrantStatusType0
-
 if TYPE_CHECKING:
     from ..models.silent_victory_career_view import SilentVictoryCareerView
 
@@ -35,7 +33,7 @@ class SilentVictoryCareerEntrant:
     """ Entrants are numbered from 1. """
     session: None | str
     """ Id of his session. """
-    status: None | SilentVictoryCareerEntrantStatusType0
+    status: None | str
     """ `gone`: deleted, or expired; null: not to be known before the end. """
     view: None | SilentVictoryCareerView
     """ What a spectator sees of his game. """
@@ -65,10 +63,7 @@ class SilentVictoryCareerEntrant:
         session = self.session
 
         status: None | str
-        if isinstance(self.status, SilentVictoryCareerEntrantStatusType0):
-            status = self.status.value
-        else:
-            status = self.status
+        status = self.status
 
         view: dict[str, Any] | None
         if isinstance(self.view, SilentVictoryCareerView):
@@ -136,18 +131,10 @@ class SilentVictoryCareerEntrant:
 
         session = _parse_session(d.pop("session"))
 
-        def _parse_status(data: object) -> None | SilentVictoryCareerEntrantStatusType0:
+        def _parse_status(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                status_type_0 = SilentVictoryCareerEntrantStatusType0(data)
-
-                return status_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryCareerEntrantStatusType0, data)
+            return cast(None | str, data)
 
         status = _parse_status(d.pop("status"))
 

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_torpedo import SilentVictoryTorpedo
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -19,19 +18,18 @@ T = TypeVar("T", bound="SilentVictoryCareerOrdersOrder")
 class SilentVictoryCareerOrdersOrder:
     """Standing orders of a career. Where one is left out, the player is asked."""
 
-    load: Literal["usual"] | Unset = UNSET
-    """ Sail with the standard load of the month on every patrol (4.5). """
-    reload: SilentVictoryTorpedo | Unset = UNSET
-    """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). """
+    load: str | Unset = UNSET
+    """ Sail with the standard load of the month on every patrol (4.5). Today one of `usual`; more may come. """
+    reload: str | Unset = UNSET
+    """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). Today one of `Mk14`,
+    `Mk18`, `Mk27`; more may come. """
     reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         load = self.load
 
-        reload: str | Unset = UNSET
-        if not isinstance(self.reload, Unset):
-            reload = self.reload.value
+        reload = self.reload
 
         reroll: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.reroll, Unset):
@@ -57,16 +55,9 @@ class SilentVictoryCareerOrdersOrder:
         from ..models.reroll_order_order import RerollOrderOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        load = cast(Literal["usual"] | Unset, d.pop("load", UNSET))
-        if load != "usual" and not isinstance(load, Unset):
-            raise ValueError(f"load must match const 'usual', got '{load}'")
+        load = d.pop("load", UNSET)
 
-        _reload = d.pop("reload", UNSET)
-        reload: SilentVictoryTorpedo | Unset
-        if isinstance(_reload, Unset):
-            reload = UNSET
-        else:
-            reload = SilentVictoryTorpedo(_reload)
+        reload = d.pop("reload", UNSET)
 
         _reroll = d.pop("reroll", UNSET)
         reroll: list[RerollOrderOrder] | Unset = UNSET

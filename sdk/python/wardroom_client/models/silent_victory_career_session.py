@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_career_session_status import SilentVictoryCareerSessionStatus
-
 if TYPE_CHECKING:
     from ..models.lineage import Lineage
     from ..models.participation import Participation
@@ -81,7 +79,8 @@ class SilentVictoryCareerSession:
     headline: str
     """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
     legal_actions: list[
-        SilentVictoryCareerLegalActionAbortHeading
+        Any
+        | SilentVictoryCareerLegalActionAbortHeading
         | SilentVictoryCareerLegalActionAdditionalRound
         | SilentVictoryCareerLegalActionAskForPatrol
         | SilentVictoryCareerLegalActionChooseClass
@@ -131,8 +130,9 @@ class SilentVictoryCareerSession:
     """ Its id. """
     since: None | str
     """ The time of the last entry (RFC 3339, UTC). """
-    status: SilentVictoryCareerSessionStatus
-    """ `created`: a seat has still to `start`, `commit` or `reveal`. """
+    status: str
+    """ `created`: a seat has still to `start`, `commit` or `reveal`. Today one of `created`, `over`, `playing`;
+    more may come. """
     title: str
     """ Of the game. """
     tournament: None | Participation
@@ -189,6 +189,9 @@ class SilentVictoryCareerSession:
         from ..models.silent_victory_career_legal_action_reroll_dive import SilentVictoryCareerLegalActionRerollDive  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_reroll_miss import SilentVictoryCareerLegalActionRerollMiss  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_retire import SilentVictoryCareerLegalActionRetire  # noqa: PLC0415
+        from ..models.silent_victory_career_legal_action_set_standing_orders import (
+            SilentVictoryCareerLegalActionSetStandingOrders,  # noqa: PLC0415
+        )
         from ..models.silent_victory_career_legal_action_start import SilentVictoryCareerLegalActionStart  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_straggler import SilentVictoryCareerLegalActionStraggler  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_sunk_trick import SilentVictoryCareerLegalActionSunkTrick  # noqa: PLC0415
@@ -217,7 +220,7 @@ class SilentVictoryCareerSession:
 
         legal_actions = []
         for legal_actions_item_data in self.legal_actions:
-            legal_actions_item: dict[str, Any]
+            legal_actions_item: Any | dict[str, Any]
             if isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionLoadTorpedoes):
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionAskForPatrol):
@@ -282,9 +285,10 @@ class SilentVictoryCareerSession:
                 legal_actions_item = legal_actions_item_data.to_dict()
             elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionReroll):
                 legal_actions_item = legal_actions_item_data.to_dict()
-            else:
+            elif isinstance(legal_actions_item_data, SilentVictoryCareerLegalActionSetStandingOrders):
                 legal_actions_item = legal_actions_item_data.to_dict()
-
+            else:
+                legal_actions_item = legal_actions_item_data
             legal_actions.append(legal_actions_item)
 
         lineage: dict[str, Any] | None
@@ -309,7 +313,7 @@ class SilentVictoryCareerSession:
         since: None | str
         since = self.since
 
-        status = self.status.value
+        status = self.status
 
         title = self.title
 
@@ -448,7 +452,8 @@ class SilentVictoryCareerSession:
             def _parse_legal_actions_item(
                 data: object,
             ) -> (
-                SilentVictoryCareerLegalActionAbortHeading
+                Any
+                | SilentVictoryCareerLegalActionAbortHeading
                 | SilentVictoryCareerLegalActionAdditionalRound
                 | SilentVictoryCareerLegalActionAskForPatrol
                 | SilentVictoryCareerLegalActionChooseClass
@@ -738,11 +743,51 @@ class SilentVictoryCareerSession:
                     return legal_actions_item_type_31
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                legal_actions_item_type_32 = SilentVictoryCareerLegalActionSetStandingOrders.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    legal_actions_item_type_32 = SilentVictoryCareerLegalActionSetStandingOrders.from_dict(data)
 
-                return legal_actions_item_type_32
+                    return legal_actions_item_type_32
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    Any
+                    | SilentVictoryCareerLegalActionAbortHeading
+                    | SilentVictoryCareerLegalActionAdditionalRound
+                    | SilentVictoryCareerLegalActionAskForPatrol
+                    | SilentVictoryCareerLegalActionChooseClass
+                    | SilentVictoryCareerLegalActionChoosePatrol
+                    | SilentVictoryCareerLegalActionCourse
+                    | SilentVictoryCareerLegalActionCutie
+                    | SilentVictoryCareerLegalActionEngage
+                    | SilentVictoryCareerLegalActionEngageSubmarine
+                    | SilentVictoryCareerLegalActionEvasion
+                    | SilentVictoryCareerLegalActionFire
+                    | SilentVictoryCareerLegalActionFollow
+                    | SilentVictoryCareerLegalActionFourthShip
+                    | SilentVictoryCareerLegalActionLoadTorpedoes
+                    | SilentVictoryCareerLegalActionNoiseMaker
+                    | SilentVictoryCareerLegalActionReload
+                    | SilentVictoryCareerLegalActionRequestBoat
+                    | SilentVictoryCareerLegalActionReroll
+                    | SilentVictoryCareerLegalActionRerollAdvancement
+                    | SilentVictoryCareerLegalActionRerollContact
+                    | SilentVictoryCareerLegalActionRerollDive
+                    | SilentVictoryCareerLegalActionRerollMiss
+                    | SilentVictoryCareerLegalActionRetire
+                    | SilentVictoryCareerLegalActionSetStandingOrders
+                    | SilentVictoryCareerLegalActionStart
+                    | SilentVictoryCareerLegalActionStraggler
+                    | SilentVictoryCareerLegalActionSunkTrick
+                    | SilentVictoryCareerLegalActionSupplyDice
+                    | SilentVictoryCareerLegalActionSwitchTime
+                    | SilentVictoryCareerLegalActionTestDepth
+                    | SilentVictoryCareerLegalActionTimeOfDay
+                    | SilentVictoryCareerLegalActionUpgradeGuns
+                    | SilentVictoryCareerLegalActionWeaponGroup,
+                    data,
+                )
 
             legal_actions_item = _parse_legal_actions_item(legal_actions_item_data)
 
@@ -787,7 +832,7 @@ class SilentVictoryCareerSession:
 
         since = _parse_since(d.pop("since"))
 
-        status = SilentVictoryCareerSessionStatus(d.pop("status"))
+        status = d.pop("status")
 
         title = d.pop("title")
 

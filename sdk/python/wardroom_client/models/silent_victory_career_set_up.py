@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -32,8 +31,9 @@ class SilentVictoryCareerSetUp:
     scenario: None | str | Unset = UNSET
     standing_orders: SilentVictoryCareerOrdersOrder | Unset = UNSET
     """ Standing orders of a career. Where one is left out, the player is asked. """
-    type_: SilentVictoryBoatClass | Unset = UNSET
-    """ The nine classes of submarine (4.1.1). """
+    type_: str | Unset = UNSET
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         boat_name: None | str | Unset
@@ -70,9 +70,7 @@ class SilentVictoryCareerSetUp:
         if not isinstance(self.standing_orders, Unset):
             standing_orders = self.standing_orders.to_dict()
 
-        type_: str | Unset = UNSET
-        if not isinstance(self.type_, Unset):
-            type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -155,12 +153,7 @@ class SilentVictoryCareerSetUp:
         else:
             standing_orders = SilentVictoryCareerOrdersOrder.from_dict(_standing_orders)
 
-        _type_ = d.pop("type", UNSET)
-        type_: SilentVictoryBoatClass | Unset
-        if isinstance(_type_, Unset):
-            type_ = UNSET
-        else:
-            type_ = SilentVictoryBoatClass(_type_)
+        type_ = d.pop("type", UNSET)
 
         silent_victory_career_set_up = cls(
             boat_name=boat_name,

@@ -6,12 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_career_view_commander_fate import SilentVictoryCareerViewCommanderFate
-from ..models.silent_victory_career_view_ending_type_0 import SilentVictoryCareerViewEndingType0
-from ..models.silent_victory_career_view_victory import SilentVictoryCareerViewVictory
-from ..models.silent_victory_man import SilentVictoryMan
-from ..models.silent_victory_stage import SilentVictoryStage
-
 if TYPE_CHECKING:
     from ..models.silent_victory_situation import SilentVictorySituation
     from ..models.silent_victory_track_box import SilentVictoryTrackBox
@@ -36,14 +30,15 @@ class SilentVictoryCareerView:
     """ The box the boat is in; null: in port. """
     boxes: int
     """ Boxes of the track, port to port; 0 in port. """
-    commander_fate: SilentVictoryCareerViewCommanderFate
-    """ What has become of him. """
-    ending: None | SilentVictoryCareerViewEndingType0
+    commander_fate: str
+    """ What has become of him. Today one of `alive`, `captive`, `dead`; more may come. """
+    ending: None | str
     """ How it ended; null: it goes on. """
     hits: int
     """ Hits on the boat in the hunt that goes on. """
-    in_command: SilentVictoryMan
-    """ Who a crew injury can strike (E5). """
+    in_command: str
+    """ Who a crew injury can strike (E5). Today one of `captain`, `chief_engineer`, `exec`, `generic_crew`,
+    `passenger`, `pharmacists_mate`, `third_officer`; more may come. """
     patrol_number: int | None
     """ The patrols of the career are numbered from 1; null: in port. """
     ships_sunk: int
@@ -53,14 +48,20 @@ class SilentVictoryCareerView:
 
     A part that is null is not known, or not there. Left out, the crew is fit and trained, the
     captain as at the start of a career, and the record empty. """
-    stage: SilentVictoryStage
-    """ Where a career stands: what is being resolved, or decided, or comes next. """
+    stage: str
+    """ Where a career stands: what is being resolved, or decided, or comes next. Today one of `abort`,
+    `additional_round`, `after_round`, `aircraft`, `approach`, `arrival`, `assignment`, `attack`, `awards`, `box`,
+    `check`, `convoy_again`, `course`, `crew`, `duel`, `engage`, `event`, `fire`, `following`, `guns`, `home`,
+    `hunt`, `last_award`, `last_promotion`, `load`, `mission`, `move`, `new_boat`, `next`, `over`, `promotion`,
+    `refit`, `reload`, `reloading`, `repairs`, `report`, `request`, `retirement`, `set_up`, `victory`; more may
+    come. """
     targets: list[SubmarineTargetView]
     """ The ships in sight, by number. """
     tons_sunk: int
     """ Tons sunk in the whole career. """
-    victory: SilentVictoryCareerViewVictory
-    """ The level; final once the career has ended. """
+    victory: str
+    """ The level; final once the career has ended. Today one of `decisive`, `defeat`, `draw`, `marginal`,
+    `substantial`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -81,17 +82,14 @@ class SilentVictoryCareerView:
 
         boxes = self.boxes
 
-        commander_fate = self.commander_fate.value
+        commander_fate = self.commander_fate
 
         ending: None | str
-        if isinstance(self.ending, SilentVictoryCareerViewEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         hits = self.hits
 
-        in_command = self.in_command.value
+        in_command = self.in_command
 
         patrol_number: int | None
         patrol_number = self.patrol_number
@@ -100,7 +98,7 @@ class SilentVictoryCareerView:
 
         situation = self.situation.to_dict()
 
-        stage = self.stage.value
+        stage = self.stage
 
         targets = []
         for targets_item_data in self.targets:
@@ -109,7 +107,7 @@ class SilentVictoryCareerView:
 
         tons_sunk = self.tons_sunk
 
-        victory = self.victory.value
+        victory = self.victory
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -175,26 +173,18 @@ class SilentVictoryCareerView:
 
         boxes = d.pop("boxes")
 
-        commander_fate = SilentVictoryCareerViewCommanderFate(d.pop("commander_fate"))
+        commander_fate = d.pop("commander_fate")
 
-        def _parse_ending(data: object) -> None | SilentVictoryCareerViewEndingType0:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = SilentVictoryCareerViewEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryCareerViewEndingType0, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
         hits = d.pop("hits")
 
-        in_command = SilentVictoryMan(d.pop("in_command"))
+        in_command = d.pop("in_command")
 
         def _parse_patrol_number(data: object) -> int | None:
             if data is None:
@@ -207,7 +197,7 @@ class SilentVictoryCareerView:
 
         situation = SilentVictorySituation.from_dict(d.pop("situation"))
 
-        stage = SilentVictoryStage(d.pop("stage"))
+        stage = d.pop("stage")
 
         targets = []
         _targets = d.pop("targets")
@@ -218,7 +208,7 @@ class SilentVictoryCareerView:
 
         tons_sunk = d.pop("tons_sunk")
 
-        victory = SilentVictoryCareerViewVictory(d.pop("victory"))
+        victory = d.pop("victory")
 
         silent_victory_career_view = cls(
             aircraft=aircraft,

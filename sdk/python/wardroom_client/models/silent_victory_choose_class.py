@@ -5,8 +5,6 @@ from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-
 T = TypeVar("T", bound="SilentVictoryChooseClass")
 
 
@@ -14,14 +12,15 @@ T = TypeVar("T", bound="SilentVictoryChooseClass")
 class SilentVictoryChooseClass:
     """The class of the boat that takes the place of one lost at sea (10.13.4)."""
 
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     kind: Literal["choose_class"] = "choose_class"
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -41,7 +40,7 @@ class SilentVictoryChooseClass:
         if kind != "choose_class":
             raise ValueError(f"kind must match const 'choose_class', got '{kind}'")
 
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
         silent_victory_choose_class = cls(
             kind=kind,

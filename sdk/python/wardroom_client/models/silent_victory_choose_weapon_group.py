@@ -18,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryChooseWeaponGroup")
 class SilentVictoryChooseWeaponGroup:
     """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
-    group: None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns
+    group: Any | None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns
     """ The group, with its aim; null: fire no more. """
     kind: Literal["weapon_group"] = "weapon_group"
 
@@ -27,7 +27,7 @@ class SilentVictoryChooseWeaponGroup:
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
         from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
-        group: dict[str, Any] | None
+        group: Any | dict[str, Any] | None
         if isinstance(self.group, SilentVictoryForwardTubes):
             group = self.group.to_dict()
         elif isinstance(self.group, SilentVictoryAftTubes):
@@ -58,7 +58,9 @@ class SilentVictoryChooseWeaponGroup:
 
         d = dict(src_dict)
 
-        def _parse_group(data: object) -> None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
+        def _parse_group(
+            data: object,
+        ) -> Any | None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
             if data is None:
                 return data
             try:
@@ -85,7 +87,7 @@ class SilentVictoryChooseWeaponGroup:
                 return group_type_0_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns, data)
+            return cast(Any | None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns, data)
 
         group = _parse_group(d.pop("group"))
 

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_rank import SilentVictoryRank
-
 if TYPE_CHECKING:
     from ..models.silent_victory_awards import SilentVictoryAwards
 
@@ -26,8 +24,8 @@ class SilentVictoryCommander:
     """ Requests granted without a die (11.3.5). """
     letters_of_reprimand: int
     """ Letters of Reprimand, which stay for good (12.1.3). """
-    rank: SilentVictoryRank
-    """ The captain's rank (11.2.1). """
+    rank: str
+    """ The captain's rank (11.2.1). Today one of `captain`, `commander`, `lieutenant_commander`; more may come. """
     reroll_markers: int
     """ Lucky Rabbit's Foot markers left (12.1.3). """
     upgrade_markers: int
@@ -42,7 +40,7 @@ class SilentVictoryCommander:
 
         letters_of_reprimand = self.letters_of_reprimand
 
-        rank = self.rank.value
+        rank = self.rank
 
         reroll_markers = self.reroll_markers
 
@@ -77,7 +75,7 @@ class SilentVictoryCommander:
 
         letters_of_reprimand = d.pop("letters_of_reprimand")
 
-        rank = SilentVictoryRank(d.pop("rank"))
+        rank = d.pop("rank")
 
         reroll_markers = d.pop("reroll_markers")
 

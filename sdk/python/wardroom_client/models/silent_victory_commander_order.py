@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_rank import SilentVictoryRank
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -27,8 +26,8 @@ class SilentVictoryCommanderOrder:
     """ Requests granted without a die (11.3.5). """
     letters_of_reprimand: int | Unset = UNSET
     """ Letters of Reprimand, which stay for good (12.1.3). """
-    rank: SilentVictoryRank | Unset = UNSET
-    """ The captain's rank (11.2.1). """
+    rank: str | Unset = UNSET
+    """ The captain's rank (11.2.1). Today one of `captain`, `commander`, `lieutenant_commander`; more may come. """
     reroll_markers: int | Unset = UNSET
     """ Lucky Rabbit's Foot markers left (12.1.3). """
     upgrade_markers: int | Unset = UNSET
@@ -45,9 +44,7 @@ class SilentVictoryCommanderOrder:
 
         letters_of_reprimand = self.letters_of_reprimand
 
-        rank: str | Unset = UNSET
-        if not isinstance(self.rank, Unset):
-            rank = self.rank.value
+        rank = self.rank
 
         reroll_markers = self.reroll_markers
 
@@ -91,12 +88,7 @@ class SilentVictoryCommanderOrder:
 
         letters_of_reprimand = d.pop("letters_of_reprimand", UNSET)
 
-        _rank = d.pop("rank", UNSET)
-        rank: SilentVictoryRank | Unset
-        if isinstance(_rank, Unset):
-            rank = UNSET
-        else:
-            rank = SilentVictoryRank(_rank)
+        rank = d.pop("rank", UNSET)
 
         reroll_markers = d.pop("reroll_markers", UNSET)
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -13,7 +13,7 @@ T = TypeVar("T", bound="SilentVictoryCompletionHeadline")
 class SilentVictoryCompletionHeadline:
     """The patrol's result, how long it lasted, and whether the captain keeps his command."""
 
-    ending: Literal["relieved"] | None
+    ending: None | str
     """ Whether the captain is relieved for cause: the game is over (11.4). """
     failures_left: int | None
     """ Failures in a row that would still relieve him; null: none ever would. """
@@ -26,7 +26,7 @@ class SilentVictoryCompletionHeadline:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        ending: Literal["relieved"] | None
+        ending: None | str
         ending = self.ending
 
         failures_left: int | None
@@ -57,14 +57,10 @@ class SilentVictoryCompletionHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_ending(data: object) -> Literal["relieved"] | None:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            ending_type_0 = cast(Literal["relieved"], data)
-            if ending_type_0 != "relieved":
-                raise ValueError(f"ending_type_0 must match const 'relieved', got '{ending_type_0}'")
-            return ending_type_0
-            return cast(Literal["relieved"] | None, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

@@ -5,10 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_contact_groups_fired_item import SilentVictoryContactGroupsFiredItem
-from ..models.silent_victory_contact_kind import SilentVictoryContactKind
-from ..models.silent_victory_contact_phase_type_0 import SilentVictoryContactPhaseType0
-from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
@@ -52,17 +48,18 @@ class SilentVictoryContact:
     """ Quality of the escorts (14.5); null: not rolled yet. """
     escorted: bool
     """ Whether an escort is present. """
-    groups_fired: list[SilentVictoryContactGroupsFiredItem]
+    groups_fired: list[str]
     """ Weapon groups that have fired in this round. """
-    kind: SilentVictoryContactKind
-    """ What was met (E1). """
+    kind: str
+    """ What was met (E1). Today one of `aircraft`, `capital_ship`, `convoy`, `escort`, `ship`, `ship_escort`,
+    `submarine`, `two_ships`, `two_ships_escort`, `warship`; more may come. """
     noise_maker_active: bool
     """ Whether one put out in the round before works now (9.6.8). """
     noise_makers_used: int
     """ Noise makers put out in this hunt (9.6.8). """
     number: int
     """ Contacts of a chase are numbered from 1 (9.7). """
-    phase: None | SilentVictoryContactPhaseType0
+    phase: None | str
     """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
     escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
     a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
@@ -83,7 +80,7 @@ class SilentVictoryContact:
     """ Day or night; null: it does not matter. """
     trick_failed: bool
     """ Whether the escorts have seen through the sunk trick (14.4). """
-    wolfpack: None | SilentVictoryWolfpack
+    wolfpack: None | str
     """ What the wolfpack does to the convoy (7.2.2); of one that it has `scattered` a single ship is left. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -126,12 +123,9 @@ class SilentVictoryContact:
 
         escorted = self.escorted
 
-        groups_fired = []
-        for groups_fired_item_data in self.groups_fired:
-            groups_fired_item = groups_fired_item_data.value
-            groups_fired.append(groups_fired_item)
+        groups_fired = self.groups_fired
 
-        kind = self.kind.value
+        kind = self.kind
 
         noise_maker_active = self.noise_maker_active
 
@@ -140,10 +134,7 @@ class SilentVictoryContact:
         number = self.number
 
         phase: None | str
-        if isinstance(self.phase, SilentVictoryContactPhaseType0):
-            phase = self.phase.value
-        else:
-            phase = self.phase
+        phase = self.phase
 
         round_ = self.round_
 
@@ -173,10 +164,7 @@ class SilentVictoryContact:
         trick_failed = self.trick_failed
 
         wolfpack: None | str
-        if isinstance(self.wolfpack, SilentVictoryWolfpack):
-            wolfpack = self.wolfpack.value
-        else:
-            wolfpack = self.wolfpack
+        wolfpack = self.wolfpack
 
         field_dict: dict[str, Any] = {}
 
@@ -292,14 +280,9 @@ class SilentVictoryContact:
 
         escorted = d.pop("escorted")
 
-        groups_fired = []
-        _groups_fired = d.pop("groups_fired")
-        for groups_fired_item_data in _groups_fired:
-            groups_fired_item = SilentVictoryContactGroupsFiredItem(groups_fired_item_data)
+        groups_fired = cast(list[str], d.pop("groups_fired"))
 
-            groups_fired.append(groups_fired_item)
-
-        kind = SilentVictoryContactKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         noise_maker_active = d.pop("noise_maker_active")
 
@@ -307,18 +290,10 @@ class SilentVictoryContact:
 
         number = d.pop("number")
 
-        def _parse_phase(data: object) -> None | SilentVictoryContactPhaseType0:
+        def _parse_phase(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                phase_type_0 = SilentVictoryContactPhaseType0(data)
-
-                return phase_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryContactPhaseType0, data)
+            return cast(None | str, data)
 
         phase = _parse_phase(d.pop("phase"))
 
@@ -369,18 +344,10 @@ class SilentVictoryContact:
 
         trick_failed = d.pop("trick_failed")
 
-        def _parse_wolfpack(data: object) -> None | SilentVictoryWolfpack:
+        def _parse_wolfpack(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                wolfpack_type_0 = SilentVictoryWolfpack(data)
-
-                return wolfpack_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryWolfpack, data)
+            return cast(None | str, data)
 
         wolfpack = _parse_wolfpack(d.pop("wolfpack"))
 

@@ -5,10 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_contact_order_groups_fired_item import SilentVictoryContactOrderGroupsFiredItem
-from ..models.silent_victory_contact_order_kind import SilentVictoryContactOrderKind
-from ..models.silent_victory_contact_order_phase_type_0 import SilentVictoryContactOrderPhaseType0
-from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
@@ -31,8 +27,9 @@ class SilentVictoryContactOrder:
 
     """
 
-    kind: SilentVictoryContactOrderKind
-    """ What was met (E1). """
+    kind: str
+    """ What was met (E1). Today one of `aircraft`, `capital_ship`, `convoy`, `escort`, `ship`, `ship_escort`,
+    `submarine`, `two_ships`, `two_ships_escort`, `warship`; more may come. """
     approach: None | SubmarineDetection | Unset = UNSET
     """ What the check on a close approach came to; null: none was made (9.2.2). """
     attack: None | SilentVictoryAttackMadeOrder | Unset = UNSET
@@ -55,7 +52,7 @@ class SilentVictoryContactOrder:
     """ Quality of the escorts (14.5); null: not rolled yet. """
     escorted: bool | Unset = UNSET
     """ Whether an escort is present. """
-    groups_fired: list[SilentVictoryContactOrderGroupsFiredItem] | Unset = UNSET
+    groups_fired: list[str] | Unset = UNSET
     """ Weapon groups that have fired in this round. """
     noise_maker_active: bool | Unset = UNSET
     """ Whether one put out in the round before works now (9.6.8). """
@@ -63,7 +60,7 @@ class SilentVictoryContactOrder:
     """ Noise makers put out in this hunt (9.6.8). """
     number: int | Unset = UNSET
     """ Contacts of a chase are numbered from 1 (9.7). """
-    phase: None | SilentVictoryContactOrderPhaseType0 | Unset = UNSET
+    phase: None | str | Unset = UNSET
     """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
     escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
     a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
@@ -84,14 +81,14 @@ class SilentVictoryContactOrder:
     """ Day or night; null: it does not matter. """
     trick_failed: bool | Unset = UNSET
     """ Whether the escorts have seen through the sunk trick (14.4). """
-    wolfpack: None | SilentVictoryWolfpack | Unset = UNSET
+    wolfpack: None | str | Unset = UNSET
     """ What the wolfpack does to the convoy (7.2.2); of one that it has `scattered` a single ship is left. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_attack_made_order import SilentVictoryAttackMadeOrder  # noqa: PLC0415
         from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
-        kind = self.kind.value
+        kind = self.kind
 
         approach: None | str | Unset
         if isinstance(self.approach, Unset):
@@ -139,10 +136,7 @@ class SilentVictoryContactOrder:
 
         groups_fired: list[str] | Unset = UNSET
         if not isinstance(self.groups_fired, Unset):
-            groups_fired = []
-            for groups_fired_item_data in self.groups_fired:
-                groups_fired_item = groups_fired_item_data.value
-                groups_fired.append(groups_fired_item)
+            groups_fired = self.groups_fired
 
         noise_maker_active = self.noise_maker_active
 
@@ -153,8 +147,6 @@ class SilentVictoryContactOrder:
         phase: None | str | Unset
         if isinstance(self.phase, Unset):
             phase = UNSET
-        elif isinstance(self.phase, SilentVictoryContactOrderPhaseType0):
-            phase = self.phase.value
         else:
             phase = self.phase
 
@@ -194,8 +186,6 @@ class SilentVictoryContactOrder:
         wolfpack: None | str | Unset
         if isinstance(self.wolfpack, Unset):
             wolfpack = UNSET
-        elif isinstance(self.wolfpack, SilentVictoryWolfpack):
-            wolfpack = self.wolfpack.value
         else:
             wolfpack = self.wolfpack
 
@@ -264,7 +254,7 @@ class SilentVictoryContactOrder:
         from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
 
         d = dict(src_dict)
-        kind = SilentVictoryContactOrderKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         def _parse_approach(data: object) -> None | SubmarineDetection | Unset:
             if data is None:
@@ -346,14 +336,7 @@ class SilentVictoryContactOrder:
 
         escorted = d.pop("escorted", UNSET)
 
-        _groups_fired = d.pop("groups_fired", UNSET)
-        groups_fired: list[SilentVictoryContactOrderGroupsFiredItem] | Unset = UNSET
-        if _groups_fired is not UNSET:
-            groups_fired = []
-            for groups_fired_item_data in _groups_fired:
-                groups_fired_item = SilentVictoryContactOrderGroupsFiredItem(groups_fired_item_data)
-
-                groups_fired.append(groups_fired_item)
+        groups_fired = cast(list[str], d.pop("groups_fired", UNSET))
 
         noise_maker_active = d.pop("noise_maker_active", UNSET)
 
@@ -361,20 +344,12 @@ class SilentVictoryContactOrder:
 
         number = d.pop("number", UNSET)
 
-        def _parse_phase(data: object) -> None | SilentVictoryContactOrderPhaseType0 | Unset:
+        def _parse_phase(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                phase_type_0 = SilentVictoryContactOrderPhaseType0(data)
-
-                return phase_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryContactOrderPhaseType0 | Unset, data)
+            return cast(None | str | Unset, data)
 
         phase = _parse_phase(d.pop("phase", UNSET))
 
@@ -431,20 +406,12 @@ class SilentVictoryContactOrder:
 
         trick_failed = d.pop("trick_failed", UNSET)
 
-        def _parse_wolfpack(data: object) -> None | SilentVictoryWolfpack | Unset:
+        def _parse_wolfpack(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                wolfpack_type_0 = SilentVictoryWolfpack(data)
-
-                return wolfpack_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryWolfpack | Unset, data)
+            return cast(None | str | Unset, data)
 
         wolfpack = _parse_wolfpack(d.pop("wolfpack", UNSET))
 

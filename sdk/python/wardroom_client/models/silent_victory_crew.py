@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_expert import SilentVictoryExpert
 from ..models.submarine_health import SubmarineHealth
 from ..models.submarine_quality import SubmarineQuality
 
@@ -22,7 +21,7 @@ class SilentVictoryCrew:
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
     exec_: SubmarineHealth
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
-    experts: list[SilentVictoryExpert]
+    experts: list[str]
     """ Men who are expert (11.1). """
     generic_crew: list[SubmarineHealth]
     """ The four generic crew boxes, several men each. """
@@ -42,10 +41,7 @@ class SilentVictoryCrew:
 
         exec_ = self.exec_.value
 
-        experts = []
-        for experts_item_data in self.experts:
-            experts_item = experts_item_data.value
-            experts.append(experts_item)
+        experts = self.experts
 
         generic_crew = []
         for generic_crew_item_data in self.generic_crew:
@@ -91,12 +87,7 @@ class SilentVictoryCrew:
 
         exec_ = SubmarineHealth(d.pop("exec"))
 
-        experts = []
-        _experts = d.pop("experts")
-        for experts_item_data in _experts:
-            experts_item = SilentVictoryExpert(experts_item_data)
-
-            experts.append(experts_item)
+        experts = cast(list[str], d.pop("experts"))
 
         generic_crew = []
         _generic_crew = d.pop("generic_crew")

@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_expert import SilentVictoryExpert
 from ..models.submarine_health import SubmarineHealth
 from ..models.submarine_quality import SubmarineQuality
 from ..types import UNSET, Unset
@@ -23,7 +22,7 @@ class SilentVictoryCrewOrder:
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
     exec_: SubmarineHealth | Unset = UNSET
     """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
-    experts: list[SilentVictoryExpert] | Unset = UNSET
+    experts: list[str] | Unset = UNSET
     """ Men who are expert (11.1). """
     generic_crew: list[SubmarineHealth] | Unset = UNSET
     """ The four generic crew boxes, several men each. """
@@ -51,10 +50,7 @@ class SilentVictoryCrewOrder:
 
         experts: list[str] | Unset = UNSET
         if not isinstance(self.experts, Unset):
-            experts = []
-            for experts_item_data in self.experts:
-                experts_item = experts_item_data.value
-                experts.append(experts_item)
+            experts = self.experts
 
         generic_crew: list[str] | Unset = UNSET
         if not isinstance(self.generic_crew, Unset):
@@ -131,14 +127,7 @@ class SilentVictoryCrewOrder:
         else:
             exec_ = SubmarineHealth(_exec_)
 
-        _experts = d.pop("experts", UNSET)
-        experts: list[SilentVictoryExpert] | Unset = UNSET
-        if _experts is not UNSET:
-            experts = []
-            for experts_item_data in _experts:
-                experts_item = SilentVictoryExpert(experts_item_data)
-
-                experts.append(experts_item)
+        experts = cast(list[str], d.pop("experts", UNSET))
 
         _generic_crew = d.pop("generic_crew", UNSET)
         generic_crew: list[SubmarineHealth] | Unset = UNSET

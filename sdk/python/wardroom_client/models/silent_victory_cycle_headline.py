@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_cycle_headline_ending_type_0 import SilentVictoryCycleHeadlineEndingType0
-from ..models.silent_victory_cycle_headline_ending_type_1 import SilentVictoryCycleHeadlineEndingType1
-
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
 
@@ -20,7 +17,7 @@ T = TypeVar("T", bound="SilentVictoryCycleHeadline")
 class SilentVictoryCycleHeadline:
     """How the hunt stands, or how it ended."""
 
-    ending: None | SilentVictoryCycleHeadlineEndingType0 | SilentVictoryCycleHeadlineEndingType1
+    ending: Any | None | str
     """ `escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface and `scuttled` or `captured`;
     `commander_killed`; null while the hunt goes on. """
     escort_crippled: bool
@@ -36,13 +33,8 @@ class SilentVictoryCycleHeadline:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        ending: None | str
-        if isinstance(self.ending, SilentVictoryCycleHeadlineEndingType0):
-            ending = self.ending.value
-        elif isinstance(self.ending, SilentVictoryCycleHeadlineEndingType1):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending: Any | None | str
+        ending = self.ending
 
         escort_crippled = self.escort_crippled
 
@@ -78,28 +70,10 @@ class SilentVictoryCycleHeadline:
 
         d = dict(src_dict)
 
-        def _parse_ending(
-            data: object,
-        ) -> None | SilentVictoryCycleHeadlineEndingType0 | SilentVictoryCycleHeadlineEndingType1:
+        def _parse_ending(data: object) -> Any | None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = SilentVictoryCycleHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_1 = SilentVictoryCycleHeadlineEndingType1(data)
-
-                return ending_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryCycleHeadlineEndingType0 | SilentVictoryCycleHeadlineEndingType1, data)
+            return cast(Any | None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

@@ -6,7 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_duel_headline_result_type_0 import SilentVictoryDuelHeadlineResultType0
 from ..models.submarine_detection import SubmarineDetection
 
 T = TypeVar("T", bound="SilentVictoryDuelHeadline")
@@ -19,7 +18,7 @@ class SilentVictoryDuelHeadline:
     detection: None | SubmarineDetection
     """ What the enemy's last check came to: of the boat that has fired (9.9.5), or on its way to close range
     (9.9.3); null: it has made none. """
-    result: None | SilentVictoryDuelHeadlineResultType0
+    result: None | str
     """ `declined`: the boat has left, undetected; null: not over yet. """
     surprised: bool
     """ Whether the enemy fired first of all (9.9.1). """
@@ -35,10 +34,7 @@ class SilentVictoryDuelHeadline:
             detection = self.detection
 
         result: None | str
-        if isinstance(self.result, SilentVictoryDuelHeadlineResultType0):
-            result = self.result.value
-        else:
-            result = self.result
+        result = self.result
 
         surprised = self.surprised
 
@@ -76,18 +72,10 @@ class SilentVictoryDuelHeadline:
 
         detection = _parse_detection(d.pop("detection"))
 
-        def _parse_result(data: object) -> None | SilentVictoryDuelHeadlineResultType0:
+        def _parse_result(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                result_type_0 = SilentVictoryDuelHeadlineResultType0(data)
-
-                return result_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryDuelHeadlineResultType0, data)
+            return cast(None | str, data)
 
         result = _parse_result(d.pop("result"))
 

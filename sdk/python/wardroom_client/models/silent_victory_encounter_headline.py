@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_encounter_headline_ending_type_0 import SilentVictoryEncounterHeadlineEndingType0
-from ..models.silent_victory_encounter_result import SilentVictoryEncounterResult
-from ..models.silent_victory_wolfpack import SilentVictoryWolfpack
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 if TYPE_CHECKING:
@@ -28,24 +25,21 @@ class SilentVictoryEncounterHeadline:
 
     """
 
-    ending: None | SilentVictoryEncounterHeadlineEndingType0
+    ending: None | str
     """ How mines ended the game: boat or captain lost; null: they did not. """
     must_abort: list[SilentVictoryForcedAbort]
     """ Why the boat has to go home after mines (10.12.1); empty: it need not. Odds leave it out. """
-    result: None | SilentVictoryEncounterResult
+    result: None | str
     """ What was met; null: not rolled yet. """
     submarine: bool
     """ Whether the warship is a submarine, met as such (9.9). """
     time: None | SubmarineTimeOfDay
-    wolfpack: None | SilentVictoryWolfpack
+    wolfpack: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         ending: None | str
-        if isinstance(self.ending, SilentVictoryEncounterHeadlineEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         must_abort = []
         for must_abort_item_data in self.must_abort:
@@ -53,10 +47,7 @@ class SilentVictoryEncounterHeadline:
             must_abort.append(must_abort_item)
 
         result: None | str
-        if isinstance(self.result, SilentVictoryEncounterResult):
-            result = self.result.value
-        else:
-            result = self.result
+        result = self.result
 
         submarine = self.submarine
 
@@ -67,10 +58,7 @@ class SilentVictoryEncounterHeadline:
             time = self.time
 
         wolfpack: None | str
-        if isinstance(self.wolfpack, SilentVictoryWolfpack):
-            wolfpack = self.wolfpack.value
-        else:
-            wolfpack = self.wolfpack
+        wolfpack = self.wolfpack
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -93,18 +81,10 @@ class SilentVictoryEncounterHeadline:
 
         d = dict(src_dict)
 
-        def _parse_ending(data: object) -> None | SilentVictoryEncounterHeadlineEndingType0:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = SilentVictoryEncounterHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryEncounterHeadlineEndingType0, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
@@ -115,18 +95,10 @@ class SilentVictoryEncounterHeadline:
 
             must_abort.append(must_abort_item)
 
-        def _parse_result(data: object) -> None | SilentVictoryEncounterResult:
+        def _parse_result(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                result_type_0 = SilentVictoryEncounterResult(data)
-
-                return result_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryEncounterResult, data)
+            return cast(None | str, data)
 
         result = _parse_result(d.pop("result"))
 
@@ -147,18 +119,10 @@ class SilentVictoryEncounterHeadline:
 
         time = _parse_time(d.pop("time"))
 
-        def _parse_wolfpack(data: object) -> None | SilentVictoryWolfpack:
+        def _parse_wolfpack(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                wolfpack_type_0 = SilentVictoryWolfpack(data)
-
-                return wolfpack_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryWolfpack, data)
+            return cast(None | str, data)
 
         wolfpack = _parse_wolfpack(d.pop("wolfpack"))
 

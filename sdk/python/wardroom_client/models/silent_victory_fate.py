@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_fate_how import SilentVictoryFateHow
-
 T = TypeVar("T", bound="SilentVictoryFate")
 
 
@@ -17,17 +15,19 @@ class SilentVictoryFate:
     honoured: bool
     """ Whether a captain who did not come home has been given what is left to give him, the Purple Heart (11.3.6).
     """
-    how: SilentVictoryFateHow
+    how: str
     """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
     when nobody found them; `relieved` for cause (11.4), `retired` at his own wish (11.7); `last_month`: no patrol
-    may start any more; `history_is_over`: the historical captain made no more patrols (14.10.2). """
+    may start any more; `history_is_over`: the historical captain made no more patrols (14.10.2). Today one of
+    `captured`, `commander_killed`, `crew_lost`, `crushed`, `history_is_over`, `last_month`, `relieved`, `retired`,
+    `scuttled`, `sunk`; more may come. """
     month: None | str
     """ The month in which the last patrol started; null: unknown. """
 
     def to_dict(self) -> dict[str, Any]:
         honoured = self.honoured
 
-        how = self.how.value
+        how = self.how
 
         month: None | str
         month = self.month
@@ -49,7 +49,7 @@ class SilentVictoryFate:
         d = dict(src_dict)
         honoured = d.pop("honoured")
 
-        how = SilentVictoryFateHow(d.pop("how"))
+        how = d.pop("how")
 
         def _parse_month(data: object) -> None | str:
             if data is None:

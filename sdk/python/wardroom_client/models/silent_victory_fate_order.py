@@ -5,7 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_fate_order_how import SilentVictoryFateOrderHow
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SilentVictoryFateOrder")
@@ -15,10 +14,12 @@ T = TypeVar("T", bound="SilentVictoryFateOrder")
 class SilentVictoryFateOrder:
     """The end of the game for a boat or its captain: how, and in which patrol."""
 
-    how: SilentVictoryFateOrderHow
+    how: str
     """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
     when nobody found them; `relieved` for cause (11.4), `retired` at his own wish (11.7); `last_month`: no patrol
-    may start any more; `history_is_over`: the historical captain made no more patrols (14.10.2). """
+    may start any more; `history_is_over`: the historical captain made no more patrols (14.10.2). Today one of
+    `captured`, `commander_killed`, `crew_lost`, `crushed`, `history_is_over`, `last_month`, `relieved`, `retired`,
+    `scuttled`, `sunk`; more may come. """
     honoured: bool | Unset = UNSET
     """ Whether a captain who did not come home has been given what is left to give him, the Purple Heart (11.3.6).
     """
@@ -26,7 +27,7 @@ class SilentVictoryFateOrder:
     """ The month in which the last patrol started; null: unknown. """
 
     def to_dict(self) -> dict[str, Any]:
-        how = self.how.value
+        how = self.how
 
         honoured = self.honoured
 
@@ -53,7 +54,7 @@ class SilentVictoryFateOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        how = SilentVictoryFateOrderHow(d.pop("how"))
+        how = d.pop("how")
 
         honoured = d.pop("honoured", UNSET)
 

@@ -21,13 +21,13 @@ T = TypeVar("T", bound="SilentVictoryFightSubmarineAwaited")
 class SilentVictoryFightSubmarineAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss]
+    choices: list[Any | Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryFightSubmarineAwaitedDetails
     """ What it is about. """
-    example: Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss
+    example: Any | Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -42,30 +42,34 @@ class SilentVictoryFightSubmarineAwaited:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_engage_submarine import SilentVictoryEngageSubmarine  # noqa: PLC0415
+        from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryEngageSubmarine):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, SilentVictoryRerollMiss):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, SilentVictoryEngageSubmarine):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, SilentVictoryRerollMiss):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -110,7 +114,9 @@ class SilentVictoryFightSubmarineAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss:
+            def _parse_choices_item(
+                data: object,
+            ) -> Any | Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -127,11 +133,15 @@ class SilentVictoryFightSubmarineAwaited:
                     return choices_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_2 = SilentVictoryRerollMiss.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_2 = SilentVictoryRerollMiss.from_dict(data)
 
-                return choices_item_type_2
+                    return choices_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -141,7 +151,7 @@ class SilentVictoryFightSubmarineAwaited:
 
         details = SilentVictoryFightSubmarineAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss:
+        def _parse_example(data: object) -> Any | Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -158,11 +168,15 @@ class SilentVictoryFightSubmarineAwaited:
                 return example_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_2 = SilentVictoryRerollMiss.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_2 = SilentVictoryRerollMiss.from_dict(data)
 
-            return example_type_2
+                return example_type_2
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | Reroll | SilentVictoryEngageSubmarine | SilentVictoryRerollMiss, data)
 
         example = _parse_example(d.pop("example"))
 

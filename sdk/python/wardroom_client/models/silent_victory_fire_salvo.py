@@ -24,24 +24,26 @@ class SilentVictoryFireSalvo:
 
     """
 
-    attack: list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns]
+    attack: list[Any | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns]
     """ The weapon groups, in the order of fire; empty: none is fired. """
     kind: Literal["fire"] = "fire"
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
         from ..models.silent_victory_forward_tubes import SilentVictoryForwardTubes  # noqa: PLC0415
+        from ..models.submarine_deck_guns import SubmarineDeckGuns  # noqa: PLC0415
 
         attack = []
         for attack_item_data in self.attack:
-            attack_item: dict[str, Any]
+            attack_item: Any | dict[str, Any]
             if isinstance(attack_item_data, SilentVictoryForwardTubes):
                 attack_item = attack_item_data.to_dict()
             elif isinstance(attack_item_data, SilentVictoryAftTubes):
                 attack_item = attack_item_data.to_dict()
-            else:
+            elif isinstance(attack_item_data, SubmarineDeckGuns):
                 attack_item = attack_item_data.to_dict()
-
+            else:
+                attack_item = attack_item_data
             attack.append(attack_item)
 
         kind = self.kind
@@ -70,7 +72,7 @@ class SilentVictoryFireSalvo:
 
             def _parse_attack_item(
                 data: object,
-            ) -> SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
+            ) -> Any | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -87,11 +89,15 @@ class SilentVictoryFireSalvo:
                     return attack_item_type_1
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                attack_item_type_2 = SubmarineDeckGuns.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    attack_item_type_2 = SubmarineDeckGuns.from_dict(data)
 
-                return attack_item_type_2
+                    return attack_item_type_2
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns, data)
 
             attack_item = _parse_attack_item(attack_item_data)
 

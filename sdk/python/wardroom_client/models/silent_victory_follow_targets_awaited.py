@@ -24,14 +24,16 @@ class SilentVictoryFollowTargetsAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[
-        Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
+        Any | Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     ]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryFollowTargetsAwaitedDetails
     """ What it is about. """
-    example: Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
+    example: (
+        Any | Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
+    )
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -45,13 +47,14 @@ class SilentVictoryFollowTargetsAwaited:
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
         from ..models.submarine_choose_quarry import SubmarineChooseQuarry  # noqa: PLC0415
         from ..models.submarine_choose_straggler import SubmarineChooseStraggler  # noqa: PLC0415
         from ..models.submarine_choose_time import SubmarineChooseTime  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineChooseQuarry):
@@ -60,16 +63,17 @@ class SilentVictoryFollowTargetsAwaited:
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineChooseTime):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, SilentVictorySwitchTime):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineChooseQuarry):
@@ -78,8 +82,10 @@ class SilentVictoryFollowTargetsAwaited:
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineChooseTime):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, SilentVictorySwitchTime):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -129,7 +135,8 @@ class SilentVictoryFollowTargetsAwaited:
             def _parse_choices_item(
                 data: object,
             ) -> (
-                Reroll
+                Any
+                | Reroll
                 | SilentVictorySwitchTime
                 | SubmarineChooseQuarry
                 | SubmarineChooseStraggler
@@ -167,11 +174,23 @@ class SilentVictoryFollowTargetsAwaited:
                     return choices_item_type_3
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_4 = SilentVictorySwitchTime.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_4 = SilentVictorySwitchTime.from_dict(data)
 
-                return choices_item_type_4
+                    return choices_item_type_4
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    Any
+                    | Reroll
+                    | SilentVictorySwitchTime
+                    | SubmarineChooseQuarry
+                    | SubmarineChooseStraggler
+                    | SubmarineChooseTime,
+                    data,
+                )
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -183,7 +202,14 @@ class SilentVictoryFollowTargetsAwaited:
 
         def _parse_example(
             data: object,
-        ) -> Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime:
+        ) -> (
+            Any
+            | Reroll
+            | SilentVictorySwitchTime
+            | SubmarineChooseQuarry
+            | SubmarineChooseStraggler
+            | SubmarineChooseTime
+        ):
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -216,11 +242,23 @@ class SilentVictoryFollowTargetsAwaited:
                 return example_type_3
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_4 = SilentVictorySwitchTime.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_4 = SilentVictorySwitchTime.from_dict(data)
 
-            return example_type_4
+                return example_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | Reroll
+                | SilentVictorySwitchTime
+                | SubmarineChooseQuarry
+                | SubmarineChooseStraggler
+                | SubmarineChooseTime,
+                data,
+            )
 
         example = _parse_example(d.pop("example"))
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_forced_abort_cause import SilentVictoryForcedAbortCause
-
 T = TypeVar("T", bound="SilentVictoryForcedAbort")
 
 
@@ -15,14 +13,15 @@ T = TypeVar("T", bound="SilentVictoryForcedAbort")
 class SilentVictoryForcedAbort:
     """Why the boat has to abort its patrol, and the rule that says so."""
 
-    cause: SilentVictoryForcedAbortCause
-    """ What sends the boat home. """
+    cause: str
+    """ What sends the boat home. Today one of `chief_engineer_commands`, `courts_martial`, `diesel_engines`,
+    `fuel_tanks`, `pow_ship`; more may come. """
     rule: str
     """ The rule that sends the boat home. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        cause = self.cause.value
+        cause = self.cause
 
         rule = self.rule
 
@@ -40,7 +39,7 @@ class SilentVictoryForcedAbort:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        cause = SilentVictoryForcedAbortCause(d.pop("cause"))
+        cause = d.pop("cause")
 
         rule = d.pop("rule")
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_group_details_groups_left_item import SilentVictoryGroupDetailsGroupsLeftItem
-
 T = TypeVar("T", bound="SilentVictoryGroupDetails")
 
 
@@ -15,7 +13,7 @@ T = TypeVar("T", bound="SilentVictoryGroupDetails")
 class SilentVictoryGroupDetails:
     """The weapon groups that can still fire, and at what."""
 
-    groups_left: list[SilentVictoryGroupDetailsGroupsLeftItem]
+    groups_left: list[str]
     """ The groups. """
     gun_points: int
     """ Points of ammunition that the deck guns can fire; 0: none. """
@@ -30,10 +28,7 @@ class SilentVictoryGroupDetails:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        groups_left = []
-        for groups_left_item_data in self.groups_left:
-            groups_left_item = groups_left_item_data.value
-            groups_left.append(groups_left_item)
+        groups_left = self.groups_left
 
         gun_points = self.gun_points
 
@@ -63,12 +58,7 @@ class SilentVictoryGroupDetails:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        groups_left = []
-        _groups_left = d.pop("groups_left")
-        for groups_left_item_data in _groups_left:
-            groups_left_item = SilentVictoryGroupDetailsGroupsLeftItem(groups_left_item_data)
-
-            groups_left.append(groups_left_item)
+        groups_left = cast(list[str], d.pop("groups_left"))
 
         gun_points = d.pop("gun_points")
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_hits_headline_ending_type_0 import SilentVictoryHitsHeadlineEndingType0
-
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
 
@@ -25,7 +23,7 @@ class SilentVictoryHitsHeadline:
 
     commander_out: bool
     """ Whether the commander is out. """
-    ending: None | SilentVictoryHitsHeadlineEndingType0
+    ending: None | str
     """ `sunk`; forced up and `scuttled` or `captured`; `commander_killed`; null: the boat lives. """
     flooded: bool
     """ Whether the boat was flooded in this round. """
@@ -43,10 +41,7 @@ class SilentVictoryHitsHeadline:
         commander_out = self.commander_out
 
         ending: None | str
-        if isinstance(self.ending, SilentVictoryHitsHeadlineEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         flooded = self.flooded
 
@@ -84,18 +79,10 @@ class SilentVictoryHitsHeadline:
         d = dict(src_dict)
         commander_out = d.pop("commander_out")
 
-        def _parse_ending(data: object) -> None | SilentVictoryHitsHeadlineEndingType0:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = SilentVictoryHitsHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryHitsHeadlineEndingType0, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

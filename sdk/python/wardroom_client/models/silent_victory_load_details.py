@@ -1,13 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-from ..models.silent_victory_torpedo import SilentVictoryTorpedo
 
 T = TypeVar("T", bound="SilentVictoryLoadDetails")
 
@@ -28,7 +25,7 @@ class SilentVictoryLoadDetails:
     """ How many of the standard load may be exchanged. """
     forward_reloads: int
     """ Reloads that lie forward. """
-    marks: list[SilentVictoryTorpedo]
+    marks: list[str]
     """ The marks that are to be had. """
     month: str
     """ When it sails. """
@@ -36,8 +33,9 @@ class SilentVictoryLoadDetails:
     """ How many torpedoes it carries. """
     tubes: int
     """ Its tubes. """
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -53,10 +51,7 @@ class SilentVictoryLoadDetails:
 
         forward_reloads = self.forward_reloads
 
-        marks = []
-        for marks_item_data in self.marks:
-            marks_item = marks_item_data.value
-            marks.append(marks_item)
+        marks = self.marks
 
         month = self.month
 
@@ -64,7 +59,7 @@ class SilentVictoryLoadDetails:
 
         tubes = self.tubes
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -101,12 +96,7 @@ class SilentVictoryLoadDetails:
 
         forward_reloads = d.pop("forward_reloads")
 
-        marks = []
-        _marks = d.pop("marks")
-        for marks_item_data in _marks:
-            marks_item = SilentVictoryTorpedo(marks_item_data)
-
-            marks.append(marks_item)
+        marks = cast(list[str], d.pop("marks"))
 
         month = d.pop("month")
 
@@ -114,7 +104,7 @@ class SilentVictoryLoadDetails:
 
         tubes = d.pop("tubes")
 
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
         silent_victory_load_details = cls(
             mk_14=mk_14,

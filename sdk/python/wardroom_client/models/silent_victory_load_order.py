@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_tube_content import SilentVictoryTubeContent
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ T = TypeVar("T", bound="SilentVictoryLoadOrder")
 class SilentVictoryLoadOrder:
     """A load of torpedoes: what lies in each tube, and the reloads at each end (4.5)."""
 
-    tubes: list[SilentVictoryTubeContent]
+    tubes: list[str]
     """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
     aft_reloads: SilentVictoryReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
@@ -27,10 +26,7 @@ class SilentVictoryLoadOrder:
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
 
     def to_dict(self) -> dict[str, Any]:
-        tubes = []
-        for tubes_item_data in self.tubes:
-            tubes_item = tubes_item_data.value
-            tubes.append(tubes_item)
+        tubes = self.tubes
 
         aft_reloads: dict[str, Any] | Unset = UNSET
         if not isinstance(self.aft_reloads, Unset):
@@ -59,12 +55,7 @@ class SilentVictoryLoadOrder:
         from ..models.silent_victory_reloads_order import SilentVictoryReloadsOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        tubes = []
-        _tubes = d.pop("tubes")
-        for tubes_item_data in _tubes:
-            tubes_item = SilentVictoryTubeContent(tubes_item_data)
-
-            tubes.append(tubes_item)
+        tubes = cast(list[str], d.pop("tubes"))
 
         _aft_reloads = d.pop("aft_reloads", UNSET)
         aft_reloads: SilentVictoryReloadsOrder | Unset

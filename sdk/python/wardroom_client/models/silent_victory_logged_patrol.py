@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment import SilentVictoryAssignment
 
@@ -28,8 +26,9 @@ class SilentVictoryLoggedPatrol:
     """ Whether it was one; null: the boat never came home. """
     tons_sunk: int
     """ Tons sunk on it. """
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         assignment = self.assignment.to_dict()
@@ -43,7 +42,7 @@ class SilentVictoryLoggedPatrol:
 
         tons_sunk = self.tons_sunk
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -80,7 +79,7 @@ class SilentVictoryLoggedPatrol:
 
         tons_sunk = d.pop("tons_sunk")
 
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
         silent_victory_logged_patrol = cls(
             assignment=assignment,

@@ -5,9 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_logged_ship_fate import SilentVictoryLoggedShipFate
-from ..models.silent_victory_ship_kind import SilentVictoryShipKind
-
 T = TypeVar("T", bound="SilentVictoryLoggedShip")
 
 
@@ -17,10 +14,11 @@ class SilentVictoryLoggedShip:
 
     date: None | str
     """ The month in which the patrol started; null: not noted. """
-    fate: SilentVictoryLoggedShipFate
-    """ A damaged ship counts for nothing. """
-    kind: SilentVictoryShipKind
-    """ Kinds of targets (8.2, 9.2.9). """
+    fate: str
+    """ A damaged ship counts for nothing. Today one of `damaged`, `sunk`; more may come. """
+    kind: str
+    """ Kinds of targets (8.2, 9.2.9). Today one of `capital_ship`, `escort`, `large_freighter`, `small_freighter`,
+    `warship`; more may come. """
     name: str
     """ The ship's name; empty where it has none. """
     tonnage: int
@@ -30,9 +28,9 @@ class SilentVictoryLoggedShip:
         date: None | str
         date = self.date
 
-        fate = self.fate.value
+        fate = self.fate
 
-        kind = self.kind.value
+        kind = self.kind
 
         name = self.name
 
@@ -63,9 +61,9 @@ class SilentVictoryLoggedShip:
 
         date = _parse_date(d.pop("date"))
 
-        fate = SilentVictoryLoggedShipFate(d.pop("fate"))
+        fate = d.pop("fate")
 
-        kind = SilentVictoryShipKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         name = d.pop("name")
 

@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_logged_ship_order_fate import SilentVictoryLoggedShipOrderFate
-from ..models.silent_victory_ship_kind import SilentVictoryShipKind
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SilentVictoryLoggedShipOrder")
@@ -16,19 +14,20 @@ T = TypeVar("T", bound="SilentVictoryLoggedShipOrder")
 class SilentVictoryLoggedShipOrder:
     """A ship in the log (9.2.7): what it was, and whether it was sunk."""
 
-    kind: SilentVictoryShipKind
-    """ Kinds of targets (8.2, 9.2.9). """
+    kind: str
+    """ Kinds of targets (8.2, 9.2.9). Today one of `capital_ship`, `escort`, `large_freighter`, `small_freighter`,
+    `warship`; more may come. """
     tonnage: int
     """ Tons. """
     date: None | str | Unset = UNSET
     """ The month in which the patrol started; null: not noted. """
-    fate: SilentVictoryLoggedShipOrderFate | Unset = UNSET
-    """ A damaged ship counts for nothing. """
+    fate: str | Unset = UNSET
+    """ A damaged ship counts for nothing. Today one of `damaged`, `sunk`; more may come. """
     name: str | Unset = UNSET
     """ The ship's name; empty where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind.value
+        kind = self.kind
 
         tonnage = self.tonnage
 
@@ -38,9 +37,7 @@ class SilentVictoryLoggedShipOrder:
         else:
             date = self.date
 
-        fate: str | Unset = UNSET
-        if not isinstance(self.fate, Unset):
-            fate = self.fate.value
+        fate = self.fate
 
         name = self.name
 
@@ -64,7 +61,7 @@ class SilentVictoryLoggedShipOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        kind = SilentVictoryShipKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         tonnage = d.pop("tonnage")
 
@@ -77,12 +74,7 @@ class SilentVictoryLoggedShipOrder:
 
         date = _parse_date(d.pop("date", UNSET))
 
-        _fate = d.pop("fate", UNSET)
-        fate: SilentVictoryLoggedShipOrderFate | Unset
-        if isinstance(_fate, Unset):
-            fate = UNSET
-        else:
-            fate = SilentVictoryLoggedShipOrderFate(_fate)
+        fate = d.pop("fate", UNSET)
 
         name = d.pop("name", UNSET)
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_torpedo import SilentVictoryTorpedo
-
 T = TypeVar("T", bound="SilentVictoryMissDetails")
 
 
@@ -17,7 +15,7 @@ class SilentVictoryMissDetails:
 
     target: int
     """ The number of its target, from 1. """
-    torpedo: None | SilentVictoryTorpedo
+    torpedo: None | str
     """ Its mark. """
     tube: int | None
     """ The tube that it left. """
@@ -27,10 +25,7 @@ class SilentVictoryMissDetails:
         target = self.target
 
         torpedo: None | str
-        if isinstance(self.torpedo, SilentVictoryTorpedo):
-            torpedo = self.torpedo.value
-        else:
-            torpedo = self.torpedo
+        torpedo = self.torpedo
 
         tube: int | None
         tube = self.tube
@@ -52,18 +47,10 @@ class SilentVictoryMissDetails:
         d = dict(src_dict)
         target = d.pop("target")
 
-        def _parse_torpedo(data: object) -> None | SilentVictoryTorpedo:
+        def _parse_torpedo(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                torpedo_type_0 = SilentVictoryTorpedo(data)
-
-                return torpedo_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryTorpedo, data)
+            return cast(None | str, data)
 
         torpedo = _parse_torpedo(d.pop("torpedo"))
 

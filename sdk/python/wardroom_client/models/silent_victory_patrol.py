@@ -5,10 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_patrol_brought_home_type_0 import SilentVictoryPatrolBroughtHomeType0
-from ..models.silent_victory_patrol_sent_home_type_0 import SilentVictoryPatrolSentHomeType0
 from ..models.submarine_heading import SubmarineHeading
-from ..models.submarine_mission import SubmarineMission
 
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment import SilentVictoryAssignment
@@ -33,7 +30,7 @@ class SilentVictoryPatrol:
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
     box: int
     """ The travel box the boat is in, from 1; 0 before sailing. """
-    brought_home: None | SilentVictoryPatrolBroughtHomeType0
+    brought_home: None | str
     """ How a boat that could not go home by itself ended its patrol: `towed` from the box next to port, or scuttled
     and its crew `rescued` (10.2.1, 10.13.4); null: it sailed. """
     checks_due: int
@@ -52,7 +49,7 @@ class SilentVictoryPatrol:
     """ The first box of the patrol: beyond transit from some bases. """
     heading: SubmarineHeading
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: None | SubmarineMission
+    mission: None | str
     """ How the special mission stands (7.4). """
     pilots: int
     """ Pilots fetched on a lifeguard mission. """
@@ -60,7 +57,7 @@ class SilentVictoryPatrol:
     """ Whether this patrol has had its random event (12.1.2). """
     rebased: bool
     """ Whether the boat returns to the other base from this patrol (R1). """
-    sent_home: None | SilentVictoryPatrolSentHomeType0
+    sent_home: None | str
     """ The random event that sends the boat home: with prisoners of war aboard, or because a ship under protection
     was sunk, and the patrol has failed (R1). """
     ships: list[SilentVictoryLoggedShip]
@@ -76,10 +73,7 @@ class SilentVictoryPatrol:
         box = self.box
 
         brought_home: None | str
-        if isinstance(self.brought_home, SilentVictoryPatrolBroughtHomeType0):
-            brought_home = self.brought_home.value
-        else:
-            brought_home = self.brought_home
+        brought_home = self.brought_home
 
         checks_due = self.checks_due
 
@@ -98,10 +92,7 @@ class SilentVictoryPatrol:
         heading = self.heading.value
 
         mission: None | str
-        if isinstance(self.mission, SubmarineMission):
-            mission = self.mission.value
-        else:
-            mission = self.mission
+        mission = self.mission
 
         pilots = self.pilots
 
@@ -110,10 +101,7 @@ class SilentVictoryPatrol:
         rebased = self.rebased
 
         sent_home: None | str
-        if isinstance(self.sent_home, SilentVictoryPatrolSentHomeType0):
-            sent_home = self.sent_home.value
-        else:
-            sent_home = self.sent_home
+        sent_home = self.sent_home
 
         ships = []
         for ships_item_data in self.ships:
@@ -162,18 +150,10 @@ class SilentVictoryPatrol:
 
         box = d.pop("box")
 
-        def _parse_brought_home(data: object) -> None | SilentVictoryPatrolBroughtHomeType0:
+        def _parse_brought_home(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                brought_home_type_0 = SilentVictoryPatrolBroughtHomeType0(data)
-
-                return brought_home_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryPatrolBroughtHomeType0, data)
+            return cast(None | str, data)
 
         brought_home = _parse_brought_home(d.pop("brought_home"))
 
@@ -193,18 +173,10 @@ class SilentVictoryPatrol:
 
         heading = SubmarineHeading(d.pop("heading"))
 
-        def _parse_mission(data: object) -> None | SubmarineMission:
+        def _parse_mission(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                mission_type_0 = SubmarineMission(data)
-
-                return mission_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SubmarineMission, data)
+            return cast(None | str, data)
 
         mission = _parse_mission(d.pop("mission"))
 
@@ -214,18 +186,10 @@ class SilentVictoryPatrol:
 
         rebased = d.pop("rebased")
 
-        def _parse_sent_home(data: object) -> None | SilentVictoryPatrolSentHomeType0:
+        def _parse_sent_home(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                sent_home_type_0 = SilentVictoryPatrolSentHomeType0(data)
-
-                return sent_home_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryPatrolSentHomeType0, data)
+            return cast(None | str, data)
 
         sent_home = _parse_sent_home(d.pop("sent_home"))
 

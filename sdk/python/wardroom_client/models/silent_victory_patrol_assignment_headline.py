@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_area import SilentVictoryArea
-from ..models.silent_victory_base import SilentVictoryBase
-from ..models.silent_victory_special_mission import SilentVictorySpecialMission
-
 if TYPE_CHECKING:
     from ..models.silent_victory_track_box import SilentVictoryTrackBox
 
@@ -21,11 +17,12 @@ T = TypeVar("T", bound="SilentVictoryPatrolAssignmentHeadline")
 class SilentVictoryPatrolAssignmentHeadline:
     """The patrol that the boat is assigned, as soon as it is known, and its track."""
 
-    area: None | SilentVictoryArea
+    area: None | str
     """ Where it leads; null: not known yet. """
-    base_afterwards: SilentVictoryBase
-    """ Where a submarine is based (7.3). """
-    mission: None | SilentVictorySpecialMission
+    base_afterwards: str
+    """ Where a submarine is based (7.3). Today one of `australia`, `pearl_harbor`, `philippines`; more may come.
+    """
+    mission: None | str
     """ Its special mission; null: it has none. """
     track: list[SilentVictoryTrackBox]
     """ Its boxes, to port; odds leave them out. """
@@ -35,18 +32,12 @@ class SilentVictoryPatrolAssignmentHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         area: None | str
-        if isinstance(self.area, SilentVictoryArea):
-            area = self.area.value
-        else:
-            area = self.area
+        area = self.area
 
-        base_afterwards = self.base_afterwards.value
+        base_afterwards = self.base_afterwards
 
         mission: None | str
-        if isinstance(self.mission, SilentVictorySpecialMission):
-            mission = self.mission.value
-        else:
-            mission = self.mission
+        mission = self.mission
 
         track = []
         for track_item_data in self.track:
@@ -75,35 +66,19 @@ class SilentVictoryPatrolAssignmentHeadline:
 
         d = dict(src_dict)
 
-        def _parse_area(data: object) -> None | SilentVictoryArea:
+        def _parse_area(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                area_type_0 = SilentVictoryArea(data)
-
-                return area_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryArea, data)
+            return cast(None | str, data)
 
         area = _parse_area(d.pop("area"))
 
-        base_afterwards = SilentVictoryBase(d.pop("base_afterwards"))
+        base_afterwards = d.pop("base_afterwards")
 
-        def _parse_mission(data: object) -> None | SilentVictorySpecialMission:
+        def _parse_mission(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                mission_type_0 = SilentVictorySpecialMission(data)
-
-                return mission_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictorySpecialMission, data)
+            return cast(None | str, data)
 
         mission = _parse_mission(d.pop("mission"))
 

@@ -5,10 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_patrol_order_brought_home_type_0 import SilentVictoryPatrolOrderBroughtHomeType0
-from ..models.silent_victory_patrol_order_sent_home_type_0 import SilentVictoryPatrolOrderSentHomeType0
 from ..models.submarine_heading import SubmarineHeading
-from ..models.submarine_mission import SubmarineMission
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -34,7 +31,7 @@ class SilentVictoryPatrolOrder:
     """ Whether the boat is on its way home, attacking nothing (10.12). """
     box: int | Unset = UNSET
     """ The travel box the boat is in, from 1; 0 before sailing. """
-    brought_home: None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset = UNSET
+    brought_home: None | str | Unset = UNSET
     """ How a boat that could not go home by itself ended its patrol: `towed` from the box next to port, or scuttled
     and its crew `rescued` (10.2.1, 10.13.4); null: it sailed. """
     checks_due: int | Unset = UNSET
@@ -53,7 +50,7 @@ class SilentVictoryPatrolOrder:
     """ The first box of the patrol: beyond transit from some bases. """
     heading: SubmarineHeading | Unset = UNSET
     """ Which way a boat moves along its track: out and home again, or back where it came from. """
-    mission: None | SubmarineMission | Unset = UNSET
+    mission: None | str | Unset = UNSET
     """ How the special mission stands (7.4). """
     pilots: int | Unset = UNSET
     """ Pilots fetched on a lifeguard mission. """
@@ -61,7 +58,7 @@ class SilentVictoryPatrolOrder:
     """ Whether this patrol has had its random event (12.1.2). """
     rebased: bool | Unset = UNSET
     """ Whether the boat returns to the other base from this patrol (R1). """
-    sent_home: None | SilentVictoryPatrolOrderSentHomeType0 | Unset = UNSET
+    sent_home: None | str | Unset = UNSET
     """ The random event that sends the boat home: with prisoners of war aboard, or because a ship under protection
     was sunk, and the patrol has failed (R1). """
     ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
@@ -79,8 +76,6 @@ class SilentVictoryPatrolOrder:
         brought_home: None | str | Unset
         if isinstance(self.brought_home, Unset):
             brought_home = UNSET
-        elif isinstance(self.brought_home, SilentVictoryPatrolOrderBroughtHomeType0):
-            brought_home = self.brought_home.value
         else:
             brought_home = self.brought_home
 
@@ -105,8 +100,6 @@ class SilentVictoryPatrolOrder:
         mission: None | str | Unset
         if isinstance(self.mission, Unset):
             mission = UNSET
-        elif isinstance(self.mission, SubmarineMission):
-            mission = self.mission.value
         else:
             mission = self.mission
 
@@ -119,8 +112,6 @@ class SilentVictoryPatrolOrder:
         sent_home: None | str | Unset
         if isinstance(self.sent_home, Unset):
             sent_home = UNSET
-        elif isinstance(self.sent_home, SilentVictoryPatrolOrderSentHomeType0):
-            sent_home = self.sent_home.value
         else:
             sent_home = self.sent_home
 
@@ -191,20 +182,12 @@ class SilentVictoryPatrolOrder:
 
         box = d.pop("box", UNSET)
 
-        def _parse_brought_home(data: object) -> None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset:
+        def _parse_brought_home(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                brought_home_type_0 = SilentVictoryPatrolOrderBroughtHomeType0(data)
-
-                return brought_home_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryPatrolOrderBroughtHomeType0 | Unset, data)
+            return cast(None | str | Unset, data)
 
         brought_home = _parse_brought_home(d.pop("brought_home", UNSET))
 
@@ -229,20 +212,12 @@ class SilentVictoryPatrolOrder:
         else:
             heading = SubmarineHeading(_heading)
 
-        def _parse_mission(data: object) -> None | SubmarineMission | Unset:
+        def _parse_mission(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                mission_type_0 = SubmarineMission(data)
-
-                return mission_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SubmarineMission | Unset, data)
+            return cast(None | str | Unset, data)
 
         mission = _parse_mission(d.pop("mission", UNSET))
 
@@ -252,20 +227,12 @@ class SilentVictoryPatrolOrder:
 
         rebased = d.pop("rebased", UNSET)
 
-        def _parse_sent_home(data: object) -> None | SilentVictoryPatrolOrderSentHomeType0 | Unset:
+        def _parse_sent_home(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                sent_home_type_0 = SilentVictoryPatrolOrderSentHomeType0(data)
-
-                return sent_home_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryPatrolOrderSentHomeType0 | Unset, data)
+            return cast(None | str | Unset, data)
 
         sent_home = _parse_sent_home(d.pop("sent_home", UNSET))
 

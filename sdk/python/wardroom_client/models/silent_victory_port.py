@@ -5,10 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-from ..models.silent_victory_port_done_item import SilentVictoryPortDoneItem
-from ..models.silent_victory_port_replaced_item import SilentVictoryPortReplacedItem
-
 if TYPE_CHECKING:
     from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded
     from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards
@@ -23,16 +19,16 @@ class SilentVictoryPort:
 
     commander_wounded: bool
     """ Whether the captain came home wounded: a Purple Heart is due (11.3.6). """
-    done: list[SilentVictoryPortDoneItem]
+    done: list[str]
     """ The phases of this stay that are over, in their order. """
     next_patrol: None | str
     """ The month in which the boat may sail again; null: not known before the refit, and after it none any more
     (5.1.2). """
     recovery: list[SilentVictoryRecoveryNeeded]
     """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
-    replaced: list[SilentVictoryPortReplacedItem]
+    replaced: list[str]
     """ Men replaced in port. """
-    replaced_boat: None | SilentVictoryBoatClass
+    replaced_boat: None | str
     """ The class of the boat that came home, where another has taken its place (10.13.4, 11.5, 11.6.1); null: it
     was kept. """
     unit_awards: None | SilentVictoryUnitAwards
@@ -44,10 +40,7 @@ class SilentVictoryPort:
 
         commander_wounded = self.commander_wounded
 
-        done = []
-        for done_item_data in self.done:
-            done_item = done_item_data.value
-            done.append(done_item)
+        done = self.done
 
         next_patrol: None | str
         next_patrol = self.next_patrol
@@ -57,16 +50,10 @@ class SilentVictoryPort:
             recovery_item = recovery_item_data.to_dict()
             recovery.append(recovery_item)
 
-        replaced = []
-        for replaced_item_data in self.replaced:
-            replaced_item = replaced_item_data.value
-            replaced.append(replaced_item)
+        replaced = self.replaced
 
         replaced_boat: None | str
-        if isinstance(self.replaced_boat, SilentVictoryBoatClass):
-            replaced_boat = self.replaced_boat.value
-        else:
-            replaced_boat = self.replaced_boat
+        replaced_boat = self.replaced_boat
 
         unit_awards: dict[str, Any] | None
         if isinstance(self.unit_awards, SilentVictoryUnitAwards):
@@ -98,12 +85,7 @@ class SilentVictoryPort:
         d = dict(src_dict)
         commander_wounded = d.pop("commander_wounded")
 
-        done = []
-        _done = d.pop("done")
-        for done_item_data in _done:
-            done_item = SilentVictoryPortDoneItem(done_item_data)
-
-            done.append(done_item)
+        done = cast(list[str], d.pop("done"))
 
         def _parse_next_patrol(data: object) -> None | str:
             if data is None:
@@ -119,25 +101,12 @@ class SilentVictoryPort:
 
             recovery.append(recovery_item)
 
-        replaced = []
-        _replaced = d.pop("replaced")
-        for replaced_item_data in _replaced:
-            replaced_item = SilentVictoryPortReplacedItem(replaced_item_data)
+        replaced = cast(list[str], d.pop("replaced"))
 
-            replaced.append(replaced_item)
-
-        def _parse_replaced_boat(data: object) -> None | SilentVictoryBoatClass:
+        def _parse_replaced_boat(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                replaced_boat_type_0 = SilentVictoryBoatClass(data)
-
-                return replaced_boat_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryBoatClass, data)
+            return cast(None | str, data)
 
         replaced_boat = _parse_replaced_boat(d.pop("replaced_boat"))
 

@@ -5,9 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-from ..models.silent_victory_port_order_done_item import SilentVictoryPortOrderDoneItem
-from ..models.silent_victory_port_order_replaced_item import SilentVictoryPortOrderReplacedItem
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -24,16 +21,16 @@ class SilentVictoryPortOrder:
 
     commander_wounded: bool | Unset = UNSET
     """ Whether the captain came home wounded: a Purple Heart is due (11.3.6). """
-    done: list[SilentVictoryPortOrderDoneItem] | Unset = UNSET
+    done: list[str] | Unset = UNSET
     """ The phases of this stay that are over, in their order. """
     next_patrol: None | str | Unset = UNSET
     """ The month in which the boat may sail again; null: not known before the refit, and after it none any more
     (5.1.2). """
     recovery: list[SilentVictoryRecoveryNeeded] | Unset = UNSET
     """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
-    replaced: list[SilentVictoryPortOrderReplacedItem] | Unset = UNSET
+    replaced: list[str] | Unset = UNSET
     """ Men replaced in port. """
-    replaced_boat: None | SilentVictoryBoatClass | Unset = UNSET
+    replaced_boat: None | str | Unset = UNSET
     """ The class of the boat that came home, where another has taken its place (10.13.4, 11.5, 11.6.1); null: it
     was kept. """
     unit_awards: None | SilentVictoryUnitAwardsOrder | Unset = UNSET
@@ -47,10 +44,7 @@ class SilentVictoryPortOrder:
 
         done: list[str] | Unset = UNSET
         if not isinstance(self.done, Unset):
-            done = []
-            for done_item_data in self.done:
-                done_item = done_item_data.value
-                done.append(done_item)
+            done = self.done
 
         next_patrol: None | str | Unset
         if isinstance(self.next_patrol, Unset):
@@ -67,16 +61,11 @@ class SilentVictoryPortOrder:
 
         replaced: list[str] | Unset = UNSET
         if not isinstance(self.replaced, Unset):
-            replaced = []
-            for replaced_item_data in self.replaced:
-                replaced_item = replaced_item_data.value
-                replaced.append(replaced_item)
+            replaced = self.replaced
 
         replaced_boat: None | str | Unset
         if isinstance(self.replaced_boat, Unset):
             replaced_boat = UNSET
-        elif isinstance(self.replaced_boat, SilentVictoryBoatClass):
-            replaced_boat = self.replaced_boat.value
         else:
             replaced_boat = self.replaced_boat
 
@@ -116,14 +105,7 @@ class SilentVictoryPortOrder:
         d = dict(src_dict)
         commander_wounded = d.pop("commander_wounded", UNSET)
 
-        _done = d.pop("done", UNSET)
-        done: list[SilentVictoryPortOrderDoneItem] | Unset = UNSET
-        if _done is not UNSET:
-            done = []
-            for done_item_data in _done:
-                done_item = SilentVictoryPortOrderDoneItem(done_item_data)
-
-                done.append(done_item)
+        done = cast(list[str], d.pop("done", UNSET))
 
         def _parse_next_patrol(data: object) -> None | str | Unset:
             if data is None:
@@ -143,29 +125,14 @@ class SilentVictoryPortOrder:
 
                 recovery.append(recovery_item)
 
-        _replaced = d.pop("replaced", UNSET)
-        replaced: list[SilentVictoryPortOrderReplacedItem] | Unset = UNSET
-        if _replaced is not UNSET:
-            replaced = []
-            for replaced_item_data in _replaced:
-                replaced_item = SilentVictoryPortOrderReplacedItem(replaced_item_data)
+        replaced = cast(list[str], d.pop("replaced", UNSET))
 
-                replaced.append(replaced_item)
-
-        def _parse_replaced_boat(data: object) -> None | SilentVictoryBoatClass | Unset:
+        def _parse_replaced_boat(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                replaced_boat_type_0 = SilentVictoryBoatClass(data)
-
-                return replaced_boat_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryBoatClass | Unset, data)
+            return cast(None | str | Unset, data)
 
         replaced_boat = _parse_replaced_boat(d.pop("replaced_boat", UNSET))
 

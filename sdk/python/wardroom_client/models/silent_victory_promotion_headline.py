@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_rank import SilentVictoryRank
-
 T = TypeVar("T", bound="SilentVictoryPromotionHeadline")
 
 
@@ -19,8 +17,8 @@ class SilentVictoryPromotionHeadline:
     """ The month of the next check, `YYYY-MM`; null: none. """
     promotions: int
     """ How many checks succeeded. """
-    rank: SilentVictoryRank
-    """ The captain's rank (11.2.1). """
+    rank: str
+    """ The captain's rank (11.2.1). Today one of `captain`, `commander`, `lieutenant_commander`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -29,7 +27,7 @@ class SilentVictoryPromotionHeadline:
 
         promotions = self.promotions
 
-        rank = self.rank.value
+        rank = self.rank
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -56,7 +54,7 @@ class SilentVictoryPromotionHeadline:
 
         promotions = d.pop("promotions")
 
-        rank = SilentVictoryRank(d.pop("rank"))
+        rank = d.pop("rank")
 
         silent_victory_promotion_headline = cls(
             next_check=next_check,

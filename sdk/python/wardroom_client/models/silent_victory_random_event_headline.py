@@ -1,13 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-from ..models.silent_victory_random_event_headline_ending_type_0 import SilentVictoryRandomEventHeadlineEndingType0
-from ..models.silent_victory_random_event_headline_event_type_0 import SilentVictoryRandomEventHeadlineEventType0
 
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
@@ -20,12 +17,12 @@ T = TypeVar("T", bound="SilentVictoryRandomEventHeadline")
 class SilentVictoryRandomEventHeadline:
     """What the event was, and what it means for the patrol."""
 
-    encounter: Literal["capital_ship"] | None
+    encounter: None | str
     """ A ship met in this box: send it to `roll-encounter` (R1). """
-    ending: None | SilentVictoryRandomEventHeadlineEndingType0
+    ending: None | str
     """ `commander_killed`; the boat aground and scuttled, its crew `rescued` or `crew_lost`; null: the patrol goes
     on. """
-    event: None | SilentVictoryRandomEventHeadlineEventType0
+    event: None | str
     """ The event; null: not rolled yet. """
     ignored: bool
     """ Whether the event is ignored, and so has not happened (12.1.5). """
@@ -36,20 +33,14 @@ class SilentVictoryRandomEventHeadline:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        encounter: Literal["capital_ship"] | None
+        encounter: None | str
         encounter = self.encounter
 
         ending: None | str
-        if isinstance(self.ending, SilentVictoryRandomEventHeadlineEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         event: None | str
-        if isinstance(self.event, SilentVictoryRandomEventHeadlineEventType0):
-            event = self.event.value
-        else:
-            event = self.event
+        event = self.event
 
         ignored = self.ignored
 
@@ -81,44 +72,24 @@ class SilentVictoryRandomEventHeadline:
 
         d = dict(src_dict)
 
-        def _parse_encounter(data: object) -> Literal["capital_ship"] | None:
+        def _parse_encounter(data: object) -> None | str:
             if data is None:
                 return data
-            encounter_type_0 = cast(Literal["capital_ship"], data)
-            if encounter_type_0 != "capital_ship":
-                raise ValueError(f"encounter_type_0 must match const 'capital_ship', got '{encounter_type_0}'")
-            return encounter_type_0
-            return cast(Literal["capital_ship"] | None, data)
+            return cast(None | str, data)
 
         encounter = _parse_encounter(d.pop("encounter"))
 
-        def _parse_ending(data: object) -> None | SilentVictoryRandomEventHeadlineEndingType0:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = SilentVictoryRandomEventHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryRandomEventHeadlineEndingType0, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
-        def _parse_event(data: object) -> None | SilentVictoryRandomEventHeadlineEventType0:
+        def _parse_event(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                event_type_0 = SilentVictoryRandomEventHeadlineEventType0(data)
-
-                return event_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryRandomEventHeadlineEventType0, data)
+            return cast(None | str, data)
 
         event = _parse_event(d.pop("event"))
 

@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_recovery_needed_man import SilentVictoryRecoveryNeededMan
-
 T = TypeVar("T", bound="SilentVictoryRecoveryNeeded")
 
 
@@ -14,13 +12,14 @@ T = TypeVar("T", bound="SilentVictoryRecoveryNeeded")
 class SilentVictoryRecoveryNeeded:
     """The months a severely wounded man needs."""
 
-    man: SilentVictoryRecoveryNeededMan
-    """ Who. """
+    man: str
+    """ Who. Today one of `captain`, `chief_engineer`, `exec`, `generic_crew_1`, `generic_crew_2`, `generic_crew_3`,
+    `generic_crew_4`, `pharmacists_mate`, `third_officer`; more may come. """
     months: int
     """ The months that he needs. """
 
     def to_dict(self) -> dict[str, Any]:
-        man = self.man.value
+        man = self.man
 
         months = self.months
 
@@ -38,7 +37,7 @@ class SilentVictoryRecoveryNeeded:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        man = SilentVictoryRecoveryNeededMan(d.pop("man"))
+        man = d.pop("man")
 
         months = d.pop("months")
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_refit_headline_new_boat_type_0 import SilentVictoryRefitHeadlineNewBoatType0
-
 T = TypeVar("T", bound="SilentVictoryRefitHeadline")
 
 
@@ -19,7 +17,7 @@ class SilentVictoryRefitHeadline:
     """ How many men, or quarters of the crew. """
     months_in_port: list[str]
     """ The months in port, as `YYYY-MM`, as long as the game lasts. """
-    new_boat: None | SilentVictoryRefitHeadlineNewBoatType0
+    new_boat: None | str
     """ Why the boat is replaced; null: it is kept. """
     next_patrol: None | str
     """ The month in which the next patrol may start; null: the game ends. """
@@ -37,10 +35,7 @@ class SilentVictoryRefitHeadline:
         months_in_port = self.months_in_port
 
         new_boat: None | str
-        if isinstance(self.new_boat, SilentVictoryRefitHeadlineNewBoatType0):
-            new_boat = self.new_boat.value
-        else:
-            new_boat = self.new_boat
+        new_boat = self.new_boat
 
         next_patrol: None | str
         next_patrol = self.next_patrol
@@ -74,18 +69,10 @@ class SilentVictoryRefitHeadline:
 
         months_in_port = cast(list[str], d.pop("months_in_port"))
 
-        def _parse_new_boat(data: object) -> None | SilentVictoryRefitHeadlineNewBoatType0:
+        def _parse_new_boat(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                new_boat_type_0 = SilentVictoryRefitHeadlineNewBoatType0(data)
-
-                return new_boat_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryRefitHeadlineNewBoatType0, data)
+            return cast(None | str, data)
 
         new_boat = _parse_new_boat(d.pop("new_boat"))
 

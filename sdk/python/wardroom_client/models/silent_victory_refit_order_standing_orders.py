@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -22,8 +21,9 @@ class SilentVictoryRefitOrderStandingOrders:
 
     load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
-    new_class: SilentVictoryBoatClass | Unset = UNSET
-    """ The nine classes of submarine (4.1.1). """
+    new_class: str | Unset = UNSET
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to throw again while markers are left. """
 
@@ -32,9 +32,7 @@ class SilentVictoryRefitOrderStandingOrders:
         if not isinstance(self.load, Unset):
             load = self.load.to_dict()
 
-        new_class: str | Unset = UNSET
-        if not isinstance(self.new_class, Unset):
-            new_class = self.new_class.value
+        new_class = self.new_class
 
         reroll: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.reroll, Unset):
@@ -68,12 +66,7 @@ class SilentVictoryRefitOrderStandingOrders:
         else:
             load = SilentVictoryLoadOrder.from_dict(_load)
 
-        _new_class = d.pop("new_class", UNSET)
-        new_class: SilentVictoryBoatClass | Unset
-        if isinstance(_new_class, Unset):
-            new_class = UNSET
-        else:
-            new_class = SilentVictoryBoatClass(_new_class)
+        new_class = d.pop("new_class", UNSET)
 
         _reroll = d.pop("reroll", UNSET)
         reroll: list[RerollOrderOrder] | Unset = UNSET

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_torpedo import SilentVictoryTorpedo
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ class SilentVictoryReloadOrder:
     """ Which torpedo goes into which tube. """
     moves: list[SilentVictoryTubeMove] | Unset = UNSET
     """ Torpedoes to be moved out of dead tubes. """
-    preferred: list[SilentVictoryTorpedo] | Unset = UNSET
+    preferred: list[str] | Unset = UNSET
     """ Without `loads`: the marks loaded first, then the others. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -49,10 +48,7 @@ class SilentVictoryReloadOrder:
 
         preferred: list[str] | Unset = UNSET
         if not isinstance(self.preferred, Unset):
-            preferred = []
-            for preferred_item_data in self.preferred:
-                preferred_item = preferred_item_data.value
-                preferred.append(preferred_item)
+            preferred = self.preferred
 
         field_dict: dict[str, Any] = {}
 
@@ -90,14 +86,7 @@ class SilentVictoryReloadOrder:
 
                 moves.append(moves_item)
 
-        _preferred = d.pop("preferred", UNSET)
-        preferred: list[SilentVictoryTorpedo] | Unset = UNSET
-        if _preferred is not UNSET:
-            preferred = []
-            for preferred_item_data in _preferred:
-                preferred_item = SilentVictoryTorpedo(preferred_item_data)
-
-                preferred.append(preferred_item)
+        preferred = cast(list[str], d.pop("preferred", UNSET))
 
         silent_victory_reload_order = cls(
             loads=loads,

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_repair_headline_ending_type_0 import SilentVictoryRepairHeadlineEndingType0
-
 if TYPE_CHECKING:
     from ..models.silent_victory_forced_abort import SilentVictoryForcedAbort
 
@@ -19,7 +17,7 @@ T = TypeVar("T", bound="SilentVictoryRepairHeadline")
 class SilentVictoryRepairHeadline:
     """What the repairs have come to, and whether the boat can go on."""
 
-    ending: None | SilentVictoryRepairHeadlineEndingType0
+    ending: None | str
     """ With every diesel inoperable: `towed_home`, or scuttled and the crew `rescued` or `crew_lost`; null: the
     patrol goes on, or is aborted. """
     inoperable: int
@@ -32,10 +30,7 @@ class SilentVictoryRepairHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         ending: None | str
-        if isinstance(self.ending, SilentVictoryRepairHeadlineEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         inoperable = self.inoperable
 
@@ -65,18 +60,10 @@ class SilentVictoryRepairHeadline:
 
         d = dict(src_dict)
 
-        def _parse_ending(data: object) -> None | SilentVictoryRepairHeadlineEndingType0:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = SilentVictoryRepairHeadlineEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryRepairHeadlineEndingType0, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..models.silent_victory_request_boat_order_marker import SilentVictoryRequestBoatOrderMarker
 from ..types import UNSET, Unset
 
@@ -20,15 +19,16 @@ T = TypeVar("T", bound="SilentVictoryRequestBoatOrder")
 class SilentVictoryRequestBoatOrder:
     """What a captain in port asks for."""
 
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     marker: SilentVictoryRequestBoatOrderMarker | Unset = UNSET
     """ What to spend; left out: a request granted without a die, if any. """
     standing_orders: SilentVictoryRequestBoatOrderStandingOrders | Unset = UNSET
     """ Standing orders for a request. Where one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
-        type_ = self.type_.value
+        type_ = self.type_
 
         marker: str | Unset = UNSET
         if not isinstance(self.marker, Unset):
@@ -59,7 +59,7 @@ class SilentVictoryRequestBoatOrder:
         )
 
         d = dict(src_dict)
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
         _marker = d.pop("marker", UNSET)
         marker: SilentVictoryRequestBoatOrderMarker | Unset

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-
 T = TypeVar("T", bound="SilentVictoryRequestDetails")
 
 
@@ -19,8 +17,9 @@ class SilentVictoryRequestDetails:
     """ Requests granted without one. """
     needed: int
     """ The throw succeeds with at most this. """
-    type_: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
+    type_: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     upgrade_markers: int
     """ Requests that take a die. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +29,7 @@ class SilentVictoryRequestDetails:
 
         needed = self.needed
 
-        type_ = self.type_.value
+        type_ = self.type_
 
         upgrade_markers = self.upgrade_markers
 
@@ -54,7 +53,7 @@ class SilentVictoryRequestDetails:
 
         needed = d.pop("needed")
 
-        type_ = SilentVictoryBoatClass(d.pop("type"))
+        type_ = d.pop("type")
 
         upgrade_markers = d.pop("upgrade_markers")
 

@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_resolve_aircraft_encounter_answer_anachronisms import (
-    SilentVictoryResolveAircraftEncounterAnswerAnachronisms,
-)
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
@@ -29,9 +25,10 @@ T = TypeVar("T", bound="SilentVictoryResolveAircraftEncounterAnswer")
 class SilentVictoryResolveAircraftEncounterAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: SilentVictoryResolveAircraftEncounterAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | None | SilentVictoryResolveAircraftEncounterAwaited
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | None | SilentVictoryResolveAircraftEncounterAwaited
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -66,9 +63,9 @@ class SilentVictoryResolveAircraftEncounterAnswer:
             SilentVictoryResolveAircraftEncounterAwaited,  # noqa: PLC0415
         )
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, SilentVictoryResolveAircraftEncounterAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -139,9 +136,9 @@ class SilentVictoryResolveAircraftEncounterAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = SilentVictoryResolveAircraftEncounterAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryResolveAircraftEncounterAwaited:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | None | SilentVictoryResolveAircraftEncounterAwaited:
             if data is None:
                 return data
             try:
@@ -160,7 +157,7 @@ class SilentVictoryResolveAircraftEncounterAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | None | SilentVictoryResolveAircraftEncounterAwaited, data)
+            return cast(Any | AwaitedDice | None | SilentVictoryResolveAircraftEncounterAwaited, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

@@ -22,13 +22,13 @@ T = TypeVar("T", bound="SilentVictoryResolveAircraftEncounterAwaited")
 class SilentVictoryResolveAircraftEncounterAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[Reroll | SilentVictoryRerollDive]
+    choices: list[Any | Reroll | SilentVictoryRerollDive]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryResolveAircraftEncounterAwaitedDetails
     """ What it is about. """
-    example: Reroll | SilentVictoryRerollDive
+    example: Any | Reroll | SilentVictoryRerollDive
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -42,26 +42,30 @@ class SilentVictoryResolveAircraftEncounterAwaited:
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
+        from ..models.silent_victory_reroll_dive import SilentVictoryRerollDive  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, SilentVictoryRerollDive):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, SilentVictoryRerollDive):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -107,7 +111,7 @@ class SilentVictoryResolveAircraftEncounterAwaited:
         _choices = d.pop("choices")
         for choices_item_data in _choices:
 
-            def _parse_choices_item(data: object) -> Reroll | SilentVictoryRerollDive:
+            def _parse_choices_item(data: object) -> Any | Reroll | SilentVictoryRerollDive:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -116,11 +120,15 @@ class SilentVictoryResolveAircraftEncounterAwaited:
                     return choices_item_type_0
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_1 = SilentVictoryRerollDive.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_1 = SilentVictoryRerollDive.from_dict(data)
 
-                return choices_item_type_1
+                    return choices_item_type_1
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(Any | Reroll | SilentVictoryRerollDive, data)
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -130,7 +138,7 @@ class SilentVictoryResolveAircraftEncounterAwaited:
 
         details = SilentVictoryResolveAircraftEncounterAwaitedDetails.from_dict(d.pop("details"))
 
-        def _parse_example(data: object) -> Reroll | SilentVictoryRerollDive:
+        def _parse_example(data: object) -> Any | Reroll | SilentVictoryRerollDive:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -139,11 +147,15 @@ class SilentVictoryResolveAircraftEncounterAwaited:
                 return example_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_1 = SilentVictoryRerollDive.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_1 = SilentVictoryRerollDive.from_dict(data)
 
-            return example_type_1
+                return example_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Any | Reroll | SilentVictoryRerollDive, data)
 
         example = _parse_example(d.pop("example"))
 

@@ -22,13 +22,13 @@ T = TypeVar("T", bound="SilentVictoryRollEncounterAwaited")
 class SilentVictoryRollEncounterAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: list[Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime]
+    choices: list[Any | Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime]
     """ Every legal decision where there are few; empty where there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryRollEncounterAwaitedDetails
     """ What it is about. """
-    example: Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime
+    example: Any | Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, where the decision is about one. """
@@ -44,34 +44,38 @@ class SilentVictoryRollEncounterAwaited:
         from ..models.roll import Roll  # noqa: PLC0415
         from ..models.silent_victory_fourth_ship import SilentVictoryFourthShip  # noqa: PLC0415
         from ..models.silent_victory_reroll_contact import SilentVictoryRerollContact  # noqa: PLC0415
+        from ..models.silent_victory_switch_time import SilentVictorySwitchTime  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryRerollContact):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryFourthShip):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, SilentVictorySwitchTime):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, SilentVictoryRerollContact):
             example = self.example.to_dict()
         elif isinstance(self.example, SilentVictoryFourthShip):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, SilentVictorySwitchTime):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -119,7 +123,7 @@ class SilentVictoryRollEncounterAwaited:
 
             def _parse_choices_item(
                 data: object,
-            ) -> Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime:
+            ) -> Any | Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime:
                 try:
                     if not isinstance(data, dict):
                         raise TypeError()
@@ -144,11 +148,17 @@ class SilentVictoryRollEncounterAwaited:
                     return choices_item_type_2
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_3 = SilentVictorySwitchTime.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_3 = SilentVictorySwitchTime.from_dict(data)
 
-                return choices_item_type_3
+                    return choices_item_type_3
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    Any | Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime, data
+                )
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -160,7 +170,7 @@ class SilentVictoryRollEncounterAwaited:
 
         def _parse_example(
             data: object,
-        ) -> Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime:
+        ) -> Any | Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -185,11 +195,17 @@ class SilentVictoryRollEncounterAwaited:
                 return example_type_2
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_3 = SilentVictorySwitchTime.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_3 = SilentVictorySwitchTime.from_dict(data)
 
-            return example_type_3
+                return example_type_3
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any | Reroll | SilentVictoryFourthShip | SilentVictoryRerollContact | SilentVictorySwitchTime, data
+            )
 
         example = _parse_example(d.pop("example"))
 

@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_run_depth_charge_cycle_answer_anachronisms import (
-    SilentVictoryRunDepthChargeCycleAnswerAnachronisms,
-)
-
 if TYPE_CHECKING:
     from ..models.awaited_dice import AwaitedDice
     from ..models.dice_used import DiceUsed
@@ -29,9 +25,10 @@ T = TypeVar("T", bound="SilentVictoryRunDepthChargeCycleAnswer")
 class SilentVictoryRunDepthChargeCycleAnswer:
     """The adjudication: what the rules say happens, and why."""
 
-    anachronisms: SilentVictoryRunDepthChargeCycleAnswerAnachronisms
-    """ `allowed`: a thing may be there before it was introduced or after it was gone. """
-    awaiting: AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited
+    anachronisms: str
+    """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
+    `refused`; more may come. """
+    awaiting: Any | AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited
     """ What is open; null: the call is done. """
     call: str
     """ The call, by name. """
@@ -64,9 +61,9 @@ class SilentVictoryRunDepthChargeCycleAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.silent_victory_run_depth_charge_cycle_awaited import SilentVictoryRunDepthChargeCycleAwaited  # noqa: PLC0415
 
-        anachronisms = self.anachronisms.value
+        anachronisms = self.anachronisms
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, SilentVictoryRunDepthChargeCycleAwaited):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -135,9 +132,9 @@ class SilentVictoryRunDepthChargeCycleAnswer:
         from ..models.trace_step import TraceStep  # noqa: PLC0415
 
         d = dict(src_dict)
-        anachronisms = SilentVictoryRunDepthChargeCycleAnswerAnachronisms(d.pop("anachronisms"))
+        anachronisms = d.pop("anachronisms")
 
-        def _parse_awaiting(data: object) -> AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited:
             if data is None:
                 return data
             try:
@@ -156,7 +153,7 @@ class SilentVictoryRunDepthChargeCycleAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited, data)
+            return cast(Any | AwaitedDice | None | SilentVictoryRunDepthChargeCycleAwaited, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

@@ -29,7 +29,8 @@ class SilentVictoryRunDepthChargeCycleAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[
-        Reroll
+        Any
+        | Reroll
         | SilentVictoryDeployNoiseMaker
         | SilentVictoryFireCutie
         | SilentVictoryPretendSunk
@@ -44,7 +45,8 @@ class SilentVictoryRunDepthChargeCycleAwaited:
     details: SilentVictoryRunDepthChargeCycleAwaitedDetails
     """ What it is about. """
     example: (
-        Reroll
+        Any
+        | Reroll
         | SilentVictoryDeployNoiseMaker
         | SilentVictoryFireCutie
         | SilentVictoryPretendSunk
@@ -71,11 +73,12 @@ class SilentVictoryRunDepthChargeCycleAwaited:
         from ..models.silent_victory_pretend_sunk import SilentVictoryPretendSunk  # noqa: PLC0415
         from ..models.silent_victory_reroll_miss import SilentVictoryRerollMiss  # noqa: PLC0415
         from ..models.submarine_exceed_test_depth import SubmarineExceedTestDepth  # noqa: PLC0415
+        from ..models.submarine_name_escort_number import SubmarineNameEscortNumber  # noqa: PLC0415
         from ..models.submarine_name_evasion import SubmarineNameEvasion  # noqa: PLC0415
 
         choices = []
         for choices_item_data in self.choices:
-            choices_item: dict[str, Any]
+            choices_item: Any | dict[str, Any]
             if isinstance(choices_item_data, Reroll):
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SilentVictoryPretendSunk):
@@ -90,16 +93,17 @@ class SilentVictoryRunDepthChargeCycleAwaited:
                 choices_item = choices_item_data.to_dict()
             elif isinstance(choices_item_data, SubmarineNameEvasion):
                 choices_item = choices_item_data.to_dict()
-            else:
+            elif isinstance(choices_item_data, SubmarineNameEscortNumber):
                 choices_item = choices_item_data.to_dict()
-
+            else:
+                choices_item = choices_item_data
             choices.append(choices_item)
 
         decision = self.decision
 
         details = self.details.to_dict()
 
-        example: dict[str, Any]
+        example: Any | dict[str, Any]
         if isinstance(self.example, Reroll):
             example = self.example.to_dict()
         elif isinstance(self.example, SilentVictoryPretendSunk):
@@ -114,8 +118,10 @@ class SilentVictoryRunDepthChargeCycleAwaited:
             example = self.example.to_dict()
         elif isinstance(self.example, SubmarineNameEvasion):
             example = self.example.to_dict()
-        else:
+        elif isinstance(self.example, SubmarineNameEscortNumber):
             example = self.example.to_dict()
+        else:
+            example = self.example
 
         kind = self.kind
 
@@ -170,7 +176,8 @@ class SilentVictoryRunDepthChargeCycleAwaited:
             def _parse_choices_item(
                 data: object,
             ) -> (
-                Reroll
+                Any
+                | Reroll
                 | SilentVictoryDeployNoiseMaker
                 | SilentVictoryFireCutie
                 | SilentVictoryPretendSunk
@@ -235,11 +242,26 @@ class SilentVictoryRunDepthChargeCycleAwaited:
                     return choices_item_type_6
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                if not isinstance(data, dict):
-                    raise TypeError()
-                choices_item_type_7 = SubmarineNameEscortNumber.from_dict(data)
+                try:
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    choices_item_type_7 = SubmarineNameEscortNumber.from_dict(data)
 
-                return choices_item_type_7
+                    return choices_item_type_7
+                except (TypeError, ValueError, AttributeError, KeyError):
+                    pass
+                return cast(
+                    Any
+                    | Reroll
+                    | SilentVictoryDeployNoiseMaker
+                    | SilentVictoryFireCutie
+                    | SilentVictoryPretendSunk
+                    | SilentVictoryRerollMiss
+                    | SubmarineExceedTestDepth
+                    | SubmarineNameEscortNumber
+                    | SubmarineNameEvasion,
+                    data,
+                )
 
             choices_item = _parse_choices_item(choices_item_data)
 
@@ -252,7 +274,8 @@ class SilentVictoryRunDepthChargeCycleAwaited:
         def _parse_example(
             data: object,
         ) -> (
-            Reroll
+            Any
+            | Reroll
             | SilentVictoryDeployNoiseMaker
             | SilentVictoryFireCutie
             | SilentVictoryPretendSunk
@@ -317,11 +340,26 @@ class SilentVictoryRunDepthChargeCycleAwaited:
                 return example_type_6
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            if not isinstance(data, dict):
-                raise TypeError()
-            example_type_7 = SubmarineNameEscortNumber.from_dict(data)
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                example_type_7 = SubmarineNameEscortNumber.from_dict(data)
 
-            return example_type_7
+                return example_type_7
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                Any
+                | Reroll
+                | SilentVictoryDeployNoiseMaker
+                | SilentVictoryFireCutie
+                | SilentVictoryPretendSunk
+                | SilentVictoryRerollMiss
+                | SubmarineExceedTestDepth
+                | SubmarineNameEscortNumber
+                | SubmarineNameEvasion,
+                data,
+            )
 
         example = _parse_example(d.pop("example"))
 

@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_base import SilentVictoryBase
-from ..models.silent_victory_deck_gun import SilentVictoryDeckGun
-
 if TYPE_CHECKING:
     from ..models.silent_victory_assignment import SilentVictoryAssignment
 
@@ -20,9 +17,9 @@ T = TypeVar("T", bound="SilentVictorySetUpHeadline")
 class SilentVictorySetUpHeadline:
     """What is open in a set-up."""
 
-    base: None | SilentVictoryBase
+    base: None | str
     """ Where the boat is based; null: not known yet. """
-    deck_gun: None | SilentVictoryDeckGun
+    deck_gun: None | str
     """ Its deck gun; null: it has none. """
     historical_patrols: list[SilentVictoryAssignment]
     """ The patrols of the scenario's captain, in order; empty without one. Odds leave them out. """
@@ -30,16 +27,10 @@ class SilentVictorySetUpHeadline:
 
     def to_dict(self) -> dict[str, Any]:
         base: None | str
-        if isinstance(self.base, SilentVictoryBase):
-            base = self.base.value
-        else:
-            base = self.base
+        base = self.base
 
         deck_gun: None | str
-        if isinstance(self.deck_gun, SilentVictoryDeckGun):
-            deck_gun = self.deck_gun.value
-        else:
-            deck_gun = self.deck_gun
+        deck_gun = self.deck_gun
 
         historical_patrols = []
         for historical_patrols_item_data in self.historical_patrols:
@@ -64,33 +55,17 @@ class SilentVictorySetUpHeadline:
 
         d = dict(src_dict)
 
-        def _parse_base(data: object) -> None | SilentVictoryBase:
+        def _parse_base(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                base_type_0 = SilentVictoryBase(data)
-
-                return base_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryBase, data)
+            return cast(None | str, data)
 
         base = _parse_base(d.pop("base"))
 
-        def _parse_deck_gun(data: object) -> None | SilentVictoryDeckGun:
+        def _parse_deck_gun(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                deck_gun_type_0 = SilentVictoryDeckGun(data)
-
-                return deck_gun_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryDeckGun, data)
+            return cast(None | str, data)
 
         deck_gun = _parse_deck_gun(d.pop("deck_gun"))
 

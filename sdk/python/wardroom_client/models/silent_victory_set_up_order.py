@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -28,8 +27,9 @@ class SilentVictorySetUpOrder:
     name: None | str | Unset = UNSET
     """ The captain's name; null: none. """
     scenario: None | str | Unset = UNSET
-    type_: SilentVictoryBoatClass | Unset = UNSET
-    """ The nine classes of submarine (4.1.1). """
+    type_: str | Unset = UNSET
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         boat_name: None | str | Unset
@@ -56,9 +56,7 @@ class SilentVictorySetUpOrder:
         else:
             scenario = self.scenario
 
-        type_: str | Unset = UNSET
-        if not isinstance(self.type_, Unset):
-            type_ = self.type_.value
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -120,12 +118,7 @@ class SilentVictorySetUpOrder:
 
         scenario = _parse_scenario(d.pop("scenario", UNSET))
 
-        _type_ = d.pop("type", UNSET)
-        type_: SilentVictoryBoatClass | Unset
-        if isinstance(_type_, Unset):
-            type_ = UNSET
-        else:
-            type_ = SilentVictoryBoatClass(_type_)
+        type_ = d.pop("type", UNSET)
 
         silent_victory_set_up_order = cls(
             boat_name=boat_name,

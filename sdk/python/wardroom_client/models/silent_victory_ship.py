@@ -5,9 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_ship_kind import SilentVictoryShipKind
-from ..models.silent_victory_ship_type_type_0 import SilentVictoryShipTypeType0
-
 T = TypeVar("T", bound="SilentVictoryShip")
 
 
@@ -19,8 +16,9 @@ class SilentVictoryShip:
     """ Damage points taken so far. """
     fast: bool
     """ Whether it is a fast capital ship (8.2.4). """
-    kind: SilentVictoryShipKind
-    """ Kinds of targets (8.2, 9.2.9). """
+    kind: str
+    """ Kinds of targets (8.2, 9.2.9). Today one of `capital_ship`, `escort`, `large_freighter`, `small_freighter`,
+    `warship`; more may come. """
     name: str
     """ The ship's name; empty where it has none. """
     points_to_sink: int | None
@@ -28,7 +26,7 @@ class SilentVictoryShip:
     """
     tonnage: int
     """ Tons. """
-    type_: None | SilentVictoryShipTypeType0
+    type_: None | str
     """ As the roster gives it (8.2.3, 8.2.6); null: of no type, as with standard tonnage (14.1), or an escort. """
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,7 +34,7 @@ class SilentVictoryShip:
 
         fast = self.fast
 
-        kind = self.kind.value
+        kind = self.kind
 
         name = self.name
 
@@ -46,10 +44,7 @@ class SilentVictoryShip:
         tonnage = self.tonnage
 
         type_: None | str
-        if isinstance(self.type_, SilentVictoryShipTypeType0):
-            type_ = self.type_.value
-        else:
-            type_ = self.type_
+        type_ = self.type_
 
         field_dict: dict[str, Any] = {}
 
@@ -74,7 +69,7 @@ class SilentVictoryShip:
 
         fast = d.pop("fast")
 
-        kind = SilentVictoryShipKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         name = d.pop("name")
 
@@ -87,18 +82,10 @@ class SilentVictoryShip:
 
         tonnage = d.pop("tonnage")
 
-        def _parse_type_(data: object) -> None | SilentVictoryShipTypeType0:
+        def _parse_type_(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                type_type_0 = SilentVictoryShipTypeType0(data)
-
-                return type_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryShipTypeType0, data)
+            return cast(None | str, data)
 
         type_ = _parse_type_(d.pop("type"))
 

@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_ship_kind import SilentVictoryShipKind
-from ..models.silent_victory_ship_order_type_type_0 import SilentVictoryShipOrderTypeType0
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SilentVictoryShipOrder")
@@ -16,8 +14,9 @@ T = TypeVar("T", bound="SilentVictoryShipOrder")
 class SilentVictoryShipOrder:
     """A target: its kind and type, tons, and the damage points it has taken."""
 
-    kind: SilentVictoryShipKind
-    """ Kinds of targets (8.2, 9.2.9). """
+    kind: str
+    """ Kinds of targets (8.2, 9.2.9). Today one of `capital_ship`, `escort`, `large_freighter`, `small_freighter`,
+    `warship`; more may come. """
     tonnage: int
     """ Tons. """
     damage: int | Unset = UNSET
@@ -29,11 +28,11 @@ class SilentVictoryShipOrder:
     points_to_sink: int | None | Unset = UNSET
     """ The number on the marker of a capital ship (8.2.8); null: as her tonnage says, like that of any other ship.
     """
-    type_: None | SilentVictoryShipOrderTypeType0 | Unset = UNSET
+    type_: None | str | Unset = UNSET
     """ As the roster gives it (8.2.3, 8.2.6); null: of no type, as with standard tonnage (14.1), or an escort. """
 
     def to_dict(self) -> dict[str, Any]:
-        kind = self.kind.value
+        kind = self.kind
 
         tonnage = self.tonnage
 
@@ -52,8 +51,6 @@ class SilentVictoryShipOrder:
         type_: None | str | Unset
         if isinstance(self.type_, Unset):
             type_ = UNSET
-        elif isinstance(self.type_, SilentVictoryShipOrderTypeType0):
-            type_ = self.type_.value
         else:
             type_ = self.type_
 
@@ -81,7 +78,7 @@ class SilentVictoryShipOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        kind = SilentVictoryShipKind(d.pop("kind"))
+        kind = d.pop("kind")
 
         tonnage = d.pop("tonnage")
 
@@ -100,20 +97,12 @@ class SilentVictoryShipOrder:
 
         points_to_sink = _parse_points_to_sink(d.pop("points_to_sink", UNSET))
 
-        def _parse_type_(data: object) -> None | SilentVictoryShipOrderTypeType0 | Unset:
+        def _parse_type_(data: object) -> None | str | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                type_type_0 = SilentVictoryShipOrderTypeType0(data)
-
-                return type_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryShipOrderTypeType0 | Unset, data)
+            return cast(None | str | Unset, data)
 
         type_ = _parse_type_(d.pop("type", UNSET))
 

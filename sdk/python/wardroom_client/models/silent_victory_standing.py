@@ -5,11 +5,6 @@ from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_boat_class import SilentVictoryBoatClass
-from ..models.silent_victory_standing_ending_type_0 import SilentVictoryStandingEndingType0
-from ..models.silent_victory_standing_unfinished_type_0 import SilentVictoryStandingUnfinishedType0
-from ..models.silent_victory_standing_victory import SilentVictoryStandingVictory
-
 T = TypeVar("T", bound="SilentVictoryStanding")
 
 
@@ -17,9 +12,10 @@ T = TypeVar("T", bound="SilentVictoryStanding")
 class SilentVictoryStanding:
     """Where a player stands; those who tie share a place."""
 
-    boat_class: SilentVictoryBoatClass
-    """ The nine classes of submarine (4.1.1). """
-    ending: None | SilentVictoryStandingEndingType0
+    boat_class: str
+    """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
+    `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
+    ending: None | str
     """ How the career was lost; null: it was not. """
     place: int | None
     """ From 1; null: not ranked, for he did not survive or is not done. """
@@ -29,19 +25,17 @@ class SilentVictoryStanding:
     """ Ships listed as sunk. """
     tons_sunk: int
     """ Tons that he sank. """
-    unfinished: None | SilentVictoryStandingUnfinishedType0
+    unfinished: None | str
     """ Why the career is not over by the rules; null: it is. """
-    victory: SilentVictoryStandingVictory
-    """ His level of victory. """
+    victory: str
+    """ His level of victory. Today one of `decisive`, `defeat`, `draw`, `marginal`, `substantial`; more may come.
+    """
 
     def to_dict(self) -> dict[str, Any]:
-        boat_class = self.boat_class.value
+        boat_class = self.boat_class
 
         ending: None | str
-        if isinstance(self.ending, SilentVictoryStandingEndingType0):
-            ending = self.ending.value
-        else:
-            ending = self.ending
+        ending = self.ending
 
         place: int | None
         place = self.place
@@ -53,12 +47,9 @@ class SilentVictoryStanding:
         tons_sunk = self.tons_sunk
 
         unfinished: None | str
-        if isinstance(self.unfinished, SilentVictoryStandingUnfinishedType0):
-            unfinished = self.unfinished.value
-        else:
-            unfinished = self.unfinished
+        unfinished = self.unfinished
 
-        victory = self.victory.value
+        victory = self.victory
 
         field_dict: dict[str, Any] = {}
 
@@ -80,20 +71,12 @@ class SilentVictoryStanding:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        boat_class = SilentVictoryBoatClass(d.pop("boat_class"))
+        boat_class = d.pop("boat_class")
 
-        def _parse_ending(data: object) -> None | SilentVictoryStandingEndingType0:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                ending_type_0 = SilentVictoryStandingEndingType0(data)
-
-                return ending_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryStandingEndingType0, data)
+            return cast(None | str, data)
 
         ending = _parse_ending(d.pop("ending"))
 
@@ -110,22 +93,14 @@ class SilentVictoryStanding:
 
         tons_sunk = d.pop("tons_sunk")
 
-        def _parse_unfinished(data: object) -> None | SilentVictoryStandingUnfinishedType0:
+        def _parse_unfinished(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                unfinished_type_0 = SilentVictoryStandingUnfinishedType0(data)
-
-                return unfinished_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryStandingUnfinishedType0, data)
+            return cast(None | str, data)
 
         unfinished = _parse_unfinished(d.pop("unfinished"))
 
-        victory = SilentVictoryStandingVictory(d.pop("victory"))
+        victory = d.pop("victory")
 
         silent_victory_standing = cls(
             boat_class=boat_class,

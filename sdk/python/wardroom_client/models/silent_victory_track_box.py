@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_track_box_row import SilentVictoryTrackBoxRow
-
 T = TypeVar("T", bound="SilentVictoryTrackBox")
 
 
@@ -25,8 +23,9 @@ class SilentVictoryTrackBox:
     """ Whether it names the area of the patrol. """
     rolls: int
     """ Encounter checks due in it (8.1.1). """
-    row: SilentVictoryTrackBoxRow
-    """ Row of E1 to roll on. """
+    row: str
+    """ Row of E1 to roll on. Today one of `additional_round`, `china_sea`, `empire`, `indochina`, `java_sea`,
+    `marianas`, `marshalls`, `midway`, `philippines`, `solomons`, `special_mission`, `transit`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -40,7 +39,7 @@ class SilentVictoryTrackBox:
 
         rolls = self.rolls
 
-        row = self.row.value
+        row = self.row
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -70,7 +69,7 @@ class SilentVictoryTrackBox:
 
         rolls = d.pop("rolls")
 
-        row = SilentVictoryTrackBoxRow(d.pop("row"))
+        row = d.pop("row")
 
         silent_victory_track_box = cls(
             mission=mission,

@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
-from ..models.silent_victory_torpedo import SilentVictoryTorpedo
-
 T = TypeVar("T", bound="SilentVictoryTubeLoad")
 
 
@@ -14,13 +12,14 @@ T = TypeVar("T", bound="SilentVictoryTubeLoad")
 class SilentVictoryTubeLoad:
     """A torpedo of the reloads to go into a tube."""
 
-    torpedo: SilentVictoryTorpedo
-    """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). """
+    torpedo: str
+    """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). Today one of `Mk14`,
+    `Mk18`, `Mk27`; more may come. """
     tube: int
     """ Number of the tube: forward tubes first, from 1. """
 
     def to_dict(self) -> dict[str, Any]:
-        torpedo = self.torpedo.value
+        torpedo = self.torpedo
 
         tube = self.tube
 
@@ -38,7 +37,7 @@ class SilentVictoryTubeLoad:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        torpedo = SilentVictoryTorpedo(d.pop("torpedo"))
+        torpedo = d.pop("torpedo")
 
         tube = d.pop("tube")
 

@@ -6,10 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.silent_victory_victory_headline_commander_fate import SilentVictoryVictoryHeadlineCommanderFate
-from ..models.silent_victory_victory_headline_next_level_type_0 import SilentVictoryVictoryHeadlineNextLevelType0
-from ..models.silent_victory_victory_headline_victory import SilentVictoryVictoryHeadlineVictory
-
 T = TypeVar("T", bound="SilentVictoryVictoryHeadline")
 
 
@@ -17,9 +13,9 @@ T = TypeVar("T", bound="SilentVictoryVictoryHeadline")
 class SilentVictoryVictoryHeadline:
     """The level of victory, or how the career stands while it goes on."""
 
-    commander_fate: SilentVictoryVictoryHeadlineCommanderFate
-    """ What has become of him. """
-    next_level: None | SilentVictoryVictoryHeadlineNextLevelType0
+    commander_fate: str
+    """ What has become of him. Today one of `alive`, `captive`, `dead`; more may come. """
+    next_level: None | str
     """ The level above; null: none, or no ton would change it. """
     over: bool
     """ Whether the game has ended (5.1). """
@@ -31,18 +27,16 @@ class SilentVictoryVictoryHeadline:
     """ What the scenario's captain sank; less is a defeat. """
     tons_to_next_level: int | None
     """ Tons missing for it. """
-    victory: SilentVictoryVictoryHeadlineVictory
-    """ The level, final once the game has ended. """
+    victory: str
+    """ The level, final once the game has ended. Today one of `decisive`, `defeat`, `draw`, `marginal`,
+    `substantial`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        commander_fate = self.commander_fate.value
+        commander_fate = self.commander_fate
 
         next_level: None | str
-        if isinstance(self.next_level, SilentVictoryVictoryHeadlineNextLevelType0):
-            next_level = self.next_level.value
-        else:
-            next_level = self.next_level
+        next_level = self.next_level
 
         over = self.over
 
@@ -56,7 +50,7 @@ class SilentVictoryVictoryHeadline:
         tons_to_next_level: int | None
         tons_to_next_level = self.tons_to_next_level
 
-        victory = self.victory.value
+        victory = self.victory
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -78,20 +72,12 @@ class SilentVictoryVictoryHeadline:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        commander_fate = SilentVictoryVictoryHeadlineCommanderFate(d.pop("commander_fate"))
+        commander_fate = d.pop("commander_fate")
 
-        def _parse_next_level(data: object) -> None | SilentVictoryVictoryHeadlineNextLevelType0:
+        def _parse_next_level(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                next_level_type_0 = SilentVictoryVictoryHeadlineNextLevelType0(data)
-
-                return next_level_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SilentVictoryVictoryHeadlineNextLevelType0, data)
+            return cast(None | str, data)
 
         next_level = _parse_next_level(d.pop("next_level"))
 
@@ -115,7 +101,7 @@ class SilentVictoryVictoryHeadline:
 
         tons_to_next_level = _parse_tons_to_next_level(d.pop("tons_to_next_level"))
 
-        victory = SilentVictoryVictoryHeadlineVictory(d.pop("victory"))
+        victory = d.pop("victory")
 
         silent_victory_victory_headline = cls(
             commander_fate=commander_fate,

@@ -5,8 +5,6 @@ from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.submarine_choose_quarry_quarry import SubmarineChooseQuarryQuarry
-
 T = TypeVar("T", bound="SubmarineChooseQuarry")
 
 
@@ -14,14 +12,14 @@ T = TypeVar("T", bound="SubmarineChooseQuarry")
 class SubmarineChooseQuarry:
     """What to follow: following damaged ships gives up the others for good (9.7.8)."""
 
-    quarry: SubmarineChooseQuarryQuarry
-    """ What to follow. """
+    quarry: str
+    """ What to follow. Today one of `convoy`, `damaged_ships`, `escorted_ships`; more may come. """
     kind: Literal["quarry"] = "quarry"
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
 
-        quarry = self.quarry.value
+        quarry = self.quarry
 
         field_dict: dict[str, Any] = {}
 
@@ -41,7 +39,7 @@ class SubmarineChooseQuarry:
         if kind != "quarry":
             raise ValueError(f"kind must match const 'quarry', got '{kind}'")
 
-        quarry = SubmarineChooseQuarryQuarry(d.pop("quarry"))
+        quarry = d.pop("quarry")
 
         submarine_choose_quarry = cls(
             kind=kind,

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.submarine_follow_headline_quarry_type_0 import SubmarineFollowHeadlineQuarryType0
-from ..models.submarine_follow_headline_result_type_0 import SubmarineFollowHeadlineResultType0
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
 T = TypeVar("T", bound="SubmarineFollowHeadline")
@@ -19,9 +17,9 @@ class SubmarineFollowHeadline:
 
     escorted: bool | None
     """ Whether an escort is present; null: not yet known, or lost. """
-    quarry: None | SubmarineFollowHeadlineQuarryType0
+    quarry: None | str
     """ What is followed; null: not yet chosen. """
-    result: None | SubmarineFollowHeadlineResultType0
+    result: None | str
     """ Whether contact was kept; null: not yet known. """
     time: None | SubmarineTimeOfDay
     """ Null for a convoy: found when it is identified. """
@@ -32,16 +30,10 @@ class SubmarineFollowHeadline:
         escorted = self.escorted
 
         quarry: None | str
-        if isinstance(self.quarry, SubmarineFollowHeadlineQuarryType0):
-            quarry = self.quarry.value
-        else:
-            quarry = self.quarry
+        quarry = self.quarry
 
         result: None | str
-        if isinstance(self.result, SubmarineFollowHeadlineResultType0):
-            result = self.result.value
-        else:
-            result = self.result
+        result = self.result
 
         time: None | str
         if isinstance(self.time, SubmarineTimeOfDay):
@@ -73,33 +65,17 @@ class SubmarineFollowHeadline:
 
         escorted = _parse_escorted(d.pop("escorted"))
 
-        def _parse_quarry(data: object) -> None | SubmarineFollowHeadlineQuarryType0:
+        def _parse_quarry(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                quarry_type_0 = SubmarineFollowHeadlineQuarryType0(data)
-
-                return quarry_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SubmarineFollowHeadlineQuarryType0, data)
+            return cast(None | str, data)
 
         quarry = _parse_quarry(d.pop("quarry"))
 
-        def _parse_result(data: object) -> None | SubmarineFollowHeadlineResultType0:
+        def _parse_result(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                result_type_0 = SubmarineFollowHeadlineResultType0(data)
-
-                return result_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SubmarineFollowHeadlineResultType0, data)
+            return cast(None | str, data)
 
         result = _parse_result(d.pop("result"))
 

@@ -5,8 +5,6 @@ from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 
-from ..models.submarine_follow_ships_quarry_type_0 import SubmarineFollowShipsQuarryType0
-
 T = TypeVar("T", bound="SubmarineFollowShips")
 
 
@@ -14,7 +12,7 @@ T = TypeVar("T", bound="SubmarineFollowShips")
 class SubmarineFollowShips:
     """What to follow after a round against escorted ships (9.7); null leaves them."""
 
-    quarry: None | SubmarineFollowShipsQuarryType0
+    quarry: None | str
     """ What to follow; null: leave them. """
     kind: Literal["follow"] = "follow"
 
@@ -22,10 +20,7 @@ class SubmarineFollowShips:
         kind = self.kind
 
         quarry: None | str
-        if isinstance(self.quarry, SubmarineFollowShipsQuarryType0):
-            quarry = self.quarry.value
-        else:
-            quarry = self.quarry
+        quarry = self.quarry
 
         field_dict: dict[str, Any] = {}
 
@@ -45,18 +40,10 @@ class SubmarineFollowShips:
         if kind != "follow":
             raise ValueError(f"kind must match const 'follow', got '{kind}'")
 
-        def _parse_quarry(data: object) -> None | SubmarineFollowShipsQuarryType0:
+        def _parse_quarry(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                quarry_type_0 = SubmarineFollowShipsQuarryType0(data)
-
-                return quarry_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SubmarineFollowShipsQuarryType0, data)
+            return cast(None | str, data)
 
         quarry = _parse_quarry(d.pop("quarry"))
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.submarine_mission_headline_result_type_0 import SubmarineMissionHeadlineResultType0
-
 T = TypeVar("T", bound="SubmarineMissionHeadline")
 
 
@@ -21,16 +19,13 @@ class SubmarineMissionHeadline:
 
     """
 
-    result: None | SubmarineMissionHeadlineResultType0
+    result: None | str
     """ What came of it; null before the roll. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         result: None | str
-        if isinstance(self.result, SubmarineMissionHeadlineResultType0):
-            result = self.result.value
-        else:
-            result = self.result
+        result = self.result
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -46,18 +41,10 @@ class SubmarineMissionHeadline:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
-        def _parse_result(data: object) -> None | SubmarineMissionHeadlineResultType0:
+        def _parse_result(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                result_type_0 = SubmarineMissionHeadlineResultType0(data)
-
-                return result_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | SubmarineMissionHeadlineResultType0, data)
+            return cast(None | str, data)
 
         result = _parse_result(d.pop("result"))
 

@@ -6,8 +6,6 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.table_source_provenance import TableSourceProvenance
-
 T = TypeVar("T", bound="TableSource")
 
 
@@ -15,8 +13,9 @@ T = TypeVar("T", bound="TableSource")
 class TableSource:
     """Where the values of one chart table come from."""
 
-    provenance: TableSourceProvenance
-    """ `rulebook`, `published-card`, `public-implementation` or `reconstructed`. """
+    provenance: str
+    """ `rulebook`, `published-card`, `public-implementation` or `reconstructed`. Today one of `public-
+    implementation`, `published-card`, `reconstructed`, `rulebook`; more may come. """
     table: str
     """ The table, such as `E5.repair`. """
     title: str
@@ -24,7 +23,7 @@ class TableSource:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        provenance = self.provenance.value
+        provenance = self.provenance
 
         table = self.table
 
@@ -45,7 +44,7 @@ class TableSource:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        provenance = TableSourceProvenance(d.pop("provenance"))
+        provenance = d.pop("provenance")
 
         table = d.pop("table")
 

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="TextAnswer")
 class TextAnswer:
     """An adjudication as lines."""
 
-    awaiting: AwaitedDice | None | OpenDecision
+    awaiting: Any | AwaitedDice | None | OpenDecision
     """ What is open; null: the call is done. """
     dice: DiceUsed
     """ Where the dice came from and what they showed.
@@ -37,7 +37,7 @@ class TextAnswer:
         from ..models.awaited_dice import AwaitedDice  # noqa: PLC0415
         from ..models.open_decision import OpenDecision  # noqa: PLC0415
 
-        awaiting: dict[str, Any] | None
+        awaiting: Any | dict[str, Any] | None
         if isinstance(self.awaiting, OpenDecision):
             awaiting = self.awaiting.to_dict()
         elif isinstance(self.awaiting, AwaitedDice):
@@ -76,7 +76,7 @@ class TextAnswer:
 
         d = dict(src_dict)
 
-        def _parse_awaiting(data: object) -> AwaitedDice | None | OpenDecision:
+        def _parse_awaiting(data: object) -> Any | AwaitedDice | None | OpenDecision:
             if data is None:
                 return data
             try:
@@ -95,7 +95,7 @@ class TextAnswer:
                 return awaiting_type_0_type_1
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(AwaitedDice | None | OpenDecision, data)
+            return cast(Any | AwaitedDice | None | OpenDecision, data)
 
         awaiting = _parse_awaiting(d.pop("awaiting"))
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -19,7 +19,7 @@ class TournamentDice:
     """ What the seed is committed to with, in hexadecimal. """
     contribution: None | str
     """ What the organiser added to the seed, in hexadecimal; null: nothing. """
-    foreseeable: Literal["organiser"] | None
+    foreseeable: None | str
     """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
     the tournament. """
     seed: None | str
@@ -34,7 +34,7 @@ class TournamentDice:
         contribution: None | str
         contribution = self.contribution
 
-        foreseeable: Literal["organiser"] | None
+        foreseeable: None | str
         foreseeable = self.foreseeable
 
         seed: None | str
@@ -68,14 +68,10 @@ class TournamentDice:
 
         contribution = _parse_contribution(d.pop("contribution"))
 
-        def _parse_foreseeable(data: object) -> Literal["organiser"] | None:
+        def _parse_foreseeable(data: object) -> None | str:
             if data is None:
                 return data
-            foreseeable_type_0 = cast(Literal["organiser"], data)
-            if foreseeable_type_0 != "organiser":
-                raise ValueError(f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'")
-            return foreseeable_type_0
-            return cast(Literal["organiser"] | None, data)
+            return cast(None | str, data)
 
         foreseeable = _parse_foreseeable(d.pop("foreseeable"))
 

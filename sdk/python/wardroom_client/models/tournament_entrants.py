@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.tournament_entrants_status import TournamentEntrantsStatus
-
 if TYPE_CHECKING:
     from ..models.entrant_named import EntrantNamed
 
@@ -21,8 +19,8 @@ class TournamentEntrants:
 
     entrants: list[EntrantNamed]
     """ Everybody who takes part, by number. """
-    status: TournamentEntrantsStatus
-    """ `closed`: nobody enters it any more. """
+    status: str
+    """ `closed`: nobody enters it any more. Today one of `closed`, `open`; more may come. """
     tournament: str
     """ Its id. """
     version: str
@@ -36,7 +34,7 @@ class TournamentEntrants:
             entrants_item = entrants_item_data.to_dict()
             entrants.append(entrants_item)
 
-        status = self.status.value
+        status = self.status
 
         tournament = self.tournament
 
@@ -67,7 +65,7 @@ class TournamentEntrants:
 
             entrants.append(entrants_item)
 
-        status = TournamentEntrantsStatus(d.pop("status"))
+        status = d.pop("status")
 
         tournament = d.pop("tournament")
 

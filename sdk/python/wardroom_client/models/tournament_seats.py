@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -17,7 +17,7 @@ T = TypeVar("T", bound="TournamentSeats")
 class TournamentSeats:
     """What an entrant is to be given: his session, and the invitations to it."""
 
-    foreseeable: Literal["organiser"] | None
+    foreseeable: None | str
     """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
     the tournament. """
     invitations: TournamentSeatsInvitations
@@ -31,7 +31,7 @@ class TournamentSeats:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        foreseeable: Literal["organiser"] | None
+        foreseeable: None | str
         foreseeable = self.foreseeable
 
         invitations = self.invitations.to_dict()
@@ -62,14 +62,10 @@ class TournamentSeats:
 
         d = dict(src_dict)
 
-        def _parse_foreseeable(data: object) -> Literal["organiser"] | None:
+        def _parse_foreseeable(data: object) -> None | str:
             if data is None:
                 return data
-            foreseeable_type_0 = cast(Literal["organiser"], data)
-            if foreseeable_type_0 != "organiser":
-                raise ValueError(f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'")
-            return foreseeable_type_0
-            return cast(Literal["organiser"] | None, data)
+            return cast(None | str, data)
 
         foreseeable = _parse_foreseeable(d.pop("foreseeable"))
 

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="TraceStepDetails")
 class TraceStepDetails:
     """What the step is about: the target, tube, hit, man or system concerned."""
 
-    additional_properties: dict[str, bool | int | str] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any | bool | int | str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
@@ -31,8 +31,8 @@ class TraceStepDetails:
         additional_properties = {}
         for prop_name, prop_dict in d.items():
 
-            def _parse_additional_property(data: object) -> bool | int | str:
-                return cast(bool | int | str, data)
+            def _parse_additional_property(data: object) -> Any | bool | int | str:
+                return cast(Any | bool | int | str, data)
 
             additional_property = _parse_additional_property(prop_dict)
 
@@ -45,10 +45,10 @@ class TraceStepDetails:
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> bool | int | str:
+    def __getitem__(self, key: str) -> Any | bool | int | str:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: bool | int | str) -> None:
+    def __setitem__(self, key: str, value: Any | bool | int | str) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

@@ -6,8 +6,6 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..models.undo_reason_type_0 import UndoReasonType0
-
 T = TypeVar("T", bound="Undo")
 
 
@@ -20,7 +18,7 @@ class Undo:
     """
     allowed: bool
     """ Whether it can. """
-    reason: None | UndoReasonType0
+    reason: None | str
     """ Why not, as a code; null where it can. `openapi/sessions.md` has words. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -30,10 +28,7 @@ class Undo:
         allowed = self.allowed
 
         reason: None | str
-        if isinstance(self.reason, UndoReasonType0):
-            reason = self.reason.value
-        else:
-            reason = self.reason
+        reason = self.reason
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -54,18 +49,10 @@ class Undo:
 
         allowed = d.pop("allowed")
 
-        def _parse_reason(data: object) -> None | UndoReasonType0:
+        def _parse_reason(data: object) -> None | str:
             if data is None:
                 return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                reason_type_0 = UndoReasonType0(data)
-
-                return reason_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(None | UndoReasonType0, data)
+            return cast(None | str, data)
 
         reason = _parse_reason(d.pop("reason"))
 

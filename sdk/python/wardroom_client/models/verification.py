@@ -1,20 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
-
-from ..models.verification_beginning import VerificationBeginning
-from ..models.verification_chain import VerificationChain
-from ..models.verification_charts import VerificationCharts
-from ..models.verification_commitment import VerificationCommitment
-from ..models.verification_dice import VerificationDice
-from ..models.verification_extent import VerificationExtent
-from ..models.verification_outcomes import VerificationOutcomes
-from ..models.verification_signing import VerificationSigning
-from ..models.verification_trust import VerificationTrust
 
 if TYPE_CHECKING:
     from ..models.finding import Finding
@@ -32,39 +22,43 @@ class Verification:
 
     """
 
-    beginning: VerificationBeginning
+    beginning: str
     """ Whether a fork or an import begins where the other log stood: `unknown` unless that log is among `earlier`.
-    `good` for a game from its set-up. """
-    chain: VerificationChain
+    `good` for a game from its set-up. Today one of `bad`, `good`, `hidden`, `unknown`; more may come. """
+    chain: str
     """ Whether every entry is there as it was hashed, up to the end of the game, and what was opened as it was
-    sealed. """
-    charts: VerificationCharts
+    sealed. Today one of `bad`, `good`, `hidden`, `unknown`; more may come. """
+    charts: str
     """ Whose charts it was played again by: `installed`: this service's own; `carried`: those that came with the
-    log. These have the digest that it names; where their values come from, their tables say, and nobody else. """
-    commitment: VerificationCommitment
-    """ Whether every seed is the one promised, and in its time. """
+    log. These have the digest that it names; where their values come from, their tables say, and nobody else. Today
+    one of `carried`, `installed`; more may come. """
+    commitment: str
+    """ Whether every seed is the one promised, and in its time. Today one of `bad`, `good`, `hidden`, `unknown`;
+    more may come. """
     complete: bool
     """ Whether everything could be checked: the game has ended, nothing is hidden, its rules are here, and it does
     not go on from a log that is not. """
-    dice: VerificationDice
-    """ Whether every face follows from the seeds. """
+    dice: str
+    """ Whether every face follows from the seeds. Today one of `bad`, `good`, `hidden`, `unknown`; more may come.
+    """
     ended: None | str
     """ How the game ended. """
     entries: int
     """ How many entries there are. """
-    extent: VerificationExtent
+    extent: str
     """ `complete`: it goes to the end of the game, by a receipt or with the seed; `open`: signed to its last entry
     while the game went on; `cut`: entries were cut off at its end; `indeterminate`: it cannot be distinguished from
-    a log that was cut short. """
+    a log that was cut short. Today one of `complete`, `cut`, `indeterminate`, `open`; more may come. """
     faults: list[Finding]
     """ What is wrong, 100 faults at most; empty: nothing. """
-    foreseeable: Literal["organiser"] | None
+    foreseeable: None | str
     """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
     the tournament. """
     good: bool
     """ Whether no fault was found. Only with `complete` is the log proven. """
-    outcomes: VerificationOutcomes
-    """ Whether the rules, played again, come to the same. """
+    outcomes: str
+    """ Whether the rules, played again, come to the same. Today one of `bad`, `good`, `hidden`, `unknown`; more may
+    come. """
     restored: list[int]
     """ The entries to which the game was put back from a backup, as the log states. What had been played after each
     is lost, and its dice came again. """
@@ -72,51 +66,53 @@ class Verification:
     """ What the service that signed it calls itself. """
     signed_by: None | str
     """ The key that signed the receipt for the latest entry. """
-    signing: VerificationSigning
+    signing: str
     """ Whether receipts in it fit it and are signed by a key that is trusted. `unsigned`: it has none; `unchecked`:
     no key was given to check them by; `unknown_key`, `revoked`: signed by other keys alone, or by revoked ones;
     `unknown_form`: of a form that is not known here; `bad`: a signature is wrong, or a receipt is of another log.
+    Today one of `bad`, `revoked`, `signed`, `unchecked`, `unknown_form`, `unknown_key`, `unsigned`; more may come.
     """
     throws: int
     """ How many throws the seeds have confirmed. """
-    trust: VerificationTrust
+    trust: str
     """ `from_start`: the log begins with its set-up, or a trusted receipt says that the service held the game from
-    there on. `on_trust`: it begins with a state that only its writer vouches for. """
+    there on. `on_trust`: it begins with a state that only its writer vouches for. Today one of `from_start`,
+    `on_trust`; more may come. """
     unproven: list[Finding]
     """ What the log cannot prove, or not here; empty: everything is proven. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        beginning = self.beginning.value
+        beginning = self.beginning
 
-        chain = self.chain.value
+        chain = self.chain
 
-        charts = self.charts.value
+        charts = self.charts
 
-        commitment = self.commitment.value
+        commitment = self.commitment
 
         complete = self.complete
 
-        dice = self.dice.value
+        dice = self.dice
 
         ended: None | str
         ended = self.ended
 
         entries = self.entries
 
-        extent = self.extent.value
+        extent = self.extent
 
         faults = []
         for faults_item_data in self.faults:
             faults_item = faults_item_data.to_dict()
             faults.append(faults_item)
 
-        foreseeable: Literal["organiser"] | None
+        foreseeable: None | str
         foreseeable = self.foreseeable
 
         good = self.good
 
-        outcomes = self.outcomes.value
+        outcomes = self.outcomes
 
         restored = self.restored
 
@@ -126,11 +122,11 @@ class Verification:
         signed_by: None | str
         signed_by = self.signed_by
 
-        signing = self.signing.value
+        signing = self.signing
 
         throws = self.throws
 
-        trust = self.trust.value
+        trust = self.trust
 
         unproven = []
         for unproven_item_data in self.unproven:
@@ -171,17 +167,17 @@ class Verification:
         from ..models.finding import Finding  # noqa: PLC0415
 
         d = dict(src_dict)
-        beginning = VerificationBeginning(d.pop("beginning"))
+        beginning = d.pop("beginning")
 
-        chain = VerificationChain(d.pop("chain"))
+        chain = d.pop("chain")
 
-        charts = VerificationCharts(d.pop("charts"))
+        charts = d.pop("charts")
 
-        commitment = VerificationCommitment(d.pop("commitment"))
+        commitment = d.pop("commitment")
 
         complete = d.pop("complete")
 
-        dice = VerificationDice(d.pop("dice"))
+        dice = d.pop("dice")
 
         def _parse_ended(data: object) -> None | str:
             if data is None:
@@ -192,7 +188,7 @@ class Verification:
 
         entries = d.pop("entries")
 
-        extent = VerificationExtent(d.pop("extent"))
+        extent = d.pop("extent")
 
         faults = []
         _faults = d.pop("faults")
@@ -201,20 +197,16 @@ class Verification:
 
             faults.append(faults_item)
 
-        def _parse_foreseeable(data: object) -> Literal["organiser"] | None:
+        def _parse_foreseeable(data: object) -> None | str:
             if data is None:
                 return data
-            foreseeable_type_0 = cast(Literal["organiser"], data)
-            if foreseeable_type_0 != "organiser":
-                raise ValueError(f"foreseeable_type_0 must match const 'organiser', got '{foreseeable_type_0}'")
-            return foreseeable_type_0
-            return cast(Literal["organiser"] | None, data)
+            return cast(None | str, data)
 
         foreseeable = _parse_foreseeable(d.pop("foreseeable"))
 
         good = d.pop("good")
 
-        outcomes = VerificationOutcomes(d.pop("outcomes"))
+        outcomes = d.pop("outcomes")
 
         restored = cast(list[int], d.pop("restored"))
 
@@ -232,11 +224,11 @@ class Verification:
 
         signed_by = _parse_signed_by(d.pop("signed_by"))
 
-        signing = VerificationSigning(d.pop("signing"))
+        signing = d.pop("signing")
 
         throws = d.pop("throws")
 
-        trust = VerificationTrust(d.pop("trust"))
+        trust = d.pop("trust")
 
         unproven = []
         _unproven = d.pop("unproven")

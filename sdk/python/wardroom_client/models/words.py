@@ -8,7 +8,9 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.words_calls import WordsCalls
+    from ..models.words_charts import WordsCharts
     from ..models.words_choices import WordsChoices
+    from ..models.words_examples import WordsExamples
     from ..models.words_findings import WordsFindings
     from ..models.words_kinds import WordsKinds
     from ..models.words_members import WordsMembers
@@ -37,8 +39,13 @@ class Words:
 
     calls: WordsCalls
     """ Calls. """
+    charts: WordsCharts
+    """ Chart tables, as a step of a trace names them: their titles. A table without a word, such as a row, is part
+    of the one whose name its own begins with. """
     choices: WordsChoices
     """ What an option can be, as `option.choice`, where it is a code. """
+    examples: WordsExamples
+    """ Examples of calls, as `call.example`: what each shows. """
     findings: WordsFindings
     """ Findings of the check of a log, by `code`. """
     kinds: WordsKinds
@@ -80,7 +87,11 @@ class Words:
     def to_dict(self) -> dict[str, Any]:
         calls = self.calls.to_dict()
 
+        charts = self.charts.to_dict()
+
         choices = self.choices.to_dict()
+
+        examples = self.examples.to_dict()
 
         findings = self.findings.to_dict()
 
@@ -121,7 +132,9 @@ class Words:
         field_dict.update(
             {
                 "calls": calls,
+                "charts": charts,
                 "choices": choices,
+                "examples": examples,
                 "findings": findings,
                 "kinds": kinds,
                 "members": members,
@@ -147,7 +160,9 @@ class Words:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.words_calls import WordsCalls  # noqa: PLC0415
+        from ..models.words_charts import WordsCharts  # noqa: PLC0415
         from ..models.words_choices import WordsChoices  # noqa: PLC0415
+        from ..models.words_examples import WordsExamples  # noqa: PLC0415
         from ..models.words_findings import WordsFindings  # noqa: PLC0415
         from ..models.words_kinds import WordsKinds  # noqa: PLC0415
         from ..models.words_members import WordsMembers  # noqa: PLC0415
@@ -169,7 +184,11 @@ class Words:
         d = dict(src_dict)
         calls = WordsCalls.from_dict(d.pop("calls"))
 
+        charts = WordsCharts.from_dict(d.pop("charts"))
+
         choices = WordsChoices.from_dict(d.pop("choices"))
+
+        examples = WordsExamples.from_dict(d.pop("examples"))
 
         findings = WordsFindings.from_dict(d.pop("findings"))
 
@@ -207,7 +226,9 @@ class Words:
 
         words = cls(
             calls=calls,
+            charts=charts,
             choices=choices,
+            examples=examples,
             findings=findings,
             kinds=kinds,
             members=members,

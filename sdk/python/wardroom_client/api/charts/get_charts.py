@@ -6,7 +6,7 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
-from ...models.charts import Charts
+from ...models.listed_charts import Charts
 from ...models.problem import Problem
 from ...models.ruleset_id import RulesetId
 from ...types import UNSET, Response, Unset

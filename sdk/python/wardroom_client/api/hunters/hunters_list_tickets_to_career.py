@@ -6,8 +6,8 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.listed_tickets import Tickets
 from ...models.problem import Problem
-from ...models.tickets import Tickets
 from ...types import Response
 
 

@@ -1,0 +1,1 @@
+"""What `wardroom_client.session` offers."""

@@ -1,0 +1,435 @@
+# Written by sdk/generate.py from the module of this name in _async: do not edit.
+"""A session: a game in progress, as one seat sees it and acts in it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Generator, Iterable, Mapping
+from typing import Any, Literal, NamedTuple, Self
+from urllib.parse import quote
+
+import httpx
+
+from ..event_stream import Event, Messages
+from ..refused import Refused
+from ..starting import checked_head, next_step
+from ..verify import LogCheck, verify_log
+from .service import TRY_AGAIN, Body, Json, Keyed, Service, backoff, plain, with_query
+
+_SEAT = "wardroom seat "
+_SHOWN = 8
+_SEED_BYTES = 32
+_SILENCE_SECONDS = 60
+_LAST = frozenset({"over", "revoked", "gone"})
+
+
+class Begun(NamedTuple):
+    """A game that was begun: a session for each seat that is held here, invitations to others."""
+
+    seats: dict[str, Session]
+    invitations: dict[str, str]
+    created: Json
+
+
+class Session:
+    """A game as the holder of `token` sees it.
+
+    `url`: its address, or the path of that, such as `/v1/hunters/sessions/ID`. What requests are
+    answered is returned as it came, as JSON: `from_dict` of the generated models reads it. Every
+    method that asks the service raises Refused, and httpx.TransportError where no answer came.
+    """
+
+    def __init__(self, service: Service, url: str, token: str) -> None:
+        self.url = service.address_of(url)
+        self.token = token
+        self._service = service
+        self._state: Json | None = None
+        self._seed: bytes | None = None
+        self._noted: list[str] = []
+        self._receipts: list[str] = []
+        self._actions = Keyed(service, _place(self.url, token))
+        self._restore(json.loads((service.storage or {}).get(self._kept_at, "{}")))
+
+    @classmethod
+    def open(cls, service: Service, seat: Json) -> Self:
+        """Take a seat up again that `saved` returned, here or elsewhere."""
+        session = cls(service, seat["url"], seat["token"])
+        session._restore(seat)
+        session._keep()
+        return session
+
+    @classmethod
+    def kept(cls, service: Service) -> list[Self]:
+        """The seats at this service that its storage keeps, of every game."""
+        storage = service.storage or {}
+        texts = [storage.get(key) for key in list(storage) if key.startswith(_SEAT)]
+        seats = [json.loads(text) for text in texts if text is not None]
+        here = f"{service.origin}/"
+        return [cls.open(service, seat) for seat in seats if seat["url"].startswith(here)]
+
+    @classmethod
+    def create(cls, service: Service, ruleset: str, game: Body) -> tuple[Self, Json]:
+        """Create a game and take the creator's seat; with it, the answer and its invitations."""
+        return cls._created(service, f"/v1/{ruleset}/sessions", "", plain(game))
+
+    @classmethod
+    def begin(
+        cls,
+        service: Service,
+        ruleset: str,
+        game: Body,
+        *,
+        hold: Literal["all"] | Iterable[str] = (),
+    ) -> Begun:
+        """Create a game and start it, as far as the seats that are held here can.
+
+        `hold`: the seats that are held beside the creator's, or all. A game begins when the holders
+        of all seats have called `start`. Raises ValueError for a seat that cannot be held.
+        """
+        session, created = cls.create(service, ruleset, game)
+        seats: dict[str, Session] = {str(session.state["seat"]): session}
+        invitations = dict(created["invitations"])
+        free = [seat for seat in session.state["seats"] if seat in invitations]
+        for seat in free if hold == "all" else hold:
+            if seat in invitations:
+                seats[seat] = cls.claim(service, session.url, seat, invitations.pop(seat))
+            elif seat not in seats:
+                raise ValueError(f"no seat {seat} is free in this game, but {', '.join(free)}")
+        held = list(seats.values())
+        for each in held * 2 if len(held) > 1 else held:
+            each.start()  # Each commits the first time, and reveals the second.
+        return Begun(seats, invitations, created)
+
+    @classmethod
+    def claim(cls, service: Service, url: str, seat: str, invitation: str) -> Self:
+        """Claim a seat, or the place of `spectator`, with its invitation."""
+        path = f"{service.address_of(url)}/seats/{_quoted(seat)}/claim"
+        claimed = Keyed(service, path).post(path, None, invitation)
+        return cls.open(service, {"url": service.address_of(url), "token": claimed["token"]})
+
+    @classmethod
+    def import_(cls, service: Service, ruleset: str, request: Body) -> tuple[Self, Json]:
+        """Go on from an exported `log`, in a new game that is the creator's to start."""
+        return cls._created(service, f"/v1/{ruleset}/sessions", "/import", plain(request))
+
+    @classmethod
+    def _created(
+        cls, service: Service, base: str, path: str, body: Json, token: str | None = None
+    ) -> tuple[Self, Json]:
+        created = Keyed(service, base + path).post(base + path, body, token)
+        (own,) = created["tokens"].values()
+        session = cls(service, f"{base}/{created['session']['session']}", own)
+        session._take(created)
+        return session, created
+
+    @property
+    def state(self) -> Json:
+        """What was read last. Raises RuntimeError where nothing was read yet."""
+        if self._state is None:
+            raise RuntimeError("read the session first")
+        return self._state
+
+    @property
+    def pending(self) -> bool:
+        """Whether an action was sent and no answer has come."""
+        return self._actions.pending is not None
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset of the game."""
+        return self.url.split("/")[-3]
+
+    @property
+    def receipts(self) -> tuple[str, ...]:
+        """The receipts that came with answers to this seat."""
+        return tuple(self._receipts)
+
+    def saved(self) -> Json:
+        """What to keep of the seat, for `open`: plain JSON. Whoever has it holds the seat."""
+        return {
+            "url": self.url,
+            "token": self.token,
+            "client_seed": None if self._seed is None else self._seed.hex(),
+            "noted": list(self._noted),
+            "receipts": list(self._receipts),
+        }
+
+    def read(self) -> Json:
+        """Read the session as it stands now."""
+        return self._see(self.get(""))
+
+    def start(self, seed: bytes | None = None) -> bool:
+        """Start the game, as far as this seat can now; whether it is under way.
+
+        Commits to a client seed, and reveals it once every seat has committed and the log was
+        checked. Call it again when something has happened, until it is True. `seed`: 16 to 64
+        random bytes, none where it is empty; left out: one that is drawn and kept. Raises
+        NotStarted where the log or the seed is not what was promised, or the game is void.
+        """
+        if seed is not None:
+            self._seed = seed
+        elif self._seed is None:
+            self._seed = secrets.token_bytes(_SEED_BYTES)
+        self._keep()
+        self.read()
+        while True:
+            step = next_step(self.state, self._seed)
+            if step is None:
+                return bool(self.state["status"] != "created")
+            if step["kind"] == "reveal":
+                self._note(checked_head(self.export(), self.state, self._noted))
+            try:
+                self._post("/actions", {"action": step, "version": self.state["version"]})
+            except Refused as refused:
+                if refused.code != "version_stale":
+                    raise
+                self.read()
+
+    def offer(self, kind: str) -> Json | None:
+        """The legal action of a `kind`; None: it cannot be done now."""
+        offers: list[Json] = self.state["legal_actions"]
+        return next((one for one in offers if one["kind"] == kind), None)
+
+    @property
+    def choices(self) -> list[Json]:
+        """Every numbered choice of what was read last, through all legal actions."""
+        return [choice for one in self.state["legal_actions"] for choice in one["choices"]]
+
+    def act(self, action: str | Body, /, **members: Any) -> Json:
+        """Take an action: whole, or by its kind and other members. Returns what it came to.
+
+        It is sent with the version of what was read last: 412 `version_stale`, if the game has
+        moved since. A lost answer is asked for again, and the action is done once.
+        """
+        whole = {"kind": action} if isinstance(action, str) else plain(action)
+        body = {"action": {**whole, **members}, "version": self.state["version"]}
+        return self._post("/actions", body)
+
+    def choose(self, choice: int) -> Json:
+        """Take one of the `choices`, by its number."""
+        return self._post("/actions", {"choice": choice, "version": self.state["version"]})
+
+    def dry_run(self, action: Body) -> Refused | None:
+        """Why `action` would be refused now, and all that is wrong with it; None: it would not."""
+        body = {"action": plain(action), "version": self.state["version"]}
+        problem = (self._json("POST", "/dry-run", body))["problem"]
+        return None if problem is None else Refused(problem["status"], problem)
+
+    def odds(self, action: Body | None = None, budget: Body | None = None) -> Json:
+        """The odds of `action`; left out: of those that are offered. Nothing is written.
+
+        `ahead` of each states what the throws of an attack would need.
+        """
+        given = {"action": action, "budget": budget}
+        body = {name: plain(each) for name, each in given.items() if each is not None}
+        return self._json("POST", "/odds", body)
+
+    def undo(self) -> Json:
+        """Take the last action back, where `undo` of the state allows it."""
+        return self._post("/undo", {"version": self.state["version"]})
+
+    def resign(self) -> Json:
+        """Give the game up."""
+        return self._post("/resign", {"version": self.state["version"]})
+
+    def resume(self) -> Json | None:
+        """Send a request again that was under way when the program ended; None: there was none."""
+        pending = self._actions.pending
+        if pending is None:
+            return None
+        return self._post(pending["url"].removeprefix(self.url), pending["body"])
+
+    def rotate(self) -> str:
+        """Replace the token of this seat by another: the one before opens nothing any more."""
+        rotated = self._seat_post(str(self.state["seat"] or "spectator"), "rotate")
+        self.forget()
+        self.token = rotated["token"]
+        self._actions = Keyed(self._service, _place(self.url, self.token))
+        self._keep()
+        return self.token
+
+    def invite(self, seat: str) -> Json:
+        """Make an `invitation` to a seat that nobody holds: the creator's request."""
+        return self._seat_post(seat, "invite")
+
+    def invitation(self, seat: str) -> Json:
+        """The `invitation` to a seat that nobody has claimed yet: the creator's request."""
+        return self.get(f"/seats/{_quoted(seat)}/invitation")
+
+    def revoke(self, seat: str) -> None:
+        """Take a seat from its holder, or an invitation back: the creator's request."""
+        self._request("POST", f"/seats/{_quoted(seat)}/revoke")
+
+    def get(self, path: str) -> Json:
+        """A part of the session, such as `/board`."""
+        return self._json("GET", path)
+
+    def content(self, path: str, accept: str = "*/*") -> bytes:
+        """A part of the session as it is served, such as `/board.svg`."""
+        return (self._request("GET", path, headers={"Accept": accept})).content
+
+    def log(self, *, after: int | str | None = None, limit: int | None = None) -> Json:
+        """A page of the log: its entries behind the number `after`."""
+        return self.get(with_query("/log", after=after, limit=limit))
+
+    def export(self) -> Json:
+        """The whole log, to verify, keep and import, with the charts that it was played by."""
+        return self.get("/export?with_charts=true")
+
+    def verify(self, *, noted: Iterable[str] = (), keys: Json | None = None) -> LogCheck:
+        """Check the log against what this seat has noted and its receipts; applies no rules.
+
+        `noted`: further commitments and heads. `keys`: those whose receipts are trusted, a copy of
+        what `keys` of the service returned.
+        """
+        seen = [*self._noted, *([] if self._state is None else [self._state["head"]]), *noted]
+        receipts = self._receipts if keys is not None else ()
+        return verify_log(self.export(), noted=seen, keys=keys, receipts=receipts)
+
+    def fork(self, request: Body | None = None) -> tuple[Self, Json]:
+        """Begin another game that goes on from this one, with dice of its own."""
+        base, _, name = self.url.rpartition("/")
+        body = plain(request or {})
+        return self._created(self._service, base, f"/{name}/fork", body, self.token)
+
+    def delete(self) -> None:
+        """Delete the game for everybody."""
+        self._request("DELETE", "")
+        self.forget()
+
+    def forget(self) -> None:
+        """Remove the seat from the storage."""
+        if self._service.storage is not None:
+            self._service.storage.pop(self._kept_at, None)
+
+    def events(
+        self, after: int | None = None, *, silence: float = _SILENCE_SECONDS
+    ) -> Generator[Event, None, None]:
+        """What happens in the session, as it happens; `read` it again for its state.
+
+        `after`: the entry behind which to begin; left out: with what comes next. It ends with the
+        game, and goes on where it was when it breaks off or shows no sign of life for `silence`
+        seconds. Until it was open once it is tried as often as any request.
+        """
+        last = None if after is None else str(after)
+        attempt, opened = 1, False
+        while True:
+            wait: float | None = None
+            headers = {"Accept": "text/event-stream"}
+            if last is not None:
+                headers["Last-Event-ID"] = last
+            try:
+                with self._service.stream(
+                    f"{self.url}/events", token=self.token, headers=headers, silence=silence
+                ) as answer:
+                    if answer.status_code == httpx.codes.NO_CONTENT:
+                        return
+                    if not answer.is_success:
+                        answer.read()
+                        refused = Refused.of(answer)
+                        tried = attempt >= self._service.attempts and not opened
+                        if tried or refused.status not in TRY_AGAIN:
+                            raise refused
+                        wait = refused.retry_after
+                    else:
+                        messages = Messages()
+                        for part in answer.iter_bytes():
+                            for message in messages.read(part):
+                                attempt, opened = 0, True
+                                wait = wait if message.retry is None else message.retry
+                                last = message.id or last
+                                event = message.event(last)
+                                if event is not None:
+                                    yield event
+                                if message.kind in _LAST:
+                                    return
+            except httpx.TransportError:
+                if attempt >= self._service.attempts and not opened:
+                    raise
+            attempt += 1
+            self._service.sleep(backoff(attempt) if wait is None else wait)
+
+    def ticket(self) -> str:
+        """A ticket, for what is loaded by an address alone, such as a picture in a chat."""
+        return str((self._json("POST", "/tickets"))["ticket"])
+
+    def address(self, path: str, ticket: str, **query: object) -> str:
+        """The address of a part that a ticket opens, such as `/board.svg`."""
+        language = self._service.language
+        return with_query(self.url + path, **{"language": language, **query}, ticket=ticket)
+
+    def tickets(self) -> list[Json]:
+        """The tickets of this seat, without what opens anything."""
+        return list((self.get("/tickets"))["tickets"])
+
+    def revoke_ticket(self, ticket: str) -> None:
+        """Revoke a ticket, by its `id` in `tickets`."""
+        self._request("DELETE", f"/tickets/{_quoted(ticket)}")
+
+    @property
+    def _kept_at(self) -> str:
+        return _SEAT + _place(self.url, self.token)
+
+    def _restore(self, seat: Mapping[str, Any]) -> None:
+        seed = seat.get("client_seed")
+        if self._seed is None and seed is not None:
+            self._seed = bytes.fromhex(seed)
+        self._noted = _merged(self._noted, seat.get("noted", ()))
+        self._receipts = _merged(self._receipts, seat.get("receipts", ()))
+
+    def _keep(self) -> None:
+        if self._service.storage is not None:
+            self._service.storage[self._kept_at] = json.dumps(self.saved())
+
+    def _note(self, head: str) -> None:
+        self._noted = _merged(self._noted, (head,))
+        self._keep()
+
+    def _see(self, state: Json) -> Json:
+        self._state = state
+        if not self._noted:
+            self._note(state["dice"]["commitment"])
+        return state
+
+    def _take(self, answer: Json) -> None:
+        self._see(answer["session"])
+        if answer["receipt"] is not None:
+            self._receipts = _merged(self._receipts, (answer["receipt"],))
+            self._keep()
+
+    def _post(self, path: str, body: Json | None) -> Json:
+        """Send what changes the game; the state is then that of the answer."""
+        answer = self._actions.post(self.url + path, body, self.token)
+        self._take(answer)
+        return answer
+
+    def _seat_post(self, seat: str, what: str) -> Json:
+        url = f"{self.url}/seats/{_quoted(seat)}/{what}"
+        return Keyed(self._service, url).post(url, None, self.token)
+
+    def _json(self, method: str, path: str, body: object = None) -> Json:
+        found: Json = (self._request(method, path, body)).json()
+        return found
+
+    def _request(
+        self,
+        method: str,
+        path: str,
+        body: object = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> httpx.Response:
+        return self._service.send(method, self.url + path, body, token=self.token, headers=headers)
+
+
+def _place(url: str, token: str) -> str:
+    """A name of a seat in a storage: part of a token tells the seats of one game apart."""
+    return f"{url} {token[:_SHOWN]}"
+
+
+def _merged(known: Iterable[str], more: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys([*known, *more]))
+
+
+def _quoted(name: str) -> str:
+    return quote(name, safe="")

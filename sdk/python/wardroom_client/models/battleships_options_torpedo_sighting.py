@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class BattleshipsOptionsTorpedoSighting(StrEnum):
-    NEEDED = "needed"
-    NOT_NEEDED = "not_needed"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class HuntersOptionsLongPatrolRefit(StrEnum):
-    AFTER_SECOND_MONTH = "after_second_month"
-    MONTH_LATER = "month_later"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class HuntersOptionsMinelayingEnds(StrEnum):
-    BOTH_ENDS = "both_ends"
-    ONE_END = "one_end"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class HuntersOptionsOneBoxFromPort(StrEnum):
-    FIRST_OR_LAST_BOX = "first_or_last_box"
-    LAST_BOX = "last_box"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class HuntersOptionsOrderFollowedEscortQuality(StrEnum):
-    KEPT = "kept"
-    ROLLED_ANEW = "rolled_anew"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class HuntersOptionsTorpedoesAtUnescortedShips(StrEnum):
-    ANY_POSTURE = "any_posture"
-    SURFACED = "surfaced"
-
-    def __str__(self) -> str:
-        return str(self.value)

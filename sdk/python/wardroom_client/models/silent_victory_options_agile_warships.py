@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsAgileWarships(StrEnum):
-    TWO_FURTHER = "two_further"
-    TWO_IN_ALL = "two_in_all"
-
-    def __str__(self) -> str:
-        return str(self.value)

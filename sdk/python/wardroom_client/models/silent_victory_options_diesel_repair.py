@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsDieselRepair(StrEnum):
-    AT_SEA = "at_sea"
-    IN_PORT_ONLY = "in_port_only"
-
-    def __str__(self) -> str:
-        return str(self.value)

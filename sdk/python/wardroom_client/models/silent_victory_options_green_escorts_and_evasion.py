@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsGreenEscortsAndEvasion(StrEnum):
-    ADDED_UP = "added_up"
-    IN_TURN = "in_turn"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsMerchantRosters(StrEnum):
-    ALL_THREE = "all_three"
-    FIRST_ONLY = "first_only"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsMissionPatrols(StrEnum):
-    MISSION_DECIDES = "mission_decides"
-    SHIP_OR_MISSION = "ship_or_mission"
-
-    def __str__(self) -> str:
-        return str(self.value)

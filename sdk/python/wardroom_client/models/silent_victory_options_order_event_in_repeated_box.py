@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsOrderEventInRepeatedBox(StrEnum):
-    ONE_ROLL = "one_roll"
-    REST_OF_BOX = "rest_of_box"
-
-    def __str__(self) -> str:
-        return str(self.value)

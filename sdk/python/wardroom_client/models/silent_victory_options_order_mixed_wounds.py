@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsOrderMixedWounds(StrEnum):
-    ADD_UP = "add_up"
-    SEVERE = "severe"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsOrderRecoveryTime(StrEnum):
-    REFIT = "refit"
-    UNTIL_SAILING = "until_sailing"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsRepeatedAwards(StrEnum):
-    BRING_A_MARKER = "bring_a_marker"
-    BRING_NOTHING = "bring_nothing"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryOptionsSmallShipsSunk(StrEnum):
-    COUNT_AS_SHIPS = "count_as_ships"
-    TONNAGE_ALONE = "tonnage_alone"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryPatrolBroughtHomeType0(StrEnum):
-    RESCUED = "rescued"
-    TOWED = "towed"
-
-    def __str__(self) -> str:
-        return str(self.value)
