@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript play play-test pictures generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -69,6 +69,9 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 
 typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
 	$(BIN)/python sdk/typescript/build.py pack
+
+java: $(VENV)/.dev ## Compile the Java of the SDK, its guide and its tests into tests/clients/classes.jar (needs a JDK)
+	PYTHONPATH=tests $(BIN)/python -m clients.java
 
 play: $(VENV)/.dev ## Build the page at /play from service/play
 	$(BIN)/python service/play/build.py
