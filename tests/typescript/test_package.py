@@ -10,9 +10,13 @@ from types import ModuleType
 
 import pytest
 
-from docs.test_readme import CURLS
+from api.serving import Server
+from docs.test_readme import CURLS, SHOWN
 from typescript.conftest import HERE, SDK, Node
 
+README = (SDK / "README.md").read_text("utf-8")
+_FETCHED = 'await (await fetch("log.json")).text()'
+_OTHER = "https://club.example"
 _CONFIG = {
     "compilerOptions": {
         "strict": True, "noEmit": True, "module": "nodenext", "target": "es2022", "types": [],
@@ -52,10 +56,34 @@ def readme_order() -> str:
 
 
 def test_the_orders_and_code_of_the_readmes_compile(sdk: ModuleType, consumer: Path) -> None:
-    blocks = re.findall(r"```ts\n(.*?)```", (SDK / "README.md").read_text("utf-8"), re.DOTALL)
+    blocks = re.findall(r"```ts\n(.*?)```", README, re.DOTALL)
     assert len(blocks) == 3
     codes = {f"block{number}": f"{block}\nexport {{}};" for number, block in enumerate(blocks)}
     assert compiled(sdk, consumer, order=_ORDER % readme_order(), **codes) == ""
+
+
+def test_the_code_of_the_readme_does_what_it_says(
+    node: Node, consumer: Path, server: Server
+) -> None:
+    """A career in Japanese, and a log that is checked with the keys of its service."""
+    played, _, checked = re.findall(r"```ts\n(.*?)```", README, re.DOTALL)
+    (consumer / "played.ts").write_text(played.replace(SHOWN, server.url))
+    title, *lines, last = node(consumer / "played.ts").splitlines()
+    assert "魚雷" in title
+    assert len(lines) > 1
+    assert f"{server.url}/v1/hunters/sessions/" in last
+    with server.client() as client:
+        created = client.post("/v1/hunters/sessions", json={"setup": {}}).json()
+        path = f"/v1/hunters/sessions/{created['session']['session']}"
+        own = {"Authorization": f"Bearer {created['tokens']['commander']}"}
+        version = {"version": created["session"]["version"]}
+        client.post(f"{path}/resign", json=version, headers=own).raise_for_status()
+        (consumer / "log.json").write_text(client.get(f"{path}/export", headers=own).text)
+    assert _FETCHED in checked
+    text = checked.replace(_FETCHED, 'readFileSync(new URL("log.json", import.meta.url), "utf-8")')
+    text = 'import { readFileSync } from "node:fs";\n' + text.replace(_OTHER, server.url)
+    (consumer / "checked.ts").write_text(text)
+    assert node(consumer / "checked.ts").splitlines()[0].startswith("true true 0")
 
 
 def test_a_legal_action_is_known_by_its_kind(sdk: ModuleType, consumer: Path) -> None:
