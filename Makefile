@@ -82,8 +82,8 @@ play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in
 pictures: $(VENV)/.dev ## Take the pictures of the README anew
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m play.pictures docs/pictures
 
-generators: $(VENV)/.dev ## Print which generators of TypeScript clients take the document (fetches them)
-	$(BIN)/python sdk/typescript/generators.py
+generators: $(VENV)/.dev ## Try the generators of clients of openapi/generators.md on the document (fetches them)
+	$(BIN)/python sdk/generators.py
 
 golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
 	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
