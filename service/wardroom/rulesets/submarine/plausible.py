@@ -153,26 +153,19 @@ def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused
     record, date = situation.record, situation.date
     start, check = record.start, record.last_promotion_check
     rows: list[Row] = []
-    if start is not None and date is not None:
-        rows.append(
-            (date < start and said("before_the_start", start=start, date=date),
-             "4.2.1", "start")
-        )  # fmt: skip
+    if start is not None and date is not None and date < start:
+        rows.append((said("before_the_start", start=start, date=date), "4.2.1", "start"))
     if start is not None and check is not None and check != final:
         due = month_after(start, interval)
         while due < check:
             due = month_after(due, interval)
-        rows.append(
-            (due != check
-             and said("check_not_due", interval=interval, start=start, check=check), "11.2.3",
-             "last_promotion_check")
-        )  # fmt: skip
-    if date is not None:
-        rows.extend(
-            (ship.date is not None and ship.date > date
-             and said("ship_not_met_yet", date=ship.date, now=date), "5.2.1", f"ships/{index}/date")
-            for index, ship in enumerate(record.ships)
-        )  # fmt: skip
+        if due != check:
+            what = said("check_not_due", interval=interval, start=start, check=check)
+            rows.append((what, "11.2.3", "last_promotion_check"))
+    for index, ship in enumerate(record.ships):
+        if date is not None and ship.date is not None and ship.date > date:
+            what = said("ship_not_met_yet", date=ship.date, now=date)
+            rows.append((what, "5.2.1", f"ships/{index}/date"))
     yield from refusals(rows, "record/")
     yield from _sheet_faults(record, date)
 
@@ -202,12 +195,10 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
 
 def logged_faults(patrol: Any, date: str | None) -> Iterator[Refused]:
     """Ships in the log of a patrol that are of another month than the one it started in."""
-    rows = [
-        (ship.date is not None and date is not None and ship.date != date
-         and said("not_of_this_patrol", start=date, date=ship.date), "9.2.6", f"ships/{index}/date")
-        for index, ship in enumerate(patrol.ships)
-    ]  # fmt: skip
-    yield from refusals(rows, "patrol/")
+    for index, ship in enumerate(patrol.ships):
+        if ship.date is not None and date is not None and ship.date != date:
+            what = said("not_of_this_patrol", start=date, date=ship.date)
+            yield Refused(what, rule="9.2.6", member=f"/situation/patrol/ships/{index}/date")
 
 
 def port_faults(situation: Any, rule: str) -> Iterator[Refused]:

@@ -142,14 +142,9 @@ def _port_faults(situation: Situation) -> Iterator[Refused]:
     assert port is not None
     start = None if record is None else record.start
     sails = port.next_patrol
-    yield from refusals(
-        (
-            (start is not None and sails is not None and sails <= start
-             and said("next_patrol_before_the_start", start=start, sails=sails), "10.10.4",
-             "next_patrol"),
-        ),
-        "port/",
-    )  # fmt: skip
+    if start is not None and sails is not None and sails <= start:
+        what = said("next_patrol_before_the_start", start=start, sails=sails)
+        yield Refused(what, rule="10.10.4", member="/situation/port/next_patrol")
     yield from port_faults(situation, "10.10.4")
 
 

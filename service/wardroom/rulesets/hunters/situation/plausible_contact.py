@@ -129,12 +129,9 @@ def _attack_faults(contact: Contact) -> Iterator[Refused]:
 
 def _gun_faults(situation: Situation, contact: Contact, charts: HuntersCharts) -> Iterator[Refused]:
     """Weapons fired that the boat does not carry (4.4.1)."""
-    if situation.boat is None:
-        return iter(())
-    type_, fired = situation.boat.type, contact.groups_fired
-    none = charts.boats.type[type_].deck_gun == "none"
-    rows: tuple[Row, ...] = (
-        ("deck_gun" in fired and none and said("not_aboard", type=type_), "4.4.1",
-         "groups_fired"),
-    )  # fmt: skip
-    return refusals(rows, "contact/")
+    if situation.boat is None or "deck_gun" not in contact.groups_fired:
+        return
+    type_ = situation.boat.type
+    if charts.boats.type[type_].deck_gun == "none":
+        what = said("not_aboard", type=type_)
+        yield Refused(what, rule="4.4.1", member="/situation/contact/groups_fired")

@@ -52,14 +52,9 @@ def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator
     if situation.port is not None:
         yield from _port_faults(situation)
     pearl = charts.basing.after_request
-    tied = base is not None and base.tied_to_base and base.at is not pearl
-    yield from refusals(
-        (
-            (tied and said("tied_to_another_base", base=pearl),
-             "11.5.4", "base/tied_to_base"),
-        ),
-        "",
-    )  # fmt: skip
+    if base is not None and base.tied_to_base and base.at is not pearl:
+        what = said("tied_to_another_base", base=pearl)
+        yield Refused(what, rule="11.5.4", member="/situation/base/tied_to_base")
 
 
 # ------------------------------------------------------------------------------ the patrol
