@@ -27,6 +27,8 @@ from wardroom.engine.procedure import Charts, Offer, Procedure, State, Step
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.trace import TraceStep
 
+_replace = msgspec.structs.replace
+
 OVER = "over"
 """The stage of a procedure that has nothing left to do."""
 
@@ -125,7 +127,7 @@ class Table:
         while self.over is None or not self.over(state):
             for when, name in self._behind[place]:
                 if when is _always or when(state, charts):
-                    return at_stage(state, name)
+                    return state if state.stage == name else _replace(state, stage=name)
             round_ = self.again(state, charts)
             if round_ is None:
                 break

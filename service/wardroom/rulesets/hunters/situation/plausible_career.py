@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.track import next_to_port, resupply_box, track_of
+from wardroom.rulesets.hunters.patrol.track import (
+    first_on_station,
+    next_to_port,
+    resupply_box,
+    track_of,
+)
 from wardroom.rulesets.hunters.situation.load import lays_through_tubes
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import ship_faults
@@ -24,7 +29,7 @@ from wardroom.rulesets.submarine.plausible import (
     sailed,
 )
 from wardroom.rulesets.submarine.terms import Health, Mission
-from wardroom.rulesets.submarine.track import mission_box, on_station
+from wardroom.rulesets.submarine.track import mission_box
 
 _EVENT_MARKS = ("blocked_boxes", "superior_torpedoes", "gyro_compass_failed")
 
@@ -92,7 +97,6 @@ def _track_faults(
         return iter(())
     mission, supply = mission_box(track), resupply_box(type_, area, track, options, charts)
     onward = patrol.heading == "forward" and not patrol.aborting
-    station = next((box for box in range(1, len(track) + 1) if on_station(track, box)), 1)
     home = next_to_port(track, patrol.box, options)
     rows: tuple[Row, ...] = (
         (patrol.mission is Mission.ACCOMPLISHED and mission is not None and 0 < patrol.box < mission
@@ -100,8 +104,8 @@ def _track_faults(
          "mission"),
         (patrol.resupplied and supply is None
          and said("no_resupply_there", area=area), "14.9.1", "resupplied"),
-        (patrol.resupplied and onward and 0 < patrol.box < station
-         and said("no_resupply_there.station", box=station), "14.9.3",
+        (patrol.resupplied and onward and 0 < patrol.box < first_on_station(track)
+         and said("no_resupply_there.station", box=first_on_station(track)), "14.9.3",
          "resupplied"),
         (patrol.supply_sought and patrol.box != supply
          and said("no_resupply_there.box", box=supply), "14.9.1", "supply_sought"),
