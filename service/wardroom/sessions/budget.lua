@@ -4,6 +4,18 @@
 -- (milliseconds). A charge: {milliseconds of the period, amount, cost, 1 where it is charged in any
 -- case}. spend() takes every cost, or none: then it returns the place of the budget that is short,
 -- and the milliseconds until it is not.
+--
+-- A key outlives its budget's use by minutes: where one is charged again and again, an expiry for each
+-- time, and the end of the key between, would be a tenth of the append-only file.
+local lingers = 300000
+local function put(key, at, needed)
+  local value = string.format('%.3f', at)
+  if redis.call('PTTL', key) > needed then
+    redis.call('SET', key, value, 'KEEPTTL')
+  else
+    redis.call('SET', key, value, 'PX', math.max(0, needed) + lingers)
+  end
+end
 local function spend()
   local charges, now = cjson.decode(ARGV[#ARGV - 1]), tonumber(ARGV[#ARGV])
   local before, whole, place, longest = #KEYS - #charges, {}, nil, 0.01 -- Less than that is rounding.
@@ -17,7 +29,7 @@ local function spend()
   if place then return place, math.ceil(longest) end
   for i, at in ipairs(whole) do
     if charges[i][3] > 0 then
-      redis.call('SET', KEYS[before + i], string.format('%.3f', at), 'PX', math.max(1, math.ceil(at - now)))
+      put(KEYS[before + i], at, math.ceil(at - now))
     end
   end
 end
