@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean compose dist-test release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -118,7 +118,7 @@ archive-test: $(VENV)/.dev ## Try the archive against an S3 server on this machi
 upgrade-test: $(VENV)/.dev ## Upgrade a running service from an earlier version, and count what is refused (OLD=<commit>)
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m upgrade $(OLD)
 
-restarts: $(VENV)/.dev ## Restart it under load, also behind nginx if there is one, and count the requests lost
+restarts: $(VENV)/.dev ## Restart it under load, also behind nginx (Debian: apt-get install nginx), and count the requests lost
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m restarts
 
 overload: $(VENV)/.dev ## Measure how soon /healthz is answered beside 2,000 busy connections
@@ -138,6 +138,21 @@ kubernetes: ## Check deploy/kubernetes against the schemas (110 MB of them, in a
 	$(VENV)-kubernetes/bin/pip --disable-pip-version-check --quiet install kubernetes-validate==1.37.0
 	$(VENV)-kubernetes/bin/kubernetes-validate --strict deploy/kubernetes/*.yaml
 
+compose: ## Check deploy/compose.yaml against the schema of Compose files (in an environment of its own)
+	$(PYTHON) -m venv $(VENV)-compose
+	$(VENV)-compose/bin/pip --disable-pip-version-check --quiet install check-jsonschema==0.39.0
+	$(VENV)-compose/bin/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
+
+dist-test: $(VENV)/.dev ## Build wheel and sdist, install each outside of the checkout, and run what was installed
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m dist
+
+release: $(VENV)/.dev ## Write VERSION, and all that is generated with it (CONTRIBUTING.md, "A release")
+	test -n "$(VERSION)"
+	PYTHONPATH=tests $(BIN)/python -m dist.versions $(VERSION)
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	$(MAKE) --no-print-directory openapi sdk catalogue keep
+	$(MAKE) --no-print-directory dist-test
+
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
@@ -146,6 +161,6 @@ lock: ## Resolve the lock files anew (needs uv)
 	  --output-file requirements-dev.lock
 
 clean: ## Remove the environment and what tools leave behind
-	rm -rf $(VENV) $(VENV)-kubernetes .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf $(VENV) $(VENV)-kubernetes $(VENV)-compose .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 	rm -rf sdk/typescript/node_modules sdk/typescript/dist sdk/typescript/.lock
 	rm -rf service/play/node_modules service/play/.lock

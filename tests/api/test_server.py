@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import http.client
 import json
 import os
@@ -289,6 +290,10 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
         assert answers(server)
 
 
+def reported(server: Server, said: str) -> bool:
+    return said in server.logged()
+
+
 def test_at_sighup_workers_that_could_not_begin_leave_the_old_ones_in_place(tmp_path: Path) -> None:
     charts, keys = tmp_path / "charts", tmp_path / "keys.json"
     pack = charts / "club" / "pack.toml"
@@ -306,7 +311,7 @@ def test_at_sighup_workers_that_could_not_begin_leave_the_old_ones_in_place(tmp_
             written = broken.read_text()
             broken.write_text("name = ")
             server.process.send_signal(signal.SIGHUP)
-            until(lambda said=said: said in server.logged())
+            until(functools.partial(reported, server, said))
             broken.write_text(written)
         assert server.logged().count("the workers stay as they are") == 2
         assert workers_of(parent) == before

@@ -27,7 +27,9 @@ def main() -> int:
             "SIGHUP on the direct port": partial(direct, hang_up=True),
         }
         if program is not None:
-            ways["one of two after the other, behind nginx"] = partial(rolling, program=program)
+            behind = partial(rolling, program=program)
+            ways["SIGTERM and start, one of two after the other, behind nginx"] = behind
+            ways["SIGHUP, one of two after the other, behind nginx"] = partial(behind, hang_up=True)
         for name, way in ways.items():
             with tempfile.TemporaryDirectory(prefix="wardroom-restarts-") as place:
                 folder = Path(place)

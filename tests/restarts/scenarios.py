@@ -20,8 +20,13 @@ _EXAMPLE = (
 )
 
 
-def rolling(folder: Path, redis: str, program: str, workers: int, seconds: float) -> Outcomes:
-    """Two instances behind nginx, stopped and started one after the other without a pause."""
+def rolling(
+    folder: Path, redis: str, program: str, workers: int, seconds: float, *, hang_up: bool = False
+) -> Outcomes:
+    """Two instances behind nginx, stopped and started one after the other without a pause.
+
+    `hang_up`: their workers are replaced.
+    """
     instances = [Instance(folder, redis, workers) for _ in range(2)]
     try:
         with nginx(program, folder, instances) as port:
@@ -29,7 +34,7 @@ def rolling(folder: Path, redis: str, program: str, workers: int, seconds: float
 
             def restart() -> None:
                 for instance in instances:
-                    instance.restart()
+                    (instance.replace_workers if hang_up else instance.restart)()
 
             return _under_load(port, requests, restart, seconds, instances)
     finally:
