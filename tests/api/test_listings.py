@@ -155,11 +155,33 @@ def test_head_is_get_without_the_body(client: httpx.Client, path: str) -> None:
         assert head.headers.get(name) == got.headers.get(name)
 
 
-def test_the_docs_page_loads_nothing_from_elsewhere(client: httpx.Client) -> None:
-    for path in ("/", "/docs"):
-        page = client.get(path)
-        assert "http" not in page.text
-        assert "default-src 'none'" in page.headers["content-security-policy"]
-    for asset in ("swagger-ui-bundle.js", "swagger-ui.css", "docs.js"):
-        assert f"/docs/{asset}" in page.text
-        assert client.get(f"/docs/{asset}").status_code == 200
+@pytest.mark.parametrize("path", ["/", "/docs", "/docs/hunters", "/docs/guides", "/problems"])
+def test_a_page_of_the_docs_loads_nothing_from_elsewhere(client: httpx.Client, path: str) -> None:
+    page = client.get(path)
+    policy = page.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe-inline" not in policy
+    loaded = re.findall(r'(?:src|<link[^>]* href)="([^"]*)"', page.text)
+    assert loaded
+    for each in loaded:
+        assert client.get(each).status_code == 200
+    assert not re.search(r'(?:src|href)="(?:https?:)?//', page.text)
+    assert "<style" not in page.text
+    assert " style=" not in page.text
+
+
+def test_what_has_its_version_in_its_name_is_kept_for_ever(client: httpx.Client) -> None:
+    [script] = re.findall(r'src="(/docs/scalar[^"]*)"', client.get("/docs/hunters").text)
+    kept = client.get(script)
+    assert "immutable" in kept.headers["cache-control"]
+    assert re.search(r"\d+\.\d+\.\d+", script)
+    again = client.get(script, headers={"If-None-Match": kept.headers["etag"]})
+    assert again.status_code == 304
+    assert client.get("/docs/reference.js").headers["cache-control"] == "no-cache"
+
+
+def test_a_guide_that_is_not_there_is_not_found(client: httpx.Client) -> None:
+    assert client.get("/docs/guides/none").status_code == 404
+    page = client.get("/docs/guides/first-adjudication")
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert "<h1" in page.text

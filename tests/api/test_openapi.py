@@ -21,15 +21,19 @@ import pytest
 from api.conftest import CALLS
 from api.schemas_of_answers import resolved
 from wardroom.api.documents import parts_of
+from wardroom.api.guides import guides
 from wardroom.api.openapi import exported as written
+from wardroom.api.tasks import task_of
 from wardroom.app import create_router
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.settings import Settings
 
 EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
-ASSETS = {"/docs/docs.js", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js"}
+DOCS = {"/docs", *(f"/docs/{name}" for name in ("docs.css", "reference.js", "scalar-1.72.1.js"))}
+REFERENCES = {f"/docs/{part}" for part in (*(ruleset.id for ruleset in RULESETS), "sessions")}
+GUIDES = {"/docs/guides", *(guide.path for guide in guides())}
 PLAY = {"/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg"}
-PAGES = {"/", "/docs", "/problems", *ASSETS, *PLAY}
+PAGES = {"/", "/problems", *DOCS, *REFERENCES, *GUIDES, *PLAY}
 """For browsers, and so not in the document."""
 
 
@@ -94,6 +98,35 @@ def test_each_part_is_that_of_the_document(name: str, client: httpx.Client) -> N
 def test_a_part_has_what_it_is_named_for(name: str, has: str, lacks: str) -> None:
     assert has in PARTS[name]["paths"]
     assert lacks not in PARTS[name]["paths"]
+
+
+def test_every_operation_of_a_part_is_in_a_group_of_what_one_does() -> None:
+    for name, part in PARTS.items():
+        groups = [tag["name"] for tag in part["tags"]]
+        assert len(groups) == len(set(groups))
+        assert "More calls" not in groups
+        assert {tag for _, _, each in operations(part) for tag in each["tags"]} == set(groups)
+        assert len(groups) > 5, name
+        summaries = [each["summary"] for _, _, each in operations(part)]
+        assert len(summaries) == len(set(summaries))
+
+
+@pytest.mark.parametrize(
+    ("path", "task"),
+    [
+        ("/v1/hunters/calls/resolve-salvo/odds", "Attack"),
+        ("/v1/battleships/calls/resolve-salvo", "Fire guns"),
+        ("/v1/hunters/calls/some-new-call", "More calls"),
+        ("/v1/{ruleset}/calls", "Look up rules and words"),
+        ("/v1/battleships/sessions/{session}/board.svg", "See boards"),
+        ("/v1/hunters/sessions/{session}/actions", "Play a game"),
+        ("/v1/hunters/tournaments/{tournament}/close", "Run a tournament"),
+        ("/v1/verify", "Keep a game, and check its dice"),
+        ("/healthz", "Watch the service"),
+    ],
+)
+def test_what_one_does_with_an_operation(path: str, task: str) -> None:
+    assert task_of(path).name == task
 
 
 def test_every_operation_is_in_a_part() -> None:

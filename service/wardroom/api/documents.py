@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
+
+from wardroom.api.tasks import TASKS, task_of
 
 Document = dict[str, Any]
 
@@ -20,6 +23,7 @@ def parts_of(document: Document, rulesets: Iterable[str]) -> dict[str, Document]
     That of a ruleset leaves out what is of other rulesets alone. That of sessions has the sessions
     and tournaments of all rulesets, and what a client of these asks beside them. Neither has the
     examples that hold the opaque `state` of an answer: they were a third of what is downloaded.
+    Their operations are grouped by what one wants to do, those of the whole document by ruleset.
     """
     names = tuple(rulesets)
 
@@ -38,21 +42,26 @@ def _is_of_sessions(path: str) -> bool:
 def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document:
     """`document` with the paths that it `has`, and with nothing that these do not need."""
     operations = {
-        path: {method: dict(operation) for method, operation in item.items()}
+        path: {
+            method: operation | {"tags": [task_of(path).name]} for method, operation in item.items()
+        }
         for path, item in document["paths"].items()
         if has(path)
     }
+    _tell_apart(operations)
     listed = [each for item in operations.values() for each in item.values()]
     ids = {each["operationId"] for each in listed}
     paths = {
         path: {method: _without_states(_linked(each, ids)) for method, each in item.items()}
         for path, item in operations.items()
     }
-    used = {tag for each in listed for tag in each["tags"]}
+    used = {task_of(path) for path in operations}
     kept = _reached(paths, document["components"])
     return document | {
         "info": document["info"] | {"title": f"{document['info']['title']}: {name}"},
-        "tags": [tag for tag in document["tags"] if tag["name"] in used],
+        "tags": [
+            {"name": task.name, "description": task.description} for task in TASKS if task in used
+        ],
         "paths": paths,
         "components": {
             kind: {
@@ -63,6 +72,15 @@ def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document
             for kind, components in document["components"].items()
         },
     }
+
+
+def _tell_apart(operations: dict[str, Document]) -> None:
+    """Add the ruleset to summaries that operations of several rulesets have in common."""
+    counts = Counter(each["summary"] for item in operations.values() for each in item.values())
+    for path, item in operations.items():
+        for each in item.values():
+            if counts[each["summary"]] > 1:
+                each["summary"] = f"{each['summary'].removesuffix('.')} ({path.split('/')[2]})."
 
 
 def _linked(operation: Document, ids: set[str]) -> Document:

@@ -2,45 +2,56 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from html import escape
 from pathlib import Path
+from string import Template
 
-from wardroom.api.exchange import HTML, Headers, Response, tagged
+from wardroom.api.documents import SESSIONS
+from wardroom.api.exchange import HTML, Headers, Request, Response, tagged
+from wardroom.api.guides import GUIDES_PATH, Guide, guides, rendered
+from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 
 DOCS_PATH = "/docs"
 PLAY_PATH = "/play"
 
-_FILES = Path(__file__).parent.parent / "web" / "docs"
-_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'"
+_STRICT = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+_TEXT_POLICY = f"default-src 'none'; style-src 'self'; img-src 'self'; {_STRICT}"
+_REFERENCE_STYLES = (
+    "'unsafe-hashes'"
+    " 'sha256-d7niGYA9R/xp7r1pyc/+3ntTepKCabnrqd2exao76s4='"
+    " 'sha256-DLlkYCuDYGe6ME23YkUFB7Tc36rGDeo4mVBFbZX3uaU='"
+    " 'sha256-rO+6k1mDRASa9Q8IQu9I3bF+bjRdxDreAZCyGSaxzeI='"
+    " 'sha256-im4bR8m0i9OTwS6FwAG4MKlk4URQdZkDu1Tx9kDpKNw='"
+    " 'sha256-v6FGbsebOHJ39qjwyswuNyhVylA7DHti/pqoiIvwbXQ='"
+    " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+    " 'sha256-ZW1GSuo0pKyEx5Ar7ZC5Dflb/mjatjeTW9aVx0iZAzE='"
+    " 'sha256-+MIzErAUHFBEyX66qlmsqS8nZT5H4tKMsCGEWljuy6g='"
 )
-_HEADERS: Headers = (
-    (b"cache-control", b"no-cache"),
-    (b"content-security-policy", _POLICY.encode()),
-    (b"x-frame-options", b"DENY"),
+"""Style sheets that the reference's script adds to its page, by their digests."""
+_REFERENCE_POLICY = (
+    "default-src 'none'; script-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    f"style-src 'self' {_REFERENCE_STYLES}; {_STRICT}"
 )
-_ASSETS = {
-    "swagger-ui.css": "text/css",
-    "swagger-ui-bundle.js": "text/javascript",
-    "docs.js": "text/javascript",
-}
-
-
-_PLAY_FILES = Path(__file__).parent.parent / "play"
 _PLAY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-    "require-trusted-types-for 'script'"
+    f"connect-src 'self'; {_STRICT}; require-trusted-types-for 'script'"
 )
-_PLAY_HEADERS: Headers = (
-    (b"cache-control", b"no-cache"),
-    (b"content-security-policy", _PLAY_POLICY.encode()),
-    (b"x-frame-options", b"DENY"),
-)
+_HERE = ' aria-current="page"'
+_CHECKED = b"no-cache"
+"""Whether it is still so is asked each time, by its tag."""
+_FOR_EVER = b"public, max-age=31536000, immutable"
+"""Of what has its version in its name."""
+
+_DOCS_FILES = Path(__file__).parent.parent / "web" / "docs"
+_SCALAR = "scalar-1.72.1.js"
+"""https://github.com/scalar/scalar, `dist/browser/standalone.js` of @scalar/api-reference (MIT)."""
+_DOCS_ASSETS = {"docs.css": "text/css", "reference.js": "text/javascript"}
+
+_PLAY_FILES = Path(__file__).parent.parent / "play"
 _PLAY_ASSETS = {
     "play.css": "text/css",
     "play.js": "text/javascript",
@@ -49,28 +60,43 @@ _PLAY_ASSETS = {
 }
 
 
-def page_operations() -> tuple[Operation, ...]:
+def page_operations(rulesets: Rulesets) -> Iterator[Operation]:
     """The pages and what they load."""
-    docs = _page((_FILES / "index.html").read_bytes(), HTML)
-    assets = (
-        _serve(f"{DOCS_PATH}/{name}", name, _page((_FILES / name).read_bytes(), media_type))
-        for name, media_type in _ASSETS.items()
-    )
-    play = (
-        _serve(f"{PLAY_PATH}/{name}", f"play-{name}", _play(name, media_type))
-        for name, media_type in _PLAY_ASSETS.items()
-    )
-    return (
-        _serve("/", "index", docs),
-        _serve(DOCS_PATH, "docs", docs),
-        *assets,
-        _serve(PLAY_PATH, "play", _play("index.html", HTML)),
-        *play,
-        _serve(PROBLEMS_PATH, "problems", _page(_problems().encode(), HTML)),
-    )
+    references = {name: one.ruleset.title for name, one in rulesets.items()}
+    references[SESSIONS] = "Sessions and tournaments"
+    links = {f"{DOCS_PATH}/{name}": title for name, title in references.items()}
+    links |= {GUIDES_PATH: "Guides", PLAY_PATH: "Play"}
+    entry = _text_page("Documentation", _entry(rulesets), links, DOCS_PATH)
+    yield _serve("/", "index", entry)
+    yield _serve(DOCS_PATH, "docs", entry)
+    for name in references:
+        page = _reference(name, links)
+        yield _serve(f"{DOCS_PATH}/{name}", f"docs-{name}", page)
+    for name, media_type in _DOCS_ASSETS.items():
+        yield _serve(f"{DOCS_PATH}/{name}", name, _file(_DOCS_FILES / name, media_type))
+    scalar = _file(_DOCS_FILES / _SCALAR, "text/javascript", cached=_FOR_EVER)
+    yield _serve(f"{DOCS_PATH}/{_SCALAR}", "scalar", scalar)
+    index = f"<h1>Guides</h1>\n{_listed(guides())}"
+    yield _serve(GUIDES_PATH, "guides", _text_page("Guides", index, links, GUIDES_PATH))
+    for guide in guides():
+        yield _operation(guide.path, f"guide-{guide.name}", _GuidePage(guide, links).serve)
+    yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
+    for name, media_type in _PLAY_ASSETS.items():
+        page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
+        yield _serve(f"{PLAY_PATH}/{name}", f"play-{name}", page)
+    yield _serve(PROBLEMS_PATH, "problems", _text_page("Problem types", _problems(), links))
 
 
 def _serve(path: str, name: str, response: Response) -> Operation:
+    return _operation(path, name, lambda _: response, response.media_type)
+
+
+def _operation(
+    path: str,
+    name: str,
+    answer: Callable[[Request], Response | Awaitable[Response]],
+    media_type: str = HTML,
+) -> Operation:
     return Operation(
         method="GET",
         path=path,
@@ -78,19 +104,121 @@ def _serve(path: str, name: str, response: Response) -> Operation:
         tag="pages",
         summary="",
         description="",
-        answer=lambda _: response,
-        media_types=(response.media_type,),
+        answer=answer,
+        asynchronous=asyncio.iscoroutinefunction(answer),
+        media_types=(media_type,),
         conditional=True,
         page=True,
     )
 
 
-def _page(body: bytes, media_type: str) -> Response:
-    return tagged(body, *_HEADERS, media_type=media_type)
+def _headers(policy: str, cached: bytes) -> Headers:
+    return (
+        (b"cache-control", cached),
+        (b"content-security-policy", policy.encode()),
+        (b"x-frame-options", b"DENY"),
+    )
 
 
-def _play(name: str, media_type: str) -> Response:
-    return tagged((_PLAY_FILES / name).read_bytes(), *_PLAY_HEADERS, media_type=media_type)
+def _file(
+    path: Path, media_type: str, policy: str = _TEXT_POLICY, cached: bytes = _CHECKED
+) -> Response:
+    return tagged(path.read_bytes(), *_headers(policy, cached), media_type=media_type)
+
+
+def _filled(template: str, policy: str, /, **values: str) -> Response:
+    """A page of `web/docs` with `values` in it, which are HTML."""
+    page = Template((_DOCS_FILES / template).read_text("utf-8")).substitute(values)
+    return tagged(page.encode(), *_headers(policy, _CHECKED), media_type=HTML)
+
+
+def _linked(links: dict[str, str], here: str) -> str:
+    """The links at the head of a page that is at `here`, or belongs there."""
+    return "\n".join(
+        f'<a href="{path}"{_HERE if path == here else ""}>{escape(title)}</a>'
+        for path, title in links.items()
+    )
+
+
+def _text_page(title: str, content: str, links: dict[str, str], here: str = "") -> Response:
+    head = _linked(links, here)
+    return _filled("page.html", _TEXT_POLICY, title=escape(title), links=head, content=content)
+
+
+def _reference(name: str, links: dict[str, str]) -> Response:
+    here = f"{DOCS_PATH}/{name}"
+    return _filled(
+        "reference.html",
+        _REFERENCE_POLICY,
+        title=escape(links[here]),
+        links=_linked(links, here),
+        document=f"/openapi/{name}.json",
+        scalar=_SCALAR,
+    )
+
+
+def _entry(rulesets: Rulesets) -> str:
+    """What there is to read, for those who come for the first time."""
+    references = [
+        (f"{DOCS_PATH}/{name}", one.ruleset.title, one.ruleset.summary)
+        for name, one in rulesets.items()
+    ]
+    references.append((
+        f"{DOCS_PATH}/{SESSIONS}", "Sessions and tournaments",
+        "Games that the service keeps, of every ruleset, and the proof that their dice were fair.",
+    ))  # fmt: skip
+    return (
+        "<h1>Wardroom</h1>\n"
+        "<p>Wardroom adjudicates naval board wargames. Send a situation, a player's order and the "
+        "dice; it returns what the rules say, with every die, modifier and rule number.</p>\n"
+        '<p>New here? Begin with <a href="/docs/guides/first-adjudication">your first '
+        'adjudication</a>, <a href="/play">play in the browser</a>, or try any call at '
+        '<a href="/play#/desk">the desk</a>.</p>\n'
+        f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
+        '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> of all operations, and '
+        '<a href="/problems">every problem type</a>.</p>\n'
+        f'<h2 id="guides">Guides</h2>\n{_listed(guides())}'
+    )
+
+
+def _listed(listed: Iterable[Guide]) -> str:
+    cards = _cards((one.path, one.title, one.summary) for one in listed)
+    return f'<ul class="cards">\n{cards}</ul>\n'
+
+
+def _cards(cards: Iterable[tuple[str, str, str]]) -> str:
+    return "".join(
+        f'<li><a href="{path}">{escape(title)}</a>\n<p>{escape(summary)}</p></li>\n'
+        for path, title, summary in cards
+    )
+
+
+class _GuidePage:
+    """The page of a guide, made when it is first asked for."""
+
+    def __init__(self, guide: Guide, links: dict[str, str]) -> None:
+        self._guide = guide
+        self._links = links
+        self._made: asyncio.Task[Response] | None = None
+
+    async def serve(self, _: Request) -> Response:
+        if self._made is None:
+            self._made = asyncio.create_task(asyncio.to_thread(self._make))
+        return await asyncio.shield(self._made)
+
+    def _make(self) -> Response:
+        listed = guides()
+        place = listed.index(self._guide)
+        beside = [("Before", listed[place - 1])] if place else []
+        beside += [("Next", one) for one in listed[place + 1 : place + 2]]
+        ways = "".join(
+            f'<span>{which}: <a href="{one.path}">{escape(one.title)}</a></span>\n'
+            for which, one in beside
+        )
+        content = (
+            f'{rendered(self._guide.text)}<nav class="follows" aria-label="Guides">\n{ways}</nav>'
+        )
+        return _text_page(self._guide.title, content, self._links, GUIDES_PATH)
 
 
 def _problems() -> str:
@@ -100,9 +228,6 @@ def _problems() -> str:
         for kind in PROBLEM_TYPES
     )
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        "<title>Wardroom: problem types</title>\n"
-        '<link rel="icon" href="data:,">\n</head>\n<body>\n<h1>Problem types</h1>\n'
-        "<p>Every error is answered as <code>application/problem+json</code> (RFC 9457). Its "
-        f"<code>type</code> is one of these.</p>\n<dl>\n{rows}\n</dl>\n</body>\n</html>\n"
+        "<h1>Problem types</h1>\n<p>Every error is answered as <code>application/problem+json"
+        f"</code> (RFC 9457). Its <code>type</code> is one of these.</p>\n<dl>\n{rows}\n</dl>"
     )

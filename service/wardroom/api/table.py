@@ -92,7 +92,7 @@ def all_operations(
             ),
             problems=(NOT_FOUND,),
         ),
-        *page_operations(),
+        *page_operations(rulesets),
     ]
     return tuple(table)
 

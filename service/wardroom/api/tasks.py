@@ -1,0 +1,159 @@
+"""What people want to do with the operations: the groups of the parts of the OpenAPI document."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Something that one wants to do, and the paths of the operations that do it.
+
+    `paths`: what follows `/v1/{ruleset}/`, or whole paths; regular expressions.
+    """
+
+    name: str
+    description: str
+    paths: tuple[str, ...]
+
+
+def _calls(*names: str) -> str:
+    return rf"calls/({'|'.join(names)})(/.*)?"
+
+
+_BATTLE = (
+    Task(
+        "See the enemy",
+        "Visibility, star shell and spotters.",
+        (_calls("roll-visibility", "fire-star-shell", "launch-spotters"),),
+    ),
+    Task("Draw for the turn", "The chits that say who acts when.", (_calls("draw-chits"),)),
+    Task(
+        "Fire guns",
+        "Targets, declarations, salvos and the whole gunnery phase.",
+        (_calls("list-targets", "declare-targets", "resolve-salvo", "resolve-gunnery-phase"),),
+    ),
+    Task(
+        "Launch torpedoes",
+        "Who may launch, and what the torpedoes do.",
+        (_calls("list-launches", "resolve-torpedo-phase"),),
+    ),
+    Task("Move ships", "Where ships may go, and the move.", (_calls("list-moves", "move-fleet"),)),
+    Task(
+        "Control damage and keep score",
+        "Damage control, and who wins.",
+        (_calls("control-damage", "score-battle"),),
+    ),
+)
+_PATROL = (
+    Task(
+        "Put to sea",
+        "A new boat, its patrol, and the travel boxes.",
+        (_calls("set-up-boat", "assign-patrol", "advance-box", "attempt-mission"),),
+    ),
+    Task(
+        "Meet ships",
+        "Encounters, random events, and following ships.",
+        (
+            _calls(
+                "roll-encounter", "resolve-random-event", "check-close-approach", "follow-targets"
+            ),
+        ),
+    ),
+    Task(
+        "Attack",
+        "Torpedoes and deck gun, reloading, and submarine against submarine.",
+        (_calls("resolve-salvo", "reload-tubes", "fight-submarine"),),
+    ),
+    Task(
+        "Be attacked",
+        "Escorts, depth charges, aircraft, hits and repairs.",
+        (
+            _calls(
+                "run-depth-charge-cycle", "resolve-aircraft-encounter", "apply-hits", "repair-boat"
+            ),
+        ),
+    ),
+    Task(
+        "Come home",
+        "The way home, the refit, the crew, another boat.",
+        (
+            _calls(
+                "abort-patrol", "attempt-resupply", "complete-patrol", "refit", "advance-crew",
+                "request-boat", "upgrade-guns",
+            ),
+        ),
+    ),
+    Task(
+        "Honour and judge",
+        "Awards, promotion, and the level of victory.",
+        (_calls("confer-award", "check-promotion", "judge-victory"),),
+    ),
+    Task(
+        "Play with others",
+        "A wolfpack of several boats, and the ranks of a tournament.",
+        (_calls("run-pack-encounter", "roll-wolfpack-focus", "rank-tournament"),),
+    ),
+)  # fmt: skip
+_OTHERS = (
+    Task("More calls", "What belongs to no other group.", (r"calls/.*",)),
+    Task("Adjudicate many at once", "Up to 50 calls in one request.", ("/v1/batch",)),
+    Task(
+        "Begin a game",
+        "A game that the service keeps: begin one, import one, continue a copy of one.",
+        ("sessions", "sessions/import", r"sessions/\{session\}/fork", "openings"),
+    ),
+    Task(
+        "Play a game",
+        "See where it stands, act, ask for odds, take back, resign.",
+        (
+            r"sessions/\{session\}",
+            r"sessions/\{session\}/(actions|odds|undo|resign|dry-run)(/.*)?",
+        ),
+    ),
+    Task(
+        "Invite others",
+        "Seats, invitations, tokens and reading tickets.",
+        (r"sessions/\{session\}/(seats|tickets)(/.*)?",),
+    ),
+    Task(
+        "Follow a game",
+        "The stream of events, and the list of your own games.",
+        (r"sessions/\{session\}/events", "/v1/sessions"),
+    ),
+    Task(
+        "See boards",
+        "A picture of what is on the table, or words.",
+        ("boards(/.*)?", r"sessions/\{session\}/board.*"),
+    ),
+    Task(
+        "Keep a game, and check its dice",
+        "The log, the export, and the check of promise, chain, dice and rules.",
+        (r"sessions/\{session\}/(log|export)", "/v1/verify", r"/\.well-known/jwks\.json"),
+    ),
+    Task("Run a tournament", "One game for each player, all on the same dice.", ("tournaments.*",)),
+    Task(
+        "Look up rules and words",
+        "Rulesets, calls, rules, worked cases, options, and what each code is called.",
+        ("/v1/rulesets", r"(calls|rules|cases|options|words)(/.*)?"),
+    ),
+    Task("Look up charts", "The chart tables, and the source of their numbers.", ("charts(/.*)?",)),
+    Task("Watch the service", "Health, metrics, and this document.", (r"/.*",)),
+)
+TASKS = (*_BATTLE, *_PATROL, *_OTHERS)
+"""In the order in which they are shown; the first that has a path is its task."""
+
+_OF_RULESET = r"/v1/[^/]+/"
+_OF_BATTLES = "/v1/battleships/"
+
+
+def task_of(path: str) -> Task:
+    """The task of the operations at `path`, as the document writes it (`/v1/{ruleset}/rules`)."""
+    tasks = TASKS if path.startswith(_OF_BATTLES) else (*_PATROL, *_OTHERS)
+    return next(task for task in tasks if any(_has(each, path) for each in task.paths))
+
+
+def _has(pattern: str, path: str) -> bool:
+    whole = pattern if pattern.startswith("/") else _OF_RULESET + pattern
+    return re.fullmatch(whole, path) is not None
