@@ -1,0 +1,81 @@
+"""Each guide is followed word for word: its commands are run, and print what it shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from api.serving import Server, serving
+from docs.following import blocks_of, followed, is_shown
+from wardroom.api.guides import GUIDES, Guide, guides, rendered
+
+FOLLOWED = (
+    "first-adjudication", "dice-and-proofs", "session", "streams", "tournaments", "charts",
+)  # fmt: skip
+"""The guides of commands, which are followed here."""
+ELSEWHERE = {
+    "web-page": "play/test_guide_page.py",
+    "bot": "sdk/test_bot.py",
+    "vassal": "clients",
+    "tabletop-simulator": "clients",
+}
+"""Where the others are followed, within `tests`."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.mark.parametrize("name", FOLLOWED)
+def test_the_commands_print_what_is_shown(server: Server, name: str, tmp_path: Path) -> None:
+    blocks = blocks_of((GUIDES / f"{name}.md").read_text("utf-8"))
+    assert blocks
+    for block, printed in zip(blocks, followed(blocks, server.url, tmp_path), strict=True):
+        assert is_shown(block.printed, printed), (
+            f"{block.commands}\nprints\n{printed}\nand not\n{block.printed}"
+        )
+
+
+def test_every_guide_is_followed_somewhere() -> None:
+    names = {guide.name for guide in guides()}
+    assert names <= {*FOLLOWED, *ELSEWHERE}
+    assert set(FOLLOWED) <= names
+    tests = Path(__file__).parent.parent
+    for name in names - set(FOLLOWED):
+        assert (tests / ELSEWHERE[name]).exists()
+
+
+def test_guides_are_listed_in_one_order() -> None:
+    names = [guide.name for guide in guides()]
+    assert names[0] == "first-adjudication"
+    assert names == [name for name in (*FOLLOWED, *ELSEWHERE) if name in names]
+
+
+@pytest.mark.parametrize("guide", guides(), ids=lambda guide: guide.name)
+def test_a_guide_begins_with_its_title_and_what_it_is_about(guide: Guide) -> None:
+    text = (GUIDES / f"{guide.name}.md").read_text("utf-8")
+    heading, summary, *_ = text.split("\n\n")
+    assert re.fullmatch(r"# [^\n]+", heading)
+    assert not summary.startswith(("#", "`", "-", "|"))
+    assert len(summary) < 300
+
+
+def test_html_in_a_guide_is_text_and_headings_can_be_linked_to() -> None:
+    page = rendered(
+        "# A & B\n\n<script>x</script> [on](session.md#seats) [out](https://a.example)\n"
+    )
+    assert '<h1 id="a-b">A &amp; B</h1>' in page
+    assert "<script>" not in page
+    assert 'href="/docs/guides/session#seats"' in page
+    assert 'href="https://a.example"' in page
+
+
+def test_what_differs_each_time_stands_in_one_line() -> None:
+    assert is_shown("id …\nend\n", "id 123\nend\n")
+    assert not is_shown("id …\n", "id 123\nend\n")
+    assert not is_shown("", "something\n")
