@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures generators golden catalogue keep dictionaries bench bench-quick bench-sessions faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean compose dist-test release
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean compose dist-test release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -106,6 +106,9 @@ bench-quick: $(VENV)/.dev ## The same with fewer rounds
 
 bench-sessions: $(VENV)/.dev ## Measure what real careers and battles take while they are stored (BASE=<checkout>: beside it)
 	PYTHONPATH=tests $(BIN)/python -m bench.sessions $(BASE)
+
+bench-beside: $(VENV)/.dev ## Measure calls, odds and whole games beside another checkout (BASE=<checkout> with its own .venv)
+	PYTHONPATH=tests $(BIN)/python -m bench.beside $(BASE)
 
 faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, count what was lost, and send broken requests
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m faults
