@@ -151,6 +151,28 @@ def test_every_throw_of_an_attack_was_told_before_it_was_ordered(ruleset: str) -
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("ruleset", ["hunters", "silent-victory"])
+@pytest.mark.parametrize(
+    "group",
+    [
+        {"weapon": "forward", "torpedoes": [{"tube": 1, "target": 4}]},
+        {"weapon": "aft", "torpedoes": [{"tube": 1, "target": 1}]},
+        {"weapon": "deck_gun", "targets": [4]},
+    ],
+    ids=("no such target", "no such tube aft", "no such target of the gun"),
+)
+def test_nothing_is_told_of_a_group_that_cannot_fire(ruleset: str, group: Any) -> None:
+    game = Game(Begun(ruleset, setup={"opening": OPENINGS[ruleset]}))
+    (seat,) = game.seats
+    engage = open_to(game.session, seat).offers[0]
+    game.take(seat, next(one for one in engage.choices if one.attack is not None))
+    offer = open_to(game.session, seat).offers[0]
+    assert told(game, offer.example)
+    order = msgspec.convert({"kind": "weapon_group", "group": group}, type(offer.example))
+    (found,) = odds_of(game.session, seat, [order], LEAST)
+    assert (found["reason"], found["ahead"]) == ("refused", ())
+
+
 def chances(throw: Any) -> dict[str, Fraction]:
     return {
         one["result"]: Fraction(

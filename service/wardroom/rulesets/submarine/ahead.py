@@ -128,6 +128,8 @@ class AttackAhead:
         if decision.group is None or (self.target_matters and situation.contact.groups_fired):
             return ()  # Which ships were damaged before the round does not lie on the table.
         state = self.stands(self._attacking(situation, situation.contact), options, charts)
+        used = state.contact.groups_fired
+        self.machine.check_group(state, decision.group, used, charts, "/action/group")
         shots = self.machine.shots_of(state, decision.group, charts, second_salvo=False)
         return self._shots(state, shots, charts)
 
