@@ -109,6 +109,21 @@ def test_titles_of_charts_are_in_the_language(ruleset: InstalledRuleset, languag
 
 
 @each_language
+def test_examples_are_in_the_language(ruleset: InstalledRuleset, language: str) -> None:
+    english = words_of(ruleset, FALLBACK).examples
+    examples = words_of(ruleset, language).examples
+    assert examples.keys() == english.keys()
+    for code, word in examples.items():
+        assert (word.label == english[code].label) == (language == FALLBACK), code
+        assert not _figures(english[code].label) - _figures(word.label), code
+
+
+def _figures(summary: str) -> set[str]:
+    """Years, tons, dice and hexes, which every language has; a 1WO has words of its own."""
+    return set(re.findall(r"\d+(?:,\d{3})*(?![\dA-Z]|rd)", summary))
+
+
+@each_language
 def test_no_code_is_without_its_words(ruleset: InstalledRuleset, language: str) -> None:
     words = words_of(ruleset, language)
     lacking = {
