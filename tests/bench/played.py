@@ -24,7 +24,10 @@ from wardroom.sessions.embedded import embedded_server
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.receipt_keys import SigningKeys, new_key
 from wardroom.sessions.store import Store
+from wardroom.sessions.wire import page
 
+_PAGE = 50
+"""Entries of a page of a log, where no other number is asked for."""
 _AMOUNTS = Amounts(sessions_a_day=10**6, stored_bytes=10**12, all_sessions_a_day=10**6)
 
 
@@ -43,7 +46,8 @@ class Game(msgspec.Struct, frozen=True):
 class Taken(msgspec.Struct, frozen=True):
     """What a game has taken: bytes of its keys, of the file by action, microseconds by action.
 
-    `stub`: of its keys when it is in the archive; `object`: there. 0: there is no archive.
+    `stub`: of its keys when it is in the archive; `object`: there. 0: there is no archive. `page`:
+    milliseconds of processor time for the dearest page of its log, read once it is over.
     """
 
     name: str
@@ -55,6 +59,7 @@ class Taken(msgspec.Struct, frozen=True):
     microseconds: float
     stub: int = 0
     object: int = 0
+    page: float = 0.0
 
 
 class _Played:
@@ -108,6 +113,21 @@ class _Played:
             await self.keeper.act(ruleset, self.session, token, request, **given)
         self.spent += time.process_time() - began
 
+    async def dearest_page(self) -> float:
+        """Milliseconds of processor time that a page of its log takes at most."""
+        spent, after = [0.0], 0
+        token = next(iter(self.tokens.values()))
+        while True:
+            began = time.process_time()
+            loaded, entries = await self.keeper.log(
+                self.game.ruleset, self.session, token, after, _PAGE
+            )
+            if not entries:
+                return max(spent) * 1000
+            page(loaded.session, entries, loaded.seat, "en", more=True)
+            spent.append(time.process_time() - began)
+            after = entries[-1].number
+
     def memory(self) -> int:
         """Bytes of all its keys in Redis."""
         keys = self.server.scan_iter(f"wardroom:{{{self.session}}}*")
@@ -137,12 +157,13 @@ async def _play(game: Game, url: str, server: Any) -> Taken:
     assert msgspec.json.decode(view.body)["status"] == "over"
     log = len(await played.keeper.export(*holder))
     over, count = played.memory(), len(game.actions)
+    dearest = await played.dearest_page()
     written = (played.file() - before) / count
     stub, archived = await _archived(played)
     await played.store.close()
     server.flushall()
     each = played.spent / count * 1e6
-    return Taken(game.name, count, log, most, over, written, each, stub, archived)
+    return Taken(game.name, count, log, most, over, written, each, stub, archived, dearest)
 
 
 async def _archived(played: _Played) -> tuple[int, int]:

@@ -5,7 +5,7 @@ played again through the sessions, with keys, budgets and receipts, on a server 
 checkout, and in alternating rounds of another one that is named, so that both have the same work.
 Bytes of all keys of a game by MEMORY USAGE, in the play before its last action and when it is over
 and folded, of its stub and its object when it is archived; bytes of append-only file and processor
-time of the service by action.
+time of the service by action, and for the dearest page of the log (50 entries).
 """
 
 from __future__ import annotations
@@ -89,13 +89,15 @@ def main() -> None:
         "us/action",
         "stub",
         "KB archived",
+        "ms/page",
     )
     sys.stdout.write(f"{'':28}" + "".join(f"{head:>13}" for head in heads) + "\n")
     for rows in zip(*(zip(*rounds, strict=True) for rounds in found.values()), strict=True):
         for side, each in zip(sides, rows, strict=True):
             one, spent = each[0], statistics.median(row.microseconds for row in each)
             figures = (f"{one.played / 1024:.1f}", f"{one.over / 1024:.1f}", f"{one.file:.0f}")
-            archived = (str(one.stub), f"{one.object / 1024:.1f}")
+            page = min(row.page for row in each)
+            archived = (str(one.stub), f"{one.object / 1024:.1f}", f"{page:.1f}")
             shown = (str(one.actions), str(one.log), *figures, f"{spent:.0f}", *archived)
             sys.stdout.write(f"{one.name:20}{side:8}" + "".join(f"{it:>13}" for it in shown) + "\n")
 

@@ -133,7 +133,12 @@ def seat_charge(session: str, seat: str, actions_a_minute: int) -> list[Charge]:
     """What an action costs `seat`: what others do in the session never shows in it."""
     if not (seat and actions_a_minute):
         return []
-    return [Charge(f"wardroom:{{{session}}}:actions:{seat}", "actions", actions_a_minute, 60, 1)]
+    return [Charge(seat_budget(session, seat), "actions", actions_a_minute, 60, 1)]
+
+
+def seat_budget(session: str, seat: str) -> str:
+    """The key of what `seat` may do in `session`."""
+    return f"wardroom:{{{session}}}:actions:{seat}"
 
 
 def is_of_all(charge: Charge) -> bool:

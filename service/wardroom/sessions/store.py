@@ -36,7 +36,7 @@ import msgspec
 
 from wardroom.sessions.access import ACCESSES
 from wardroom.sessions.answers import LEFT_BEGINS, LEFTS
-from wardroom.sessions.budgets import PAYER, Refusal, seat_charge
+from wardroom.sessions.budgets import PAYER, Refusal, seat_budget, seat_charge
 from wardroom.sessions.compressed import with_delta
 from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.listing import MOST_LISTED
@@ -54,6 +54,7 @@ from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.scanning import Scanning
 from wardroom.sessions.ticket_store import TicketStore
 from wardroom.sessions.times import read_time
+from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament_store import TournamentStore
 
 if TYPE_CHECKING:
@@ -142,13 +143,15 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 class WholeLog(msgspec.Struct, frozen=True):
     """The log of a game that is over in one piece (`folded.unfold`), and its keys likewise.
 
-    `entries` and `rows`: log and keys as they are stored, where they are not stored so.
+    `entries` and `rows`: log and keys as they are stored, where they are not stored so. `seats`:
+    who played.
     """
 
     log: bytes
     keys: bytes
     entries: tuple[bytes, ...] = ()
     rows: bytes = b""
+    seats: tuple[str, ...] = ()
 
 
 class Store(TicketStore, TournamentStore, Scanning):
@@ -233,7 +236,9 @@ class Store(TicketStore, TournamentStore, Scanning):
         pays = len(whole.log) < sum(map(len, whole.entries)) * _WORTH
         log = whole.log if pays else b""
         arguments = (len(whole.entries), log, whole.rows, whole.keys)
-        return bool(await self._writing(_FOLD, keys_of(session), arguments))
+        budgets = (seat_budget(session, seat) for seat in (*whole.seats, SPECTATOR))
+        keys = (*keys_of(session), *budgets)
+        return bool(await self._writing(_FOLD, keys, arguments))
 
     async def whole(self, session: str) -> WholeLog | None:
         """The log of a game that is over, in one piece; None: there is none, or it goes on.
@@ -263,7 +268,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         log = await asyncio.to_thread(
             lambda: self.as_read(FOLDED, fold(read_entries(written, 1, seed), ruleset))
         )
-        return WholeLog(log, fold_keys(rows), tuple(written), rows)
+        return WholeLog(log, fold_keys(rows), tuple(written), rows, held.seats)
 
     async def create(
         self,
