@@ -61,8 +61,13 @@ class Instance:
     def replace_workers(self) -> None:
         """Have it replace its workers, one after the other, and wait until it has."""
         before = self._workers()
+        # Each of the old ones stays as long as a new one may need.
+        needed = len(before) * int(self._environment["WARDROOM_RESTART_SECONDS"])
+        ends = time.monotonic() + needed + _PATIENCE_SECONDS
         self.process.send_signal(signal.SIGHUP)
-        until(lambda: len(now := self._workers()) == len(before) and not now & before)
+        while len(now := self._workers()) != len(before) or now & before:
+            assert time.monotonic() < ends, "the workers were not replaced in time"
+            time.sleep(0.05)
 
     def _workers(self) -> set[int]:
         """The processes that listen on its port."""
