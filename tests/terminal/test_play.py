@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -151,6 +152,27 @@ def test_moves_that_were_never_allowed(tmp_path: Path) -> None:
     content["moves"][0]["decision"] = {"kind": "reroll", "reroll": True}
     path.write_text(json.dumps(content))
     with pytest.raises(GameFileFault, match="never allowed"):
+        played(hunt, read_game(path), "")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"moves": [{"decision": ["reroll"]}]}, "holds no game"),
+        ({"moves": [{"decision": "reroll"}]}, "holds no game"),
+        ({"moves": [{"decision": {"kind": ["reroll"]}}]}, "never allowed"),
+        ({"moves": [{"decision": {}}]}, "never allowed"),
+        ({"moves": [{"decision": {"kind": "reroll"}, "seat": "nobody"}]}, "never allowed"),
+        ({"seed": "xyz"}, "seed of the game is none"),
+        ({"seed": "ab"}, "seed of the game is none"),
+    ],
+)
+def test_a_game_file_of_odd_content(change: dict[str, Any], said: str, tmp_path: Path) -> None:
+    hunt = hunters("run-depth-charge-cycle")
+    path = tmp_path / "hunt.json"
+    played(hunt, begun(hunt, HUNT), "q\n", path)
+    path.write_text(json.dumps(json.loads(path.read_text()) | change))
+    with pytest.raises(GameFileFault, match=said):
         played(hunt, read_game(path), "")
 
 

@@ -21,7 +21,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     `seat`: whose it is, where a game has several seats and the decision does not say.
     """
 
-    decision: Any = None
+    decision: dict[str, Any] | None = None
     rolls: tuple[int, ...] = ()
     seat: str | None = None
 

@@ -48,7 +48,7 @@ class Table:
         self.types = session_types(ruleset, game)
         self.steps: list[TraceStep] = []
         self._held: tuple[Event, ...] = ()
-        self._seed = None if record.seed is None else bytes.fromhex(record.seed)
+        self._seed = None if record.seed is None else _seed_of(record.seed)
         self.session = self._begun()
         try:
             for move in record.moves:
@@ -146,10 +146,10 @@ class Table:
             self._act(seat, SupplyDice(rolls=move.rolls))
         elif decision.get("kind") == UNDO:
             self._note(undo(self.session, move.seat or self.people[0], _NO_TIME))
-        elif decision.get("kind") not in kinds:
-            raise Refused("action_not_open", rule="", member="/action", kind=decision.get("kind"))
+        elif (kind := str(decision.get("kind"))) not in kinds:
+            raise Refused("action_not_open", rule="", member="/action", kind=kind)
         else:
-            action = msgspec.convert(decision, kinds[decision["kind"]][0])
+            action = msgspec.convert(decision, kinds[kind][0])
             self._act(getattr(action, "seat", None) or move.seat or self.people[0], action)
 
     def _act(self, seat: str, action: Any) -> None:
@@ -166,3 +166,12 @@ class Table:
     def _keep(self, move: Move) -> None:
         self.record.moves.append(move)
         self.keep()
+
+
+def _seed_of(written: str) -> bytes:
+    try:
+        seed = bytes.fromhex(written)
+        SeededDice(seed)
+    except ValueError as fault:
+        raise GameFileFault(f"the seed of the game is none: {fault}") from fault
+    return seed
