@@ -23,10 +23,11 @@ from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.catalogue import install_all
-from wardroom.terminal.game_file import GameFile, GameFileFault, read_game
-from wardroom.terminal.play import play
+from wardroom.terminal.game_file import GameFile, GameFileFault, Move, read_game
+from wardroom.terminal.play import _Evening, play
 from wardroom.terminal.screen import Screen
 from wardroom.terminal.spoken import Spoken
+from wardroom.terminal.table import Table
 
 from .tables import HUNT, begun, hunters, played
 
@@ -127,6 +128,32 @@ def test_the_log_of_a_game_gone_on_with_waits_for_its_seat(tmp_path: Path) -> No
     _, shown = played(BATTLESHIPS, read_game(path), "q\n", path)
     assert "1 moves from the file" in shown
     assert "HMS Norfolk" not in shown
+
+
+def test_a_throw_of_a_game_gone_on_with_waits_for_its_seat() -> None:
+    """Whoever asks for the board, or for orders, is somebody: not the first player by default."""
+    record = begun(BATTLESHIPS, DUEL, None, flagships=True, special_damage=True)
+    on_a_terminal(record, "\n2\n\n\n2\nq\n")
+    _, screens = on_a_terminal(record, "\nb\nq\n")
+    *called, sat = screens
+    assert "The turn of the first player" in called[-1]
+    assert not any("Throw" in screen or "HMS" in screen for screen in called)
+    assert "Throw 1d6" in sat
+    assert "HMS Hood" in sat
+
+
+def test_what_one_player_filled_in_is_not_proposed_to_the_other() -> None:
+    table = Table(BATTLESHIPS, begun(BATTLESHIPS, DUEL, None), None)
+    table.move(Move(rolls=(1,), seat="first"))
+    screen = Screen(Console(file=io.StringIO()), Spoken("en"), io.StringIO())
+    evening = _Evening(table, screen, "en")
+    action, _ = evening._legal("first")
+    targets = msgspec.to_builtins(action.example.action)
+    refused = {**targets, "fire": [{"ship": "hms_hood", "main": "hms_norfolk"}]}
+    evening._move("first", refused)
+    proposed = {seat: next(evening._rows(seat, action)).title for seat in table.people}
+    assert ("HMS Norfolk" in proposed["first"], "Bismarck" in proposed["first"]) == (True, False)
+    assert "Bismarck" in proposed["second"]
 
 
 @pytest.mark.parametrize("opponents", [{"third": "closing"}, {"second": "luck"},

@@ -80,8 +80,8 @@ class _Evening:
         self.narrator = narrator(table.ruleset, language)
         self.labels: Labels = labels(table.ruleset, language)
         self.seats = Seats(table, screen, self.narrator, self.labels)
-        self.draft: dict[str, Any] = {}
-        """What was filled in and refused, by the kind of action."""
+        self.draft: dict[tuple[str, str], Any] = {}
+        """What was filled in and refused, by the seat and the kind of action."""
         self.shows_chances = True
         self.leaving = False
 
@@ -131,11 +131,11 @@ class _Evening:
             self.seats.tell()
             return
         seat = self.seats.next()
+        self.seats.come(seat)
         now = open_to(self.table.session, seat)
         if now.roll is not None:
             self._throw(seat, now.roll)
             return
-        self.seats.come(seat)
         self.screen.header(self._headline(seat))
         legal = self._legal(seat)
         rows: list[_Row] = []
@@ -196,7 +196,7 @@ class _Evening:
             yield _Row(self.say("every_throw_stands"), lambda: self._let_all_stand(seat))
         if action.choices or action.example is None:
             return
-        shown = self.draft.get(_kind(action)) or msgspec.to_builtins(action.example.action)
+        shown = self.draft.get((seat, _kind(action))) or msgspec.to_builtins(action.example.action)
         told = worded(shown, self.labels, self.say)
         yield _Row(
             f"{self.say('as_shown_row', said=told)}{self._follows(action.throws)}",
@@ -225,17 +225,17 @@ class _Evening:
     def _move(self, seat: str, action: Any) -> None:
         """Make a move, or say why not and keep what was filled in."""
         decision = msgspec.to_builtins(action)
-        kind = decision["kind"]
+        drafted = (seat, decision["kind"])
         try:
             self.table.move(Move(decision=decision, seat=None if "seat" in decision else seat))
         except Refused as refusal:
-            self.draft[kind] = decision
+            self.draft[drafted] = decision
             self._refused(refusal)
         except msgspec.ValidationError as fault:
-            self.draft[kind] = decision
+            self.draft[drafted] = decision
             self.screen.say(self.say("refused", said=f"{fault}."), "red")
         else:
-            self.draft.pop(kind, None)
+            self.draft.pop(drafted, None)
             self.seats.tell()
 
     def _refused(self, refusal: Refused) -> None:
@@ -375,7 +375,7 @@ class _Evening:
         if action is None:
             self.screen.say(self.say("nothing_to_orders"))
             return
-        shown = self.draft.get(SET_STANDING_ORDERS)
+        shown = self.draft.get((seat, SET_STANDING_ORDERS))
         self._change(seat, action, shown or msgspec.to_builtins(action.example.action))
 
     def _let_all_stand(self, seat: str) -> None:
