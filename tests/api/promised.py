@@ -129,7 +129,9 @@ class _Comparison:
             where = f"{'request' if taken else 'answer'} {named}"
         before_parts, parts = _alternatives(before, self._old), _alternatives(now, self._new)
         lost, added = before_parts.keys() - parts.keys(), parts.keys() - before_parts.keys()
-        for one in lost if taken else () if before.get(MORE_MAY_COME) else added:
+        if before.get(MORE_MAY_COME) and _values(before) is None:
+            added &= {"null"}  # Of an enumeration values may come, of a choice alternatives.
+        for one in lost if taken else added:
             yield f"{where}: {one} is {'no longer taken' if taken else 'new in an answer'}"
         for one in before_parts.keys() & parts.keys():
             inside = where if len(before_parts) == 1 else f"{where} {one}"
@@ -149,6 +151,8 @@ class _Comparison:
             if isinstance(old.get(inner), dict) and isinstance(new.get(inner), dict):
                 parts = (old[inner], new[inner])
                 yield from self._schema(f"{where}/{inner}", *parts, taken=taken)
+            elif isinstance((new if taken else old).get(inner), dict):
+                yield f"{where}: what is in it {'has to be' if taken else 'is no longer'} of a type"
 
     def _members(self, where: str, old: Json, new: Json, *, taken: bool) -> Iterator[str]:
         before, now = old.get("properties", {}), new.get("properties", {})
