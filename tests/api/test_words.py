@@ -118,9 +118,21 @@ def test_examples_are_in_the_language(ruleset: InstalledRuleset, language: str) 
         assert not _figures(english[code].label) - _figures(word.label), code
 
 
-def _figures(summary: str) -> set[str]:
+@pytest.mark.parametrize("language", ["ja", "ko"])
+def test_rules_of_battleships_are_told_in_the_language(client: httpx.Client, language: str) -> None:
+    lines = {}
+    for spoken in (FALLBACK, language):
+        answer = client.get("/v1/battleships/rules", params={"language": spoken})
+        lines[spoken] = {rule["number"]: rule["line"] for rule in answer.json()["rules"]}
+    for number, line in lines[language].items():
+        english = lines[FALLBACK][number]
+        assert line != english, number
+        assert not _figures(english) - _figures(line), number
+
+
+def _figures(said: str) -> set[str]:
     """Years, tons, dice and hexes, which every language has; a 1WO has words of its own."""
-    return set(re.findall(r"\d+(?:,\d{3})*(?![\dA-Z]|rd)", summary))
+    return set(re.findall(r"\d+(?:,\d{3})*(?![\dA-Z]|rd)", said))
 
 
 @each_language
@@ -149,6 +161,9 @@ def test_no_word_belongs_to_no_code(ruleset: InstalledRuleset, language: str) ->
             if group == "charts":
                 titles = {title for game in games for title in chart_titles(game)}
                 assert not words.keys() - titles, folder
+                continue
+            if group == "rule_lines":
+                assert [words.keys()] == [codes(game)["rules"] for game in games], folder
                 continue
             known = set().union(*(codes(game)[group] for game in games))
             if group == "members":

@@ -424,14 +424,14 @@ def _opening_list(ruleset: InstalledRuleset, known: Labels) -> OpeningList:
 
 
 def rules_listed(ruleset: InstalledRuleset, known: Labels) -> tuple[RuleListed, ...]:
-    """Every rule of a ruleset, with its title as `known` has it and the calls that cover it."""
+    """Every rule of a ruleset in the words of `known`, with the calls that cover it."""
     covering = ruleset.covering()
     return tuple(
         RuleListed(
             number=rule.number,
             title=known.rule(rule.number),
             kind=rule.kind,
-            line=rule.line,
+            line=known.rule_line(rule.number),
             calls=covering[rule.number],
         )
         for rule in ruleset.rules

@@ -185,6 +185,10 @@ class Labels:
         """The title of a rule: `9.6.7`; empty for a number that the rulebook has not."""
         return self.word("rules", number).label if self.knows("rules", number) else ""
 
+    def rule_line(self, number: str) -> str:
+        """What a rule says, in a line; in English where nobody has translated it."""
+        return self.word("rule_lines", number).label
+
     def date(self, date: str) -> str:
         """A month or a day, as the language writes it: `1942-08`, `1941-05-24`."""
         year, month, *day = date.split("-")
@@ -217,6 +221,7 @@ def _words(ruleset: InstalledRuleset, language: str) -> dict[str, dict[str, Word
     groups = _of_phrases(ruleset.phrases[language])
     if language == FALLBACK:
         groups["rules"] = {rule.number: Word(rule.title) for rule in ruleset.rules}
+        groups["rule_lines"] = {rule.number: Word(rule.line) for rule in ruleset.rules}
         groups["options"] = {
             option.name: Word(option.title, option.description)
             for option in listed_options(ruleset.ruleset.options)
