@@ -18,8 +18,8 @@ export function App() {
         <a class="home" href={to("")}><img src="/play/icon.svg" alt="" width={24} height={24} /> {own.name}</a>
         <nav aria-label={own.name}>
           {route.value.name !== "" && <a href={to("")}>{own.back}</a>}
-          <a href={to("desk")}>{own.desk}</a>
-          <a href={to("proof")}>{own.proof}</a>
+          <a class={route.value.name === "game" ? "elsewhere" : ""} href={to("desk")}>{own.desk}</a>
+          <a class={route.value.name === "game" ? "elsewhere" : ""} href={to("proof")}>{own.proof}</a>
         </nav>
         <select aria-label={own.language} value={language.value} onChange={(event) => choose(event.currentTarget.value as Language)}>
           {Object.entries(LANGUAGES).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}

@@ -1,7 +1,7 @@
 /** What a game adds to the generic table: its boards and pictures, and what of it is worth a line. */
 
 import type { FunctionComponent } from "preact";
-import type { ActionOdds, Json, Offer, Read } from "../table/shapes.ts";
+import type { ActionOdds, Json, Offer, Read, Step } from "../table/shapes.ts";
 import type { Table } from "../table/table.ts";
 import type { Words } from "../words.ts";
 
@@ -26,6 +26,8 @@ export interface SetUpProps {
 export interface Game {
   /** The boards and mats, above what is to be decided. */
   View: FunctionComponent<ViewProps>;
+  /** What stands below the boards, and on a phone below what is to be decided. */
+  About?: FunctionComponent<ViewProps>;
   /** The fields of the set-up on the page `#/begin`. */
   SetUp: FunctionComponent<SetUpProps>;
   /**
@@ -47,6 +49,8 @@ export interface Game {
   odds?: (table: Table, odds: ActionOdds) => [string, number][] | null;
   /** The names of what a seat commands, where they are few enough for a line. */
   commands?: (table: Table, read: Read) => string[];
+  /** What steps have sunk, in a line each. */
+  sunk?: (table: Table, steps: Step[]) => string[];
   /** The score of a game that is over. */
   score?: (table: Table, read: Read) => string;
   /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */

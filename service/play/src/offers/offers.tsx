@@ -16,13 +16,14 @@ const ODDS_WAIT = 400;
 export function Offers({ table }: { table: Table }) {
   const read = table.read.value;
   const offers = read?.legal_actions ?? [];
-  const [due, beside] = [offers.filter((each) => !BESIDE.has(each.kind)), offers.filter((each) => each.kind === "set_standing_orders")];
+  const [due, beside] = [offers.filter((each) => !BESIDE.has(each.kind)), offers.filter((each) => each.kind === STANDING)];
   return (
     <section class="offers" aria-label={texts.value.table.decide} aria-busy={table.busy.value}>
       {due.map((offer) => <OfferCard key={`${read?.version} ${offer.kind}`} table={table} offer={offer} />)}
       {table.seat !== "spectator" && read?.undo.allowed === true && (
         <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{texts.value.table.undo}</button></p>
       )}
+      {stands(table) && <LetStand table={table} />}
       {beside.map((offer) => (
         <details key={offer.kind} class="beside">
           <summary>{offer.title}</summary>
@@ -50,6 +51,7 @@ function OfferCard({ table, offer }: { table: Table; offer: Offer }) {
       {Aim !== undefined && <Aim table={table} offer={offer} />}
       {Above !== undefined && <Above table={table} offer={offer} />}
       {offer.choices.length > 0 ? <Choices table={table} offer={offer} /> : <OfferForm table={table} offer={offer} />}
+      {offer.rolled !== null && <LetStand table={table} />}
     </article>
   );
 }
@@ -63,6 +65,31 @@ function Rolled({ offer }: { offer: Offer }) {
       {came.length > 0 && <p>{texts.value.table.ifItStands}</p>}
       {came.length > 0 && <ul>{came.map((step, index) => <li key={index}>{step.text}</li>)}</ul>}
     </div>
+  );
+}
+
+const STANDING = "set_standing_orders";
+
+/** Whether the standing orders let every throw stand: no throw is in their list of those to throw again. */
+function stands(table: Table): boolean {
+  const offer = table.read.value?.legal_actions.find((each) => each.kind === STANDING);
+  return offer?.example?.action.standing_orders.reroll?.length === 0;
+}
+
+/** A switch that lets this throw and every other stand, by a standing order; the other orders stay. */
+function LetStand({ table }: { table: Table }) {
+  const offer = table.read.value?.legal_actions.find((each) => each.kind === STANDING);
+  if (offer === undefined || offer.example === null || table.seat === "spectator") {
+    return null;
+  }
+  const { standing_orders: { reroll: _, ...others } } = offer.example.action;
+  const on = stands(table);
+  return (
+    <label class="check" data-let-stand>
+      <input type="checkbox" checked={on} disabled={table.busy.value}
+        onChange={() => void table.act({ kind: STANDING, standing_orders: on ? others : { ...others, reroll: [] } })} />
+      {texts.value.table.letStand}
+    </label>
   );
 }
 

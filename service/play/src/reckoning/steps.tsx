@@ -7,6 +7,7 @@ import { fetched } from "../service.ts";
 import { texts } from "../texts.ts";
 import type { Json, Step } from "../table/shapes.ts";
 import type { Words } from "../words.ts";
+import { rowLabel, sign, tableOf } from "./rows.ts";
 import { RuleMark } from "./rule.tsx";
 
 interface StepsProps {
@@ -61,12 +62,12 @@ function Reckoning({ step, ruleset, charts, words }: Omit<StepsProps, "steps"> &
             <Row key={index} label={words.reason(each.reason)} value={signed(each.value)} rule={each.rule} words={words} />
           ))}
           {step.total !== null && <Row label={own.total} value={sign(step.total)} strong />}
-          {step.row !== null && <Row label={own.row} value={sign(step.row)} />}
+          {step.row !== null && <Row label={own.row} value={rowLabel(step.row)} />}
           {step.result !== null && <Row label={own.result} value={resultOf(step, words)} strong />}
         </tbody>
       </table>
       <RuleMark rule={step.rule} words={words} />
-      {step.chart !== null && <Chart chart={step.chart} row={step.row} range={step.details.range} ruleset={ruleset} charts={charts} words={words} />}
+      {step.chart !== null && <Chart chart={step.chart} step={step} ruleset={ruleset} charts={charts} words={words} />}
     </div>
   );
 }
@@ -79,11 +80,6 @@ function resultOf({ result, details }: Step, words: Words): string {
 
 function signed(value: number): string {
   return value > 0 ? `+${value}` : sign(value);
-}
-
-/** A number or a row of a chart, such as `<=-1`, with the signs that people write. */
-function sign(told: string | number): string {
-  return String(told).replace("<=", "≤").replace(">=", "≥").replace(/^([≤≥<>]?)-/, "$1−").replace(/^([≤≥<>])/, "$1 ");
 }
 
 function Row({ label, value, rule, words, strong }: { label: string; value: string | number; rule?: string; words?: Words; strong?: boolean }) {
@@ -100,8 +96,8 @@ export interface Pack {
   tables: Record<string, Json>;
 }
 
-/** The rows of a chart, that which was read marked, and its provenance; of a card for each range that of `range`. */
-function Chart({ chart, row, range, ruleset, charts, words }: { chart: string; row: string | null; range: Json; ruleset: Ruleset; charts: string | Pack; words: Words }) {
+/** The rows of a chart, that which was read marked, and its provenance. */
+function Chart({ chart, step, ruleset, charts, words }: { chart: string; step: Step; ruleset: Ruleset; charts: string | Pack; words: Words }) {
   const [pack, setPack] = useState<Pack | null>(typeof charts === "string" ? null : charts);
   useEffect(() => {
     if (typeof charts !== "string") {
@@ -115,33 +111,29 @@ function Chart({ chart, row, range, ruleset, charts, words }: { chart: string; r
   const path = chart.split(".");
   const table = path.reduce((found: Json, part) => found?.[part], pack.tables);
   const source = path.map((_, index) => path.slice(0, path.length - index).join(".")).map((name) => pack.sources.find((each) => each.table === name)).find((each) => each !== undefined);
-  const rows = rowsOf(table, words);
+  const shown = tableOf(table, step, words);
   return (
     <div class="chart">
       {source !== undefined && (
         <p class="source">{words.value("chart", path[0] ?? "")} · {language.value === "en" && `${source.title} · `}{words.find(["values"], source.provenance) ?? source.provenance}</p>
       )}
-      {rows.length > 0 && (
-        <table>
-          <tbody>
-            {rows.map(([key, label, value]) => (
-              <tr key={key} class={key === row || key === range ? "read" : ""}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {shown !== null && (
+        <div class="scrolling" tabIndex={0} role="group" aria-label={words.value("chart", path[0] ?? "")}>
+          <table>
+            {shown.columns.length > 1 && (
+              <thead><tr><td />{shown.columns.map((each, index) => <th key={each} scope="col" class={index === shown.column ? "read-column" : ""}>{each}</th>)}</tr></thead>
+            )}
+            <tbody>
+              {shown.rows.map(({ key, label, cells, read }) => (
+                <tr key={key} class={read ? "read" : ""}>
+                  <th scope="row">{label}</th>
+                  {cells.map((each, index) => <td key={index} class={index === shown.column ? (read ? "read-cell" : "read-column") : ""}>{each}</td>)}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </div>
   );
-}
-
-/** The rows of a chart, what they are called and what they come to; of a card with a number for each range, those. */
-function rowsOf(table: Json, words: Words): [key: string, label: string, value: string][] {
-  const rows = Object.entries<Json>(table?.rows ?? {}).flatMap(([key, value]): [string, string, string][] =>
-    typeof value === "string" ? [[key, sign(key), words.result(value)]] : typeof value === "number" ? [[key, sign(key), sign(value)]] : [],
-  );
-  const ranges = Object.entries<Json>(table?.hit_at_most ?? {}).map(([key, value]): [string, string, string] => [key, words.value("range", key), `≤ ${value}`]);
-  return [...rows, ...ranges];
 }

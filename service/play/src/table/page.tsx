@@ -82,8 +82,9 @@ function Seated({ game }: { game: Kept }) {
 function At({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
   const own = texts.value.table;
   const read = table.read.value;
-  const { View, boardFirst } = gameFor(table.game.ruleset);
-  const board = read !== null && read.status !== "created" && <View table={table} read={read} />;
+  const { View, About, boardFirst } = gameFor(table.game.ruleset);
+  const begun = read !== null && read.status !== "created";
+  const board = begun && <div class="beside-column"><View table={table} read={read} /></div>;
   const told = read !== null && <Happened table={table} read={read} />;
   const turn = read !== null && turnOf(read);
   useEffect(() => {
@@ -101,13 +102,14 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
       <Notices table={table} />
       {read === null ? <p class="muted">{texts.value.loading}</p> : (
         <div class={boardFirst === true ? "columns board-first" : "columns"}>
-          {boardFirst === true && <div class="beside-column">{board}</div>}
+          {boardFirst === true && board}
           <div class="middle">
             <Standing table={table} read={read} />
             {told}
             <Offers table={table} />
           </div>
-          {boardFirst !== true && <div class="beside-column">{board}</div>}
+          {boardFirst !== true && board}
+          {begun && About !== undefined && <div class="about-column"><About table={table} read={read} /></div>}
           <aside>
             <Log table={table} told={happenedAt(table)} />
             <More table={table} read={read} />
@@ -118,16 +120,42 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
   );
 }
 
+const PHONE = "(max-width: 47.99rem)";
+/** More lines than this are folded on a phone, so that what is to be decided is seen. */
+const SHORT = 3;
+
 /** What came of the last actions. */
 function Happened({ table, read }: { table: Table; read: Read }) {
   const steps = happenedAt(table);
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.scrollTo(0, 0), [read.version]);
+  const own = texts.value.table;
+  const place = useRef<HTMLDivElement>(null);
+  const [whole, setWhole] = useState(false);
+  useEffect(() => {
+    setWhole(false);
+    const lines = place.current;
+    // On a phone the last lines are seen: what it all came to.
+    lines?.scrollTo(0, matchMedia(PHONE).matches ? lines.scrollHeight : 0);
+  }, [read.version, steps.length]);
+  const short = !whole && steps.length > SHORT;
   return steps.length === 0 ? null : (
-    <section class="happened card" aria-live="polite" ref={place}>
-      <h2 tabIndex={-1}>{texts.value.table.happened}</h2>
-      <Steps key={read.version} steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+    <section class={short ? "happened card short" : "happened card"} aria-live="polite">
+      <header class="row">
+        <h2 tabIndex={-1}>{own.happened}</h2>
+        {short && <button type="button" class="quiet whole" onClick={() => setWhole(true)}>{own.allLines(steps.length)}</button>}
+      </header>
+      <Sunk steps={steps} table={table} />
+      <div class="lines" ref={place}>
+        <Steps key={read.version} steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+      </div>
     </section>
+  );
+}
+
+/** The ships that the last actions have sunk, before all that was thrown for them. */
+function Sunk({ steps, table }: { steps: Step[]; table: Table }) {
+  const lines = gameFor(table.game.ruleset).sunk?.(table, steps) ?? [];
+  return lines.length === 0 ? null : (
+    <ul class="sinkings">{lines.map((line, index) => <li key={index}>{line}</li>)}</ul>
   );
 }
 

@@ -30,7 +30,7 @@ export function Board({ table, read }: Props) {
   const [size, setSize] = useState<Size>(UNMEASURED);
   const frames = frameOf(table.game.session);
   const ends = Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap((each) => (each.hex === null ? [] : [centre(hexOf(each.hex, staggerOf(read)))])));
-  const points = [...action(read), ...ends];
+  const points = inSight(read, sea.selected.value, ends, size);
   const before = frames.value;
   const frame = before !== null && (before.chosen === true || holds(before, points, size)) ? before : around(points, size);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Board({ table, read }: Props) {
     }
   };
   return (
-    <>
+    <div class="sea-map">
     <div class="board" ref={place} {...pointer.handlers} onKeyDown={keys}>
       <svg viewBox={`${left} ${top} ${frame.width} ${height}`} role="group" aria-label={own.board} tabIndex={0} onClick={click}
         class={`map ${situationOf(read).time_of_day}${RADIUS * 2 * scale >= LEGIBLE ? " legible" : ""}`}>
@@ -92,8 +92,28 @@ export function Board({ table, read }: Props) {
       <button type="button" aria-label={own.zoomOut} onClick={() => change(zoomed(frame, 1 / 1.4))}>−</button>
       <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
     </p>
-    </>
+    </div>
   );
+}
+
+/** Pixels of a hex below which neither counter nor hex can be told, let alone touched. */
+const LEAST_HEX = 22;
+
+/** What the frame has to hold: everything, or where that is too much what concerns the unit that is looked at. */
+function inSight(read: Read, selected: string | null, ends: Point[], size: Size): Point[] {
+  const all = [...action(read), ...ends];
+  const own = whereIn(read, selected);
+  if (own === null || (2 * RADIUS * size.width) / around(all, size).width >= LEAST_HEX) {
+    return all;
+  }
+  const side = unitOf(read, selected)?.side;
+  const far = ([x, y]: Point) => Math.hypot(x - own[0], y - own[1]);
+  const rivals = situationOf(read).ships.flatMap((each): Point[] => {
+    const at = each.side === side || each.fate !== "in_play" ? null : whereIn(read, each.id);
+    return at === null ? [] : [at];
+  });
+  const held = [own, ...ends, ...rivals.sort((one, other) => far(one) - far(other)).slice(0, 1)];
+  return (2 * RADIUS * size.width) / around(held, size).width >= LEAST_HEX ? held : [own, ...ends];
 }
 
 /** Dragging, the wheel, and two fingers. */
@@ -321,6 +341,11 @@ function Facings({ table, read, sea, scale }: LayerProps) {
   );
 }
 
+/** Where the buttons that zoom lie over the map. */
+function buttons({ width, height }: Size) {
+  return { left: width - 170, right: width, top: height - 60, bottom: height };
+}
+
 /** How far apart units are that share a hex, and how large they are, by how many there are. */
 const ABREAST = [[0, 1], [17, 0.85], [13, 0.7], [10, 0.6], [8, 0.5]] as const;
 
@@ -348,7 +373,7 @@ function Counters({ table, read, sea, scale, size, corner, dragged }: CountersPr
     lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `${words.member("speed")} ${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" · ")],
   }));
   const seen = ([x, y]: Point): Point => [(x - corner[0]) * scale, (y - corner[1]) * scale];
-  const labels = placed(labelled, fireLines(table, read).map(({ from, to }) => [seen(from), seen(to)] as const), size.width, size.height);
+  const labels = placed(labelled, fireLines(table, read).map(({ from, to }) => [seen(from), seen(to)] as const), size.width, size.height, [buttons(size)]);
   const offer = due(read);
   const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
   const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0

@@ -7,17 +7,27 @@ import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
 import type { AimProps } from "../game.ts";
 import { CheckNote } from "./checking.tsx";
-import { aim, orderOf, unitsOf } from "./plans.ts";
+import { aim, orderOf, sameTargets, unitsOf } from "./plans.ts";
 import { type Sea, salvoKey, seaOf } from "./sea.ts";
+import { Turning } from "./turning.tsx";
 import { type FireOrder, type PossibleTarget, type Unit, nameOf, situationOf, unitOf } from "./shapes.ts";
 
 export function Gunnery({ table, offer }: AimProps) {
   const read = table.read.value as Read;
   const sea = seaOf(table);
+  const own = texts.value.battle;
+  const units = unitsOf(read, offer);
+  const same = sameTargets(table, sea);
   return (
     <div class="plan">
-      <p class="small muted">{texts.value.battle.aim}</p>
-      {unitsOf(read, offer).map((unit) => <Firing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
+      <p class="small muted">{own.aim}</p>
+      {same.length > 0 && (
+        <p class="row">
+          <button type="button" data-same onClick={() => table.setDraft(offer, { ...table.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>
+        </p>
+      )}
+      <Turning read={read} sea={sea} count={units.length} />
+      {units.map((unit) => <Firing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
       <CheckNote table={table} offer={offer} />
     </div>
   );

@@ -56,9 +56,9 @@ function crosses([[x, y], [u, v]]: Line, { left, top, right, bottom }: Box): boo
   return from < to;
 }
 
-/** A label for each, clear of the lines too; `width` and `height` are those of the board in pixels. */
-export function placed(units: Labelled[], lines: Line[], width: number, height: number): Label[] {
-  const taken: Box[] = units.map(({ x, y, reach }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }));
+/** A label for each, clear of the lines and of `covered` too; `width` and `height` are those of the board in pixels. */
+export function placed(units: Labelled[], lines: Line[], width: number, height: number, covered: Box[] = []): Label[] {
+  const taken: Box[] = units.map(({ x, y, reach }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach })).concat(covered);
   return units.map((unit, own) => {
     const wide = Math.max(...unit.lines.map((text, index) => widthOf(text, index === 0 ? NAME : LINE)));
     const high = LEADING * unit.lines.length;

@@ -57,6 +57,50 @@ export function hexesToLight(offer: Offer, ship: string | null): string[] {
   return (offer.by_unit?.[ship ?? ""] ?? []).map((part) => part.action.shell.hex);
 }
 
+/** Look at the unit that comes after this one in the list, or before it; after the last comes the first. */
+export function choose(sea: Sea, read: Read, step: 1 | -1): void {
+  const units = unitsOf(read, due(read));
+  const place = units.findIndex((each) => each.id === sea.selected.value);
+  const next = units[place < 0 ? 0 : (place + step + units.length) % units.length];
+  if (next !== undefined) {
+    sea.battery.value = "main";
+    sea.ends.value = null;
+    sea.selected.value = next.id;
+  }
+}
+
+/** After a target was chosen on the board the next ship that has one to choose is looked at; none after the last. */
+function goOn(sea: Sea, read: Read, able: (ship: string) => boolean): void {
+  const units = unitsOf(read, due(read));
+  const place = units.findIndex((each) => each.id === sea.selected.value);
+  const next = units.slice(place + 1).find((each) => able(each.id));
+  if (next !== undefined) {
+    sea.battery.value = "main";
+    sea.selected.value = next.id;
+  }
+}
+
+/** Milliseconds in which a second click on a target is the same click. */
+const TWICE = 500;
+let clicked = { unit: "", at: 0 };
+
+/** Whether a click on a unit repeats the last one: the ship that is looked at may have changed with that. */
+function isRepeated(unit: string): boolean {
+  const again = clicked.unit === unit && performance.now() - clicked.at < TWICE;
+  clicked = { unit, at: performance.now() };
+  return again;
+}
+
+/** The fire of the seat's last declaration that `list-targets` allows now, each battery by itself. */
+export function sameTargets(table: Table, sea: Sea): FireOrder[] {
+  const declared = table.entries.value.flatMap(({ content }) => content.events)
+    .findLast(({ seat, action }) => seat === table.seat && action?.kind === "targets")?.action.fire ?? [];
+  const may = (ship: string, battery: Battery, target: string | null) =>
+    sea.targets.value.some((each) => each.ship === ship && each.battery === battery && each.target === target && each.forbidden.length === 0) ? target : null;
+  return (declared as FireOrder[]).map(({ ship, main, secondary }) => ({ ship, main: may(ship, "main", main), secondary: may(ship, "secondary", secondary) }))
+    .filter(({ main, secondary }) => main !== null || secondary !== null);
+}
+
 /** A click on a unit: it is aimed at where the selected one may do so, and else selected. */
 export function clickUnit(table: Table, sea: Sea, read: Read, unit: Unit): void {
   const offer = due(read);
@@ -66,14 +110,20 @@ export function clickUnit(table: Table, sea: Sea, read: Read, unit: Unit): void 
       const battery = sea.battery.value;
       const able = sea.targets.value.some((each) => each.ship === ship && each.target === unit.id && each.battery === battery && each.forbidden.length === 0);
       if (able) {
-        aim(table, offer, ship, battery, unit.id);
+        if (!isRepeated(unit.id)) {
+          aim(table, offer, ship, battery, unit.id);
+          goOn(sea, read, (id) => sea.targets.value.some((each) => each.ship === id && each.battery === "main" && each.forbidden.length === 0));
+        }
         return;
       }
     }
     if (offer.kind === "torpedoes") {
       const able = sea.launches.value.some((each) => each.ship === ship && each.target === unit.id && each.forbidden.length === 0);
       if (able) {
-        launchAt(table, offer, ship, unit.id);
+        if (!isRepeated(unit.id)) {
+          launchAt(table, offer, ship, unit.id);
+          goOn(sea, read, (id) => sea.launches.value.some((each) => each.ship === id && each.forbidden.length === 0));
+        }
         return;
       }
     }

@@ -10,6 +10,7 @@ import { CheckNote } from "./checking.tsx";
 import { numberOf, walked } from "./hexes.ts";
 import { endIn, hexIn, orderOf, steer, unitsOf } from "./plans.ts";
 import { type Sea, seaOf } from "./sea.ts";
+import { Turning } from "./turning.tsx";
 import { type PossibleMove, type Unit, nameOf, staggerOf, unitOf } from "./shapes.ts";
 
 export function Steering({ table, offer }: AimProps) {
@@ -18,20 +19,24 @@ export function Steering({ table, offer }: AimProps) {
   const read = table.read.value as Read;
   const sea = seaOf(table);
   const draft = table.draft(offer);
+  const units = unitsOf(read, offer);
   const others: Json[] = alternatives(offer.schema.properties.others, offer.schema).flatMap((each) => each.enum ?? []);
   return (
     <div class="plan">
       <p class="small muted">{own.steer}</p>
-      {unitsOf(read, offer).map((unit) => <Sailing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
-      <div class="field">
+      <Turning read={read} sea={sea} count={units.length} />
+      {units.map((unit) => <Sailing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
+      {units.length > 1 && <div class="field">
         <label for="others">{own.generalOrder}</label>
         <select id="others" value={draft.others ?? "steady"} onChange={(event) => table.setDraft(offer, { ...draft, others: event.currentTarget.value })}>
           {others.map((each) => <option key={each} value={each}>{words.value("others", each)}</option>)}
         </select>
-      </div>
-      <p class="row">
-        <button type="button" class="quiet" onClick={() => table.setDraft(offer, { ...draft, moves: [] })}>{own.leaveAll}</button>
-      </p>
+      </div>}
+      {units.length > 1 && (
+        <p class="row">
+          <button type="button" class="quiet" onClick={() => table.setDraft(offer, { ...draft, moves: [] })}>{own.leaveAll}</button>
+        </p>
+      )}
       {read.rules.options.flagships === true && (
         <div class="field">
           <label for="takes-flag">{words.member("flagship")}</label>

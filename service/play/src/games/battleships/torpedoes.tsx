@@ -6,6 +6,7 @@ import type { AimProps } from "../game.ts";
 import { CheckNote } from "./checking.tsx";
 import { launchAt, orderOf, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
+import { Turning } from "./turning.tsx";
 import { nameOf, unitOf } from "./shapes.ts";
 
 export function Torpedoes({ table, offer }: AimProps) {
@@ -15,6 +16,7 @@ export function Torpedoes({ table, offer }: AimProps) {
   return (
     <div class="plan">
       <p class="small muted">{own.torpedo}</p>
+      <Turning read={read} sea={sea} count={unitsOf(read, offer).length} />
       {unitsOf(read, offer).map((unit) => {
         const chosen = sea.selected.value === unit.id;
         const target: string | null = orderOf<Json>(table.draft(offer).launches, unit.id)?.target ?? null;

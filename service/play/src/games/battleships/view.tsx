@@ -10,6 +10,7 @@ import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Mines, StarShell } from "./lighting.tsx";
 import { oddsOfFire } from "./odds.ts";
+import { choose } from "./plans.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
@@ -19,14 +20,38 @@ function View({ table, read }: ViewProps) {
   const sea = seaOf(table);
   sea.begin(read);
   useAsking(table, read, sea);
+  useKeys(read, sea);
   return (
     <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
       <Phase table={table} read={read} />
       <Board table={table} read={read} />
+    </section>
+  );
+}
+
+/** The unit that is looked at, and all units as a list. */
+function About({ table, read }: ViewProps) {
+  const sea = seaOf(table);
+  return (
+    <section class="card battle" aria-label={texts.value.battle.roster}>
       <Detail table={table} read={read} unit={unitOf(read, sea.selected.value)} />
       <Roster table={table} read={read} sea={sea} />
     </section>
   );
+}
+
+/** N and P look at the next unit and the one before, wherever the focus is. */
+function useKeys(read: Read, sea: Sea): void {
+  useEffect(() => {
+    const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      const typing = target instanceof HTMLElement && target.matches("input[type=text], input[type=number], select, textarea");
+      if (!typing && !altKey && !ctrlKey && !metaKey && (key === "n" || key === "p")) {
+        choose(sea, read, key === "n" ? 1 : -1);
+      }
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [read.version]);
 }
 
 /** Ask what the rules allow the unit that is looked at, in the decision that is due. */
@@ -152,6 +177,7 @@ const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "fl
 
 export const battleships: Game = {
   View,
+  About,
   SetUp,
   boardFirst: true,
   rival: "broadside",
@@ -164,6 +190,7 @@ export const battleships: Game = {
     const own = situationOf(read).ships.filter((each) => each.side === read.seat);
     return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
   },
+  sunk: (_, steps) => steps.filter(({ purpose, result }) => purpose === "damage" && (result === "sunk" || result === "destroyed")).map(({ text }) => text),
   score: ({ words }, read) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

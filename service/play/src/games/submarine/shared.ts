@@ -5,15 +5,17 @@ import type { Game } from "../game.ts";
 import { Aim, fireText } from "./aim.tsx";
 import { shipsOf } from "./contact.tsx";
 import { oddsOf } from "./odds.ts";
+import { Load } from "./load.tsx";
 import { Reload } from "./reload.tsx";
 import { SailOn } from "./sailing.tsx";
 import { SubmarineView } from "./view.tsx";
 
 export const submarine: Omit<Game, "SetUp"> = {
   View: SubmarineView,
-  aims: { fire: Aim, weapon_group: Aim, reload: Reload },
+  aims: { fire: Aim, weapon_group: Aim, reload: Reload, load_torpedoes: Load },
   actions: { course: SailOn },
   odds: oddsOf,
+  sunk: (_, steps) => steps.filter(({ result }) => result === "ship_sunk").map(({ text }) => text),
   nameOf: (table, offer, member, value) => {
     const read = table.read.value;
     if (read === null || typeof value !== "number") {

@@ -12,7 +12,7 @@ export function Sheet({ view, words }: { view: Json; words: Words }) {
   const ships: Json[] = [...(record?.ships ?? []), ...(patrol?.ships ?? [])];
   const rank = commander?.rank ? words.value("rank", commander.rank) : "";
   return (
-    <details class="card mat">
+    <details class="card mat" data-patrols={patrols.length}>
       <summary>{own.logSheet}: {[rank, record?.name].filter(Boolean).join(" ")} · {own.sunkShips(view.ships_sunk, number(view.tons_sunk))}</summary>
       {patrols.length > 0 && (
         <div class="scrolling">

@@ -1,0 +1,159 @@
+/** A chart as a table, whatever its shape in the pack: its columns and rows, and the cell that was read. */
+
+import { month } from "../language.ts";
+import type { Json, Step } from "../table/shapes.ts";
+import type { Words } from "../words.ts";
+
+export interface ChartRow {
+  key: string;
+  label: string;
+  cells: string[];
+  read: boolean;
+}
+
+export interface ChartTable {
+  /** What heads each column; empty where there is one. */
+  columns: string[];
+  /** The column that was read; null: there is one, or it is not known. */
+  column: number | null;
+  rows: ChartRow[];
+}
+
+/** What a step read, as far as it bears on its chart. */
+type Asked = Pick<Step, "row" | "details">;
+type Cells = Record<string, Json>;
+
+/** A number or a row of a chart, such as `<=-1`, with the signs that people write. */
+export function sign(told: string | number): string {
+  return String(told).replace("<=", "≤").replace(">=", "≥").replace(/(\d)-(\d)/, "$1–$2").replace(/^([≤≥<>]?)-/, "$1−").replace(/^([≤≥<>])/, "$1 ");
+}
+
+/** The row that was read, as people write it: a number, or months such as `1941-01 to 1943-12`. */
+export function rowLabel(row: string): string {
+  const [first = "", last] = row.split(" to ");
+  return last === undefined ? sign(row) : `${month(first)} – ${month(last)}`;
+}
+
+/** Whether a number lies in a band such as `<=4`, `5-9`, `7` or `>=10`. */
+export function within(band: string, value: Json): boolean {
+  if (typeof value !== "number") {
+    return false;
+  }
+  const found = /^(<=|>=)?(-?\d+)(?:-(\d+))?$/.exec(band);
+  const [, bound, low, high] = found ?? [];
+  if (low === undefined) {
+    return false;
+  }
+  if (bound !== undefined) {
+    return bound === "<=" ? value <= Number(low) : value >= Number(low);
+  }
+  return value >= Number(low) && value <= Number(high ?? low);
+}
+
+/** The chart as rows; null: it is no table of rows. */
+export function tableOf(table: Json, asked: Asked, words: Words): ChartTable | null {
+  const shape = SHAPES.find(({ is }) => is(table));
+  const found = shape?.table(table, asked, words) ?? null;
+  return found === null || found.rows.length === 0 ? null : found;
+}
+
+interface Shape {
+  is: (table: Json) => boolean;
+  table: (table: Json, asked: Asked, words: Words) => ChartTable | null;
+}
+
+/** The shapes that the packs have, the special before the plain. */
+const SHAPES: Shape[] = [
+  { is: (table) => Array.isArray(table?.periods), table: periods },
+  { is: (table) => table?.torpedo !== undefined && table.deck_gun !== undefined, table: (table, asked, words) => plain(asked.details.torpedo === undefined ? table.deck_gun : table.torpedo, asked, words) },
+  { is: (table) => Array.isArray(Object.values<Json>(table?.rows ?? {})[0]), table: grid },
+  { is: (table) => table?.by_speed !== undefined, table: bySpeed },
+  { is: (table) => table?.by_tonnage !== undefined, table: (table, { details }, words) => single(table.by_tonnage, words, (key) => within(key, details.tonnage ?? details.tons)) },
+  { is: (table) => table?.success_at_most !== undefined, table: success },
+  { is: (table) => table?.hit_at_most !== undefined, table: (table, { details }, words) => single(table.hit_at_most, words, (key) => key === details.range, atMost, (key) => words.value("range", key)) },
+  { is: (table) => table?.w !== undefined && table.s !== undefined, table: (table, asked, words) => plain(table[asked.details.track ?? ""], asked, words) },
+  { is: (table) => isFactor(Object.values<Json>(table?.rows ?? {})[0]), table: (table, { details }, words) => single(table.rows, words, (key) => within(key, details.distance), factor) },
+  { is: (table) => isCells(Object.values<Json>(table?.rows ?? {})[0]), table: named },
+  { is: (table) => table?.rows !== undefined, table: (table, asked, words) => plain(table.rows, asked, words) },
+];
+
+function isCells(value: Json): boolean {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function isFactor(value: Json): boolean {
+  return isCells(value) && typeof value.times === "number";
+}
+
+const atMost = (value: Json) => `≤ ${value}`;
+const factor = ({ times, over }: Json) => (over === undefined ? `× ${times}` : `× ${times}/${over}`);
+
+function cell(value: Json, words: Words): string {
+  if (typeof value === "number") {
+    return sign(value);
+  }
+  if (isCells(value)) {
+    return Object.entries<Json>(value).filter(([, each]) => typeof each === "string").map(([member, each]) => words.value(member, each)).join(" · ");
+  }
+  return /^[0-9WSX,]+$/.test(value) ? value.replace(",", " ") : words.result(value);
+}
+
+function single(cells: Cells, words: Words, read: (key: string) => boolean, show = (value: Json) => cell(value, words), label = sign as (key: string) => string): ChartTable {
+  const rows = Object.entries(cells).map(([key, value]) => ({ key, label: label(key), cells: [show(value)], read: read(key) }));
+  return { columns: [], column: null, rows };
+}
+
+function plain(cells: Cells | undefined, { row }: Asked, words: Words): ChartTable | null {
+  return cells === undefined ? null : single(cells, words, (key) => key === row);
+}
+
+/** Numbers at or below which something is granted or repaired: one, or one for each system or rank. */
+function success({ success_at_most: most }: Json, { details }: Asked, words: Words): ChartTable | null {
+  if (typeof most === "number") {
+    return { columns: [], column: null, rows: [{ key: "", label: words.result("success"), cells: [atMost(most)], read: true }] };
+  }
+  const own = new Set(Object.values(details));
+  return single(most, words, (key) => own.has(key), atMost, (key) => words.value("systems", key));
+}
+
+/** Columns by number (the attack of a ship) or by name (odds), rows by the roll. */
+function grid({ columns, rows }: Json, { row, details }: Asked, words: Words): ChartTable {
+  const heads: string[] = Array.isArray(columns) ? columns : Object.keys(columns ?? {});
+  const found = heads.findIndex((each) => each === details.odds || within(each, details.attack));
+  return {
+    columns: heads.map(sign), column: found < 0 ? null : found,
+    rows: Object.entries<Json[]>(rows).map(([key, cells]) => ({ key, label: sign(key), cells: cells.map((each) => cell(each, words)), read: key === row })),
+  };
+}
+
+/** Numbers that hit by the speed of a ship, at one hex and more. */
+function bySpeed({ by_speed: speeds }: Json, { details }: Asked): ChartTable {
+  const rows = Object.entries<number[]>(speeds).map(([key, cells]) => ({ key, label: sign(key), cells: cells.map(atMost), read: within(key, details.speed) }));
+  const columns = (rows[0]?.cells ?? []).map((_, index) => String(index + 1));
+  return { columns, column: typeof details.distance === "number" ? details.distance - 1 : null, rows };
+}
+
+/** Results of a throw by years or months: those of the one that was read, where the step says which. */
+function named({ rows, years, months }: Json, { row, details }: Asked, words: Words): ChartTable | null {
+  const told: string = details.month ?? "";
+  const [bands, asked] = years === undefined ? [months, Number(told.slice(5))] : [years, Number(details.year ?? told.slice(0, 4))];
+  const group = Object.entries<string>(bands ?? {}).find(([band]) => within(band, asked))?.[1];
+  return plain(rows[group ?? ""], { row, details }, words);
+}
+
+/** Months, each with numbers for every torpedo or with rows of its own. */
+function periods({ periods: told }: Json, { row, details }: Asked, words: Words): ChartTable | null {
+  const span = ({ first, last }: Json) => `${month(first)} – ${month(last)}`;
+  const [some] = told;
+  if (some?.rows !== undefined) {
+    const current = told.find(({ first, last }: Json) => first <= details.month && details.month <= last) ?? (told.length === 1 ? some : undefined);
+    return current === undefined ? null : plain(current.rows, { row, details }, words);
+  }
+  const cells = (each: Json): Cells => each.dud_at_most ?? Object.fromEntries(Object.entries(each).filter(([, value]) => typeof value === "number"));
+  const heads = Object.keys(cells(some));
+  const column = heads.indexOf(details.torpedo);
+  return {
+    columns: heads.map((each) => words.value("torpedo", each)), column: column < 0 ? null : column,
+    rows: told.map((each: Json) => ({ key: each.first, label: span(each), cells: heads.map((head) => atMost(cells(each)[head])), read: row === `${each.first} to ${each.last}` })),
+  };
+}
