@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from api.serving import Server
 from play.person import person
@@ -88,3 +88,29 @@ def test_the_keyboard_alone_fires_a_salvo(browser: Browser, server: Server) -> N
         page.keyboard.press("Enter")
         player.waits(before)
         assert page.locator(".happened details.step").count() >= 1
+
+
+def test_throws_stand_by_a_standing_order(browser: Browser, server: Server) -> None:
+    """What the switch orders, beside what was ordered before, until it is switched off."""
+    with person(browser, server.url) as player:
+        page = player.page
+        player.begins("hunters")
+        [game] = page.evaluate("JSON.parse(localStorage.getItem('wardroom games'))")
+        address = f"/v1/hunters/sessions/{game['session']}"
+        [token] = game["seats"].values()
+        with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
+            order = {"kind": "set_standing_orders", "standing_orders": {"load": "usual"}}
+            for orders in ({"reroll": []}, {}):
+                order["standing_orders"] = {"load": "usual", **orders}
+                version = client.get(address).json()["version"]
+                body = {"action": order, "version": version}
+                client.post(f"{address}/actions", json=body).raise_for_status()
+                if orders:
+                    page.wait_for_selector("[data-let-stand] input:checked")
+                    page.click("[data-let-stand] input")
+                    expect(page.locator("[data-let-stand]")).to_have_count(0)
+                    [offer] = [
+                        each for each in client.get(address).json()["legal_actions"]
+                        if each["kind"] == "set_standing_orders"
+                    ]  # fmt: skip
+                    assert offer["example"]["action"]["standing_orders"] == {"load": "usual"}

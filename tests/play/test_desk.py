@@ -28,6 +28,12 @@ def test_a_salvo_with_typed_dice_is_followed_and_shared(browser: Browser, server
                 die.locator("button").nth(face - 1).click()
             page.click(".awaited button.primary")
         page.wait_for_selector(".follow button")
+        for purpose, read in (("Dud check", "January 1941"), ("Damage to", "1")):
+            step = page.locator(".result details.step", has_text=purpose)
+            step.locator("summary").click()
+            step.locator("tr.read").wait_for()  # The row of the chart that the die came to.
+            assert read in step.locator("tr.read").inner_text()
+            step.locator("summary").click()
         told = page.inner_text(".result .steps")
         assert all(f"[{' '.join(map(str, faces))}]" in told for faces in _FACES)
         umpire.looks()
@@ -69,4 +75,10 @@ def test_a_gunnery_phase_of_ships_chosen_by_name(browser: Browser, server: Serve
         page.click("form.call button.primary")
         page.wait_for_selector(".result details.step")
         assert fired in page.inner_text(".result .steps")
+        step = page.locator(".result details.step", has_text="2d6").first
+        step.locator("summary").click()
+        step.locator(
+            ".read-cell"
+        ).wait_for()  # Where the row of the roll and the ship's column meet.
+        assert step.locator("th.read-column").count() == 1
         umpire.looks()

@@ -80,7 +80,9 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
         page = player.page
         _begins(player, "denmark_strait", "hot_seat")
         _waits_for(player, "targets")
-        page.click(_unit("hms_prince_of_wales"))
+        page.wait_for_selector(f"{_unit('hms_hood')}[aria-pressed=true]")
+        page.keyboard.press("n")  # The next unit, wherever the focus is.
+        page.wait_for_selector(f"{_unit('hms_prince_of_wales')}[aria-pressed=true]")
         page.wait_for_selector(f"{_unit('prinz_eugen')}.able")
         page.click(_unit("prinz_eugen"))  # Until now it aims at Bismarck.
         page.click(_unit("prinz_eugen"))  # A second click changes nothing.

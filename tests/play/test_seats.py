@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import httpx
+import pytest
 from playwright.sync_api import Browser
 
 from api.serving import Server
@@ -30,3 +32,58 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         assert guest.page.title() != host.page.title()  # One of them has something to decide.
         guest.page.go_back()
         assert secret not in guest.page.url
+
+
+@pytest.mark.parametrize("by_link", [True, False], ids=["by a link", "word for word"])
+def test_an_entrant_joins_a_tournament(browser: Browser, server: Server, by_link: bool) -> None:
+    asked = {"setup": {}, "name": "Autumn", "entrants": [{"name": "Anna"}, {"name": "Ben"}]}
+    made = httpx.post(f"{server.url}/v1/hunters/tournaments", json=asked).json()
+    session, secret = (
+        made["entrants"][1]["session"], made["entrants"][1]["invitations"]["commander"],
+    )  # fmt: skip
+    with person(browser, server.url, "ja-JP", 375) as entrant:
+        page = entrant.page
+        page.goto(f"{server.url}/play#/join")
+        page.wait_for_selector("#join-seat option", state="attached")
+        entrant.looks()
+        if by_link:
+            page.fill("#link", "https://example.org/play#/join/hunters")
+            page.click("form >> nth=0 >> button.primary")
+            page.wait_for_selector("p.fault")  # It is not complete.
+            page.fill("#link", f"{server.url}/play#/join/hunters/{session}/commander/{secret}")
+            page.click("form >> nth=0 >> button.primary")
+        else:
+            page.fill("#join-session", session)
+            page.fill("#join-invitation", secret)
+            page.click("form >> nth=1 >> button.primary")
+        page.click("main.narrow button.large")
+        page.wait_for_selector("article.offer")
+        told = page.inner_text(".tournament")
+        assert "Autumn" in told
+        assert "Ben" in told
+        assert secret not in page.url
+        entrant.looks()
+
+
+def test_spectators_look_at_the_map(browser: Browser, server: Server) -> None:
+    asked = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
+    made = httpx.post(f"{server.url}/v1/battleships/sessions", json=asked).json()
+    session = made["session"]["session"]
+    httpx.post(
+        f"{server.url}/v1/battleships/sessions/{session}/actions",
+        json={
+            "action": {"kind": "start", "client_seed": "00" * 32},
+            "version": made["session"]["version"],
+        },
+        headers={"Authorization": f"Bearer {made['tokens']['first']}"},
+    ).raise_for_status()
+    secret = made["invitations"]["spectator"]
+    with person(browser, server.url) as spectator:
+        page = spectator.page
+        page.goto(f"{server.url}/play#/join/battleships/{session}/spectator/{secret}")
+        page.click("main.narrow button.large")
+        page.click("[data-unit=bismarck]")
+        page.wait_for_selector(".arc.starboard", state="attached")
+        assert "Bismarck" in page.inner_text(".unit-detail")
+        assert page.locator("article.offer").count() == 0
+        spectator.looks()

@@ -47,6 +47,11 @@ export function month(told: string): string {
   return new Intl.DateTimeFormat(language.value, { year: "numeric", month: "long", timeZone: "UTC" }).format(date);
 }
 
+/** A time of a day. */
+export function moment(at: string): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: "long", timeStyle: "short" }).format(new Date(at));
+}
+
 /** How long ago something was. */
 export function ago(at: string): string {
   const seconds = (Date.now() - Date.parse(at)) / 1000;

@@ -9,6 +9,7 @@ import { replace } from "../route.ts";
 import { RULESETS } from "../service.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
+import { Entry } from "./entry.tsx";
 import { claim, takeOver } from "./founding.ts";
 
 /** `parts`: ruleset, session, seat, and the invitation or token. */
@@ -19,6 +20,9 @@ export function Join({ parts, token }: { parts: string[]; token: boolean }) {
   const words = useWords(ruleset ?? "hunters");
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
+  if (parts.length === 0 && !token) {
+    return <Entry />;
+  }
   if (ruleset === undefined || session === undefined || seat === undefined || secret === undefined) {
     return <main class="page"><p>{own.broken}</p></main>;
   }

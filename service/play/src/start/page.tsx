@@ -49,7 +49,10 @@ export function Start() {
       <section aria-labelledby="begin">
         <h2 id="begin">{own.begin}</h2>
         <p class="muted">{own.beginAbout}</p>
-        <p><a class="button" href={to("begin")}>{own.begin}</a></p>
+        <p class="row">
+          <a class="button" href={to("begin")}>{own.begin}</a>
+          <a class="button" href={to("join")}>{own.join}</a>
+        </p>
       </section>
     </main>
   );

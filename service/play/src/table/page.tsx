@@ -13,6 +13,7 @@ import { to } from "../route.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
 import { Links } from "./links.tsx";
+import { Tournament } from "./tournament.tsx";
 import { announce } from "./announcing.ts";
 import type { Read, Step } from "./shapes.ts";
 import { Table } from "./table.ts";
@@ -111,6 +112,7 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
           {boardFirst !== true && board}
           {begun && About !== undefined && <div class="about-column"><About table={table} read={read} /></div>}
           <aside>
+            <Tournament table={table} read={read} />
             <Log table={table} told={happenedAt(table)} />
             <More table={table} read={read} />
           </aside>

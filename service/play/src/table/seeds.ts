@@ -23,7 +23,8 @@ export async function prepare(game: Kept, seat: string, session: Session<Ruleset
   }
   const seed = seedOf(game, seat);
   if (due === "start") {
-    await session.act({ kind: "start", client_seed: seed } as never);
+    // The dice of a tournament are those of all its games: no player gives a seed.
+    await session.act((read.tournament === null ? { kind: "start", client_seed: seed } : { kind: "start" }) as never);
     return true;
   }
   const commitment = await session.commitmentTo(seed);

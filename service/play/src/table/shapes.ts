@@ -82,6 +82,9 @@ export interface Read {
   head: string;
   dice: { mode: string; commitment: string; client_commitments: Record<string, string>; client_seeds: Record<string, string>; seed: string | null };
   rules: { ruleset: string; charts: string; digest: string; options: Record<string, Json> };
+  /** The tournament that it is a game of, and the name of its entrant. */
+  tournament: { tournament: string; name: string; closes: string; foreseeable: string | null } | null;
+  entrant: string | null;
   access: Record<string, { status: string; claimed: string | null; ends: string | null }>;
   undo: { allowed: boolean; reason: string | null; agreed: string[] };
   odds: boolean;

@@ -99,11 +99,11 @@ export function Board({ table, read }: Props) {
 /** Pixels of a hex below which neither counter nor hex can be told, let alone touched. */
 const LEAST_HEX = 22;
 
-/** What the frame has to hold: everything, or where that is too much what concerns the unit that is looked at. */
+/** What the frame has to hold: everything, or while a unit is moved and that is too much, what concerns it. */
 function inSight(read: Read, selected: string | null, ends: Point[], size: Size): Point[] {
   const all = [...action(read), ...ends];
   const own = whereIn(read, selected);
-  if (own === null || (2 * RADIUS * size.width) / around(all, size).width >= LEAST_HEX) {
+  if (own === null || ends.length === 0 || (2 * RADIUS * size.width) / around(all, size).width >= LEAST_HEX) {
     return all;
   }
   const side = unitOf(read, selected)?.side;
