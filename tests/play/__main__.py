@@ -62,8 +62,7 @@ class _Table:
     def __init__(self, player: Person, game: _Play, folder: Path, name: str) -> None:
         self.player, self.game, self.folder, self.name = player, game, folder, name
         self.seen: set[str] = set()
-        self.decisions = self.clicks = self.deepest = 0
-        self.sailed = False
+        self.begun = self.decisions = self.clicks = self.deepest = 0
 
     def click(self, selector: str) -> None:
         self.player.page.click(selector)
@@ -81,7 +80,7 @@ class _Table:
         self.click("form button.primary")
         page.wait_for_selector("article.offer")
         self.player.waits()
-        self.sailed = False
+        self.begun += 1
 
     @property
     def over(self) -> bool:
@@ -154,7 +153,7 @@ def _plays(browser: Browser, url: str, folder: Path, name: str) -> str:
     with person(browser, url, game.locale) as player:
         player.page.set_default_timeout(60_000)
         table = _Table(player, game, folder, name)
-        for boats in range(1, _MOST_BOATS + 1):
+        while table.begun < _MOST_BOATS:
             table.begins()
             while not (table.over or (game.ends_with is not None and table.home)):
                 assert table.decisions < _MOST_DECISIONS
@@ -164,8 +163,8 @@ def _plays(browser: Browser, url: str, folder: Path, name: str) -> str:
                 break
         table.looks("end")
         return (
-            f"{table.decisions} decisions, {table.clicks} clicks, {boats} begun; on a phone a "
-            f"decision begins {table.deepest} pixels down at most"
+            f"{table.decisions} decisions, {table.clicks} clicks, {table.begun} begun; on a phone "
+            f"a decision begins {table.deepest} pixels down at most"
         )
 
 

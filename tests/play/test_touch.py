@@ -1,4 +1,4 @@
-"""The map under fingers: a tap, a finger that drags, and two that pinch, as a browser reports them."""
+"""The map under fingers: a tap, one that drags, two that pinch, as a browser reports them."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ Point = tuple[float, float]
 
 
 def _touches(device: CDPSession, kind: str, *points: Point) -> None:
-    device.send(
-        "Input.dispatchTouchEvent",
-        {"type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]},
-    )  # fmt: skip
+    told = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+    device.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
 
 
 def _moves(device: CDPSession, *paths: tuple[Point, Point]) -> None:

@@ -8,6 +8,7 @@ import { texts } from "../texts.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
 import { type ActionOdds, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
 import { BESIDE, type Table } from "../table/table.ts";
+import { AheadLines } from "./ahead.tsx";
 import { Field, type FormState } from "./field.tsx";
 import { keeps, ordersOf, withUnit } from "./schema.ts";
 
@@ -113,6 +114,7 @@ function Choices({ table, offer }: { table: Table; offer: Offer }) {
               <span class="note">{each.throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ")}</span>
             )}
             <OddsLine table={table} odds={table.odds.value.find((one) => same(one.action, each.action))} awaited={each.throws.length > 0} />
+            <AheadLines odds={table.odds.value.find((one) => same(one.action, each.action))} words={table.words} />
           </button>
         </li>
       ))}
@@ -179,6 +181,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
         </p>
       ))}
       <OddsLine table={table} odds={odds} awaited={offer.throws.length > 0 && aims[offer.kind] === undefined} />
+      <AheadLines odds={odds} words={table.words} />
       <button type="submit" class="primary" disabled={table.busy.value || missing || broken.length > 0}>
         {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
       </button>

@@ -32,6 +32,7 @@ export async function prepare(game: Kept, seat: string, session: Session<Ruleset
     if (read.dice.client_commitments[seat] === commitment) {
       return false; // Others are awaited.
     }
+    await inTurn(read, seat, session);
     await session.act({ kind: "commit", commitment } as never);
     return true;
   }
@@ -40,14 +41,18 @@ export async function prepare(game: Kept, seat: string, session: Session<Ruleset
   if (!check.good || read.dice.client_commitments[seat] !== commitment) {
     throw new PromiseBroken(check.faults.map((each) => each.code).join(", "));
   }
-  const place = read.seats.indexOf(seat);
+  await inTurn(read, seat, session);
+  await session.act({ kind: "reveal", client_seed: seed } as never);
+  return true;
+}
+
+/** Seats that commit or reveal at once make each other's requests stale: each waits for those before it. */
+async function inTurn({ seats }: Read, seat: string, session: Session<Ruleset>): Promise<void> {
+  const place = seats.indexOf(seat);
   if (place > 0) {
-    // Seats that reveal at once make each other's requests stale.
     await new Promise((resolve) => setTimeout(resolve, place * APART));
     await session.read();
   }
-  await session.act({ kind: "reveal", client_seed: seed } as never);
-  return true;
 }
 
 /** The client seed of a seat: drawn once, and kept before it is sent. */

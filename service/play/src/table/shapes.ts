@@ -96,11 +96,21 @@ export interface Probability {
   decimal: number;
 }
 
+/** What one throw that an action leads to would need. */
+export interface ThrowAhead {
+  purpose: string;
+  dice: string;
+  details: Record<string, Json>;
+  modifiers: Step["modifiers"];
+  results: { result: string; rows: string[]; probability: Probability }[];
+}
+
 /** The odds of an action (`POST .../odds`). */
 export interface ActionOdds {
   action: Json;
   call: string | null;
   reason: string | null;
+  ahead?: ThrowAhead[];
   odds: {
     method: { kind: string };
     marginals: { name: string; mean: number | null; values: { value: Json; probability: Probability }[] }[];

@@ -349,6 +349,8 @@ export const en = {
     escapes: "boat escapes",
     boatLost: "boat lost",
     detectedOdds: "detected",
+    targets: (told: string) => `at target ${told}`,
+    secondSalvo: "in a second salvo",
     sailOn: "Sail on until something happens",
     loaded: "Aboard",
     loadOne: "There is one kind of torpedo: nothing to choose.",

@@ -351,6 +351,8 @@ export const ja: Texts = {
     escapes: "脱出",
     boatLost: "艦を失う",
     detectedOdds: "発見される",
+    targets: (told: string) => `目標${told}`,
+    secondSalvo: "第2斉射",
     sailOn: "何か起きるまで進む",
     loaded: "搭載数",
     loadOne: "魚雷は1種類だけなので、選ぶものはありません。",
