@@ -28,7 +28,7 @@ def test_a_salvo_with_typed_dice_is_followed_and_shared(browser: Browser, server
                 die.locator("button").nth(face - 1).click()
             page.click(".awaited button.primary")
         page.wait_for_selector(".follow button")
-        for purpose, read in (("Dud check", "January 1941"), ("Damage to", "1")):
+        for purpose, read in (("Dud check", "January 1941"), ("Damage to", "3\t2")):
             step = page.locator(".result details.step", has_text=purpose)
             step.locator("summary").click()
             step.locator("tr.read").wait_for()  # The row of the chart that the die came to.

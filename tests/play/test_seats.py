@@ -9,6 +9,11 @@ from playwright.sync_api import Browser
 from api.serving import Server
 from play.person import person
 
+_FORGETS = """() => {
+  const [game] = JSON.parse(localStorage.getItem("wardroom games"));
+  localStorage.setItem("wardroom games", JSON.stringify([{ ...game, invitations: {} }]));
+}"""
+
 
 def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
     with (
@@ -19,7 +24,10 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         host.page.check("input[name=players] >> nth=1")
         host.page.click("form button.primary")
         host.waits()
+        host.page.evaluate(_FORGETS)
+        host.page.reload()  # The invitation is read again: whoever began the game can.
         host.page.click(".links button >> nth=0")
+        host.page.wait_for_selector(".links input")
         link = host.page.input_value(".links input")
         guest.page.goto(link)
         guest.page.wait_for_selector("main.narrow button.primary")

@@ -20,6 +20,8 @@ export interface Kept {
   invitations: Record<string, string>;
   /** Client seeds by seat, in hexadecimal, until they are revealed. */
   seeds: Record<string, string>;
+  /** Whether this seat began the game, and can read its invitations again. */
+  creator?: boolean;
   /** The commitment of the session as it was first seen. */
   commitment: string;
 }

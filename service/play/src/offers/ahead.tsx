@@ -61,6 +61,12 @@ function lineOf({ purpose, details, results }: ThrowAhead): Line {
   };
 }
 
+/** What has to be thrown, of a row such as `<=8`. */
+function hitsOn(row: string): string {
+  const own = texts.value.submarine;
+  return row.startsWith("<=") ? own.hitsUpTo(sign(row.slice(2))) : sign(row);
+}
+
 function told({ purpose, torpedoes, targets, second, rows, found }: Line, all: Line[], words: Words): string {
   const own = texts.value.submarine;
   const differ = all.some((each) => each.purpose === purpose && each.targets.join() !== targets.join());
@@ -69,6 +75,6 @@ function told({ purpose, torpedoes, targets, second, rows, found }: Line, all: L
     words.purpose(purpose), torpedoes.map((each) => words.value("torpedo", each)).join(", "),
     differ && targets.length > 0 ? own.targets(targets.join(", ")) : "", second ? own.secondSalvo : "",
   ].filter((each) => each !== "");
-  const needs = found ? own.detectedOdds : rows.length === 1 && row !== undefined ? sign(row) : "";
+  const needs = found ? own.detectedOdds : rows.length === 1 && row !== undefined ? hitsOn(row) : "";
   return `${parts.join(" ")}: ${needs}`;
 }

@@ -21,7 +21,7 @@ export async function found(ruleset: Ruleset, asked: Json, players: Players, nam
   const invitations: Record<string, string> = told.invitations ?? {};
   keep({
     ruleset, session, name, since: new Date().toISOString(),
-    seats: told.tokens, invitations, seeds: {}, commitment: told.session.dice.commitment,
+    seats: told.tokens, invitations, seeds: {}, creator: true, commitment: told.session.dice.commitment,
   });
   if (players === "hot_seat") {
     for (const [seat, invitation] of Object.entries(invitations)) {
@@ -44,10 +44,10 @@ export async function claim(ruleset: Ruleset, session: string, seat: string, inv
 }
 
 /** Keep a seat whose token another device has handed over. */
-export async function takeOver(ruleset: Ruleset, session: string, seat: string, token: string): Promise<void> {
+export async function takeOver(ruleset: Ruleset, session: string, seat: string, token: string, creator = false): Promise<void> {
   const read = (await new Session<Ruleset>(addressOf(ruleset, session), token, { language: language.value }).read()) as Json;
   keep({
     ruleset, session, name: "", since: new Date().toISOString(),
-    seats: { [seat]: token }, invitations: {}, seeds: {}, commitment: read.dice.commitment,
+    seats: { [seat]: token }, invitations: {}, seeds: {}, commitment: read.dice.commitment, ...(creator ? { creator } : {}),
   });
 }

@@ -9,13 +9,14 @@ import { replace } from "../route.ts";
 import { RULESETS } from "../service.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
+import { CREATOR } from "../table/links.tsx";
 import { Entry } from "./entry.tsx";
 import { claim, takeOver } from "./founding.ts";
 
 /** `parts`: ruleset, session, seat, and the invitation or token. */
 export function Join({ parts, token }: { parts: string[]; token: boolean }) {
   const own = texts.value.join;
-  const [named, session, seat, secret] = parts;
+  const [named, session, seat, secret, creator] = parts;
   const ruleset = RULESETS.find((each) => each === named);
   const words = useWords(ruleset ?? "hunters");
   const [busy, setBusy] = useState(false);
@@ -29,7 +30,7 @@ export function Join({ parts, token }: { parts: string[]; token: boolean }) {
   const take = async () => {
     setBusy(true);
     try {
-      await (token ? takeOver : claim)(ruleset, session, seat, secret);
+      await (token ? takeOver(ruleset, session, seat, secret, creator === CREATOR) : claim(ruleset, session, seat, secret));
       replace("game", session);
     } catch (refused) {
       setFault(refused);

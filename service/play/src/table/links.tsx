@@ -1,31 +1,61 @@
 /** Links that invite, and one that takes this seat to another device. All stand in the fragment. */
 
 import { useState } from "preact/hooks";
+import { change, gameOf } from "../keeping.ts";
 import { to } from "../route.ts";
 import { texts } from "../texts.ts";
 import type { Read } from "./shapes.ts";
 import type { Table } from "./table.ts";
 
+/** What the link to a seat ends with that has begun the game. */
+export const CREATOR = "creator";
+
 export function Links({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.table;
   const { ruleset, session, seats, invitations } = table.game;
-  const open = Object.entries(invitations).filter(([seat]) => read.access[seat]?.status === "invited" && seats[seat] === undefined);
+  const open = read.tournament === null && isCreator(table) ? Object.keys(read.access).filter((seat) => read.access[seat]?.status === "invited" && seats[seat] === undefined) : [];
+  const invited = async (seat: string) => {
+    const known = invitations[seat] ?? ((await table.session.invitation(seat)) as { invitation: string }).invitation;
+    change(session, { invitations: { ...gameOf(session)?.invitations, [seat]: known } });
+    return to("join", ruleset, session, seat, known);
+  };
   return (
     <div class="links">
-      {open.map(([seat, invitation]) => (
+      {open.map((seat) => (
         <Link key={seat} label={seat === "spectator" ? own.spectators : own.invitation(table.words.value("seat", seat))}
-          address={to("join", ruleset, session, seat, invitation)} />
+          address={() => invited(seat)} fail={(fault) => { table.fault.value = fault; }} />
       ))}
-      <Link label={own.elsewhere} about={own.elsewhereAbout} address={to("take", ruleset, session, table.seat, seats[table.seat] ?? "")} />
+      <Link label={own.elsewhere} about={own.elsewhereAbout} address={() => to("take", ruleset, session, table.seat, seats[table.seat] ?? "", ...(isCreator(table) ? [CREATOR] : []))} />
     </div>
   );
 }
 
-function Link({ label, about, address }: { label: string; about?: string; address: string }) {
+/** Whether whoever sits here began the game, on this device or on another: he alone can hand out seats. */
+export function isCreator({ game }: Table): boolean {
+  return game.creator === true || Object.keys(game.invitations).length > 0;
+}
+
+interface LinkProps {
+  label: string;
+  about?: string;
+  /** The place in the page that it leads to: it may have to be asked for. */
+  address: () => string | Promise<string>;
+  fail?: (fault: unknown) => void;
+}
+
+function Link({ label, about, address, fail }: LinkProps) {
   const own = texts.value.table;
-  const [shown, show] = useState(false);
+  const [found, find] = useState("");
   const [copied, setCopied] = useState(false);
-  const whole = `${location.origin}${location.pathname}${address}`;
+  const whole = `${location.origin}${location.pathname}${found}`;
+  const shown = found !== "";
+  const show = async () => {
+    try {
+      find(await address());
+    } catch (fault) {
+      fail?.(fault);
+    }
+  };
   return (
     <div class="link">
       <p>{label}</p>
@@ -37,7 +67,7 @@ function Link({ label, about, address }: { label: string; about?: string; addres
             {copied ? own.copied : own.copy}
           </button>
         </p>
-      ) : <button type="button" onClick={() => show(true)}>{own.show}</button>}
+      ) : <button type="button" onClick={() => void show()}>{own.show}</button>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { download, turnOf } from "../start/games.tsx";
 import { to } from "../route.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
-import { Links } from "./links.tsx";
+import { Links, isCreator } from "./links.tsx";
 import { Tournament } from "./tournament.tsx";
 import { announce } from "./announcing.ts";
 import type { Read, Step } from "./shapes.ts";
@@ -248,7 +248,7 @@ function More({ table, read }: { table: Table; read: Read }) {
   };
   return (
     <section class="more">
-      <details open={read.status === "created" && Object.keys(table.game.invitations).length > 1}>
+      <details open={read.status === "created" && isCreator(table) && read.seats.length > 1}>
         <summary>{own.more}</summary>
         <Links table={table} read={read} />
         <p class="row">

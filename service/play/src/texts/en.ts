@@ -351,6 +351,7 @@ export const en = {
     detectedOdds: "detected",
     targets: (told: string) => `at target ${told}`,
     secondSalvo: "in a second salvo",
+    hitsUpTo: (number: string) => `hits on ${number} or less`,
     sailOn: "Sail on until something happens",
     loaded: "Aboard",
     loadOne: "There is one kind of torpedo: nothing to choose.",

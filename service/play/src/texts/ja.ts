@@ -353,6 +353,7 @@ export const ja: Texts = {
     detectedOdds: "発見される",
     targets: (told: string) => `目標${told}`,
     secondSalvo: "第2斉射",
+    hitsUpTo: (number: string) => `${number}以下で命中`,
     sailOn: "何か起きるまで進む",
     loaded: "搭載数",
     loadOne: "魚雷は1種類だけなので、選ぶものはありません。",

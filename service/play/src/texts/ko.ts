@@ -353,6 +353,7 @@ export const ko: Texts = {
     detectedOdds: "발각",
     targets: (told: string) => `표적 ${told}`,
     secondSalvo: "두 번째 일제 사격",
+    hitsUpTo: (number: string) => `${number} 이하면 명중`,
     sailOn: "무슨 일이 있을 때까지 항해",
     loaded: "탑재 수",
     loadOne: "어뢰가 한 종류뿐이라 고를 것이 없습니다.",
