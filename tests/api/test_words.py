@@ -108,6 +108,12 @@ def test_titles_of_charts_are_in_the_language(ruleset: InstalledRuleset, languag
         assert (word.label == titles[table]) == (language == FALLBACK), table
 
 
+def seats(ruleset: InstalledRuleset) -> set[str]:
+    game = ruleset.ruleset.game
+    assert game is not None
+    return set(game.seats)
+
+
 @each_language
 def test_examples_are_in_the_language(ruleset: InstalledRuleset, language: str) -> None:
     english = words_of(ruleset, FALLBACK).examples
@@ -168,6 +174,8 @@ def test_no_word_belongs_to_no_code(ruleset: InstalledRuleset, language: str) ->
             known = set().union(*(codes(game)[group] for game in games))
             if group == "members":
                 known = known.union(*(Codes(game, document()).shown for game in games))
+            if group == "values":
+                known = known.union(*(seats(game) for game in games))
             qualified = {
                 word for word in words if group == "values" and word.partition(".")[2] in known
             }

@@ -6,7 +6,7 @@ import { gameFor } from "../games/registry.ts";
 import { chance } from "../language.ts";
 import { texts } from "../texts.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
-import { type ActionOdds, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
+import { type ActionOdds, type Choice, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
 import { BESIDE, type Table } from "../table/table.ts";
 import { AheadLines } from "./ahead.tsx";
 import { Field, type FormState } from "./field.tsx";
@@ -105,7 +105,7 @@ function Throws({ throws, table }: { throws: Throw[]; table: Table }) {
 
 function Choices({ table, offer }: { table: Table; offer: Offer }) {
   return (
-    <ul class="choices">
+    <ul class={table.odds.value.length > 0 ? "choices told" : "choices"}>
       {offer.choices.map((each) => (
         <li key={each.choice}>
           <button type="button" class="choice" disabled={table.busy.value} onClick={() => void table.act(each.choice)}>
@@ -113,13 +113,27 @@ function Choices({ table, offer }: { table: Table; offer: Offer }) {
             {each.throws.length > 0 && (
               <span class="note">{each.throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ")}</span>
             )}
-            <OddsLine table={table} odds={table.odds.value.find((one) => same(one.action, each.action))} awaited={each.throws.length > 0} />
-            <AheadLines odds={table.odds.value.find((one) => same(one.action, each.action))} words={table.words} />
+            <ChoiceOdds table={table} choice={each} />
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+function ChoiceOdds({ table, choice }: { table: Table; choice: Choice }) {
+  const odds = table.odds.value.find((one) => same(one.action, choice.action));
+  return (
+    <>
+      <OddsLine table={table} odds={odds} awaited={choice.throws.length > 0 && (odds?.ahead ?? []).length === 0} />
+      <AheadLines odds={odds} words={table.words} ships={shipsIn(table)} />
+    </>
+  );
+}
+
+/** How many ships were met. */
+function shipsIn(table: Table): number {
+  return table.read.value?.view.situation?.contact?.targets?.length ?? 0;
 }
 
 function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
@@ -181,7 +195,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
         </p>
       ))}
       <OddsLine table={table} odds={odds} awaited={offer.throws.length > 0 && aims[offer.kind] === undefined} />
-      <AheadLines odds={odds} words={table.words} />
+      <AheadLines odds={odds} words={table.words} ships={shipsIn(table)} />
       <button type="submit" class="primary" disabled={table.busy.value || missing || broken.length > 0}>
         {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
       </button>

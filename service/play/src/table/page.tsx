@@ -124,7 +124,7 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
 
 const PHONE = "(max-width: 47.99rem)";
 /** More lines than this are folded on a phone, so that what is to be decided is seen. */
-const SHORT = 3;
+const SHORT = 1;
 
 /** What came of the last actions. */
 function Happened({ table, read }: { table: Table; read: Read }) {

@@ -21,6 +21,8 @@ export interface Size {
 
 const [LEAST, MOST] = [260, 5000];
 const MARGIN = 2.4 * RADIUS;
+/** Pixels at the lower edge that the buttons cover. */
+const COVERED = 48;
 
 /** By session: it stays when the seat at the screen changes. */
 const frames = new Map<string, Signal<Frame | null>>();
@@ -35,14 +37,14 @@ export function frameOf(session: string) {
 export function around(points: Point[], { width, height }: Size): Frame {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN, Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
-  const wide = Math.max(right - left, ((bottom - top) * width) / height, 9 * RADIUS);
-  return { x: (left + right) / 2, y: (top + bottom) / 2, width: Math.min(wide, MOST) };
+  const wide = Math.min(MOST, Math.max(right - left, ((bottom - top) * width) / (height - COVERED), 9 * RADIUS));
+  return { x: (left + right) / 2, y: (top + bottom) / 2 + ((COVERED / 2) * wide) / width, width: wide };
 }
 
 /** Whether the counters of the points can be seen, in a board of that size. */
 export function holds({ x, y, width: wide }: Frame, points: Point[], { width, height }: Size): boolean {
   const [across, down] = [wide / 2 - RADIUS, (wide * height) / width / 2 - RADIUS];
-  return points.every(([u, v]) => Math.abs(u - x) <= across && Math.abs(v - y) <= down);
+  return points.every(([u, v]) => Math.abs(u - x) <= across && y - v <= down && v - y <= down - (COVERED * wide) / width);
 }
 
 /** The centres of the units that are in play. */

@@ -114,6 +114,7 @@ function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
     <div class={`unit-detail ${unit.side}`}>
       <h2>{nameOf(words, unit)}</h2>
       <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
+      {damageOf(unit) !== "" && <p class="small muted">{own.damageKey}</p>}
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
       {!["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
         <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> {words.result(arc)}</span>)}</p>

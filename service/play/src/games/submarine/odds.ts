@@ -7,7 +7,7 @@ import type { Table } from "../../table/table.ts";
 const SAFE = new Set(["escaped", null]);
 
 /** Labels and chances; null: the generic lines say it. */
-export function oddsOf(_: Table, { call, odds }: ActionOdds): [string, number][] | null {
+export function oddsOf(_: Table, { call, odds, ahead = [] }: ActionOdds): [string, number][] | null {
   const own = texts.value.submarine;
   const values = (name: string) => odds?.marginals.find((each) => each.name === name)?.values ?? [];
   const sum = (name: string, counts: (value: unknown) => boolean) =>
@@ -16,7 +16,7 @@ export function oddsOf(_: Table, { call, odds }: ActionOdds): [string, number][]
     case "resolve-salvo":
       return []; // Shown at the ships.
     case "check-close-approach":
-      return [[own.detectedOdds, sum("/detection", (value) => value !== "undetected")]];
+      return ahead.length > 0 ? [] : [[own.detectedOdds, sum("/detection", (value) => value !== "undetected")]];
     case "run-depth-charge-cycle":
       return [
         [own.escapes, sum("/ending", (value) => value === "escaped")],
