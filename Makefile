@@ -76,8 +76,9 @@ java: $(VENV)/.dev ## Compile the Java of the SDK, its guide and its tests into 
 play: $(VENV)/.dev ## Build the page at /play from service/play
 	$(BIN)/python service/play/build.py
 
-play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in PICTURES (FONTS: folders of fonts)
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m play $(or $(PICTURES),/tmp/wardroom-play) $(FONTS)
+play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in PICTURES (FONTS, GAMES: some)
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m play $(or $(PICTURES),/tmp/wardroom-play) \
+		$(if $(FONTS),--fonts $(FONTS)) $(if $(GAMES),--games $(GAMES))
 
 pictures: $(VENV)/.dev ## Take the pictures of the README anew
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m play.pictures docs/pictures

@@ -1,17 +1,18 @@
 """Play whole games by clicks, and keep pictures of what is seen on the way.
 
-    python -m play FOLDER [GAME ...]
+    python -m play FOLDER [--fonts FOLDER ...] [--games GAME ...]
 
 Every kind of decision that is met is looked at in three sizes, and its picture is written to
 FOLDER. What does not fit, is refused, or is no word of its language ends the run; so does anything
 in the console of the browser. At the end of a game stands how many decisions and clicks it took,
-and how far down the decision lay on a phone at most.
+and how far down the decision lay on a phone at most. Letters that no font has are boxes: the fonts
+that the service draws boards with have some of the Japanese and Korean ones, FONTS can have all.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -170,16 +171,20 @@ def _plays(browser: Browser, url: str, folder: Path, name: str) -> str:
 
 def main() -> int:
     """Play each game in its language; the exit code."""
-    folder, chosen = Path(sys.argv[1]), sys.argv[2:] or list(_GAMES)
-    folder.mkdir(parents=True, exist_ok=True)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("--fonts", nargs="*", default=(), help="folders of fonts: ja and ko")
+    parser.add_argument("--games", nargs="*", choices=list(_GAMES), default=list(_GAMES))
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
     random.seed(1)
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), WARDROOM_BUDGETS="off") as server,
-        chromium(Path(data)) as browser,
+        chromium(Path(data), tuple(asked.fonts)) as browser,
     ):
-        for name in chosen:
-            print(f"{name}: {_plays(browser, server.url, folder, name)}", flush=True)
+        for name in asked.games:
+            print(f"{name}: {_plays(browser, server.url, asked.folder, name)}", flush=True)
     return 0
 
 

@@ -15,6 +15,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "sdk" / "typescript" / "build.py"
+_BOARDS = ROOT / "service" / "wardroom" / "fonts"
+"""The fonts that the service draws boards with, where it has them: Japanese and Korean letters."""
 _FONTS = '<?xml version="1.0"?>\n<fontconfig>{folders}<cachedir>{cache}</cachedir></fontconfig>\n'
 
 
@@ -34,7 +36,7 @@ def chromium(folder: Path, fonts: tuple[str, ...] = ()) -> Iterator[Browser]:
     subprocess.run([sys.executable, CLIENT], check=True)
     client = loaded(CLIENT)
     own = str(next(client.CHROMIUM.glob("fonts/**/*.ttf")).parent)
-    folders = "".join(f"<dir>{each}</dir>" for each in (own, *fonts))
+    folders = "".join(f"<dir>{each}</dir>" for each in (own, _BOARDS, *fonts))
     (folder / "fonts.conf").write_text(_FONTS.format(folders=folders, cache=folder))
     libraries = {"LD_LIBRARY_PATH": str(client.CHROMIUM / "al2023" / "lib")}
     # Its own Node.js needs a library that a bare machine lacks.

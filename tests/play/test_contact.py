@@ -35,6 +35,7 @@ def test_a_first_salvo_is_aimed_by_clicks_and_explained(
         page = player.page
         player.begins(ruleset)
         assert player.due == "engage"
+        page.wait_for_selector("button.choice .ahead b")  # What is needed to hit, a choice ahead.
         player.looks()
         before = player.number
         assert page.evaluate(_RESTS) is None  # Surfaced, at medium range.
@@ -99,18 +100,15 @@ def test_throws_stand_by_a_standing_order(browser: Browser, server: Server) -> N
         address = f"/v1/hunters/sessions/{game['session']}"
         [token] = game["seats"].values()
         with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
-            order = {"kind": "set_standing_orders", "standing_orders": {"load": "usual"}}
-            for orders in ({"reroll": []}, {}):
-                order["standing_orders"] = {"load": "usual", **orders}
-                version = client.get(address).json()["version"]
-                body = {"action": order, "version": version}
-                client.post(f"{address}/actions", json=body).raise_for_status()
-                if orders:
-                    page.wait_for_selector("[data-let-stand] input:checked")
-                    page.click("[data-let-stand] input")
-                    expect(page.locator("[data-let-stand]")).to_have_count(0)
-                    [offer] = [
-                        each for each in client.get(address).json()["legal_actions"]
-                        if each["kind"] == "set_standing_orders"
-                    ]  # fmt: skip
-                    assert offer["example"]["action"]["standing_orders"] == {"load": "usual"}
+            ordered = {
+                "kind": "set_standing_orders",
+                "standing_orders": {"load": "usual", "reroll": []},
+            }
+            body = {"action": ordered, "version": client.get(address).json()["version"]}
+            client.post(f"{address}/actions", json=body).raise_for_status()
+            page.wait_for_selector("[data-let-stand] input:checked")
+            page.click("[data-let-stand] input")
+            expect(page.locator("[data-let-stand]")).to_have_count(0)
+            offers = client.get(address).json()["legal_actions"]
+            [offer] = [each for each in offers if each["kind"] == "set_standing_orders"]
+            assert offer["example"]["action"]["standing_orders"] == {"load": "usual"}

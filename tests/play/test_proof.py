@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, FilePayload
@@ -13,20 +13,46 @@ from api.serving import Server
 from play.person import person
 from sessions.forging import Json
 
-LOG: Json = json.loads(
-    (Path(__file__).parents[1] / "kept" / "hunters" / "0.1.0.dev0" / "log.json").read_text()
-)
+_BOAT = {"setup": {"type": "VIIC", "start": "1941-05"}}
+"""The Kommandant's rank is thrown for at once."""
+_ORDERS: tuple[Json, ...] = ({"reload": "G7a"}, {}) * 4
+"""Standing orders, one after the other, in port: entries that no dice can keep from being made."""
 
 
-def _changed() -> Json:
-    log = copy.deepcopy(LOG)
-    log["entries"][5]["content"]["events"][0]["action"]["kind"] = "sail_on"
+@pytest.fixture(scope="module")
+def good(server: Server) -> Json:
+    """The log of a game that was given up, with its seeds."""
+    with server.client() as client:
+        made = client.post("/v1/hunters/sessions", json=_BOAT).json()
+        [token] = made["tokens"].values()
+        client.headers["Authorization"] = f"Bearer {token}"
+        address = f"/v1/hunters/sessions/{made['session']['session']}"
+        read = made["session"]
+        actions: list[Json] = [{"kind": "start", "client_seed": "5e" * 32}]
+        actions += [{"kind": "set_standing_orders", "standing_orders": each} for each in _ORDERS]
+        for action in actions:
+            body = {"action": action, "version": read["version"]}
+            read = client.post(f"{address}/actions", json=body).raise_for_status().json()["session"]
+        gone = client.post(f"{address}/resign", json={"version": read["version"]})
+        gone.raise_for_status()
+        log: Json = client.get(f"{address}/export", params={"with_charts": True}).json()
+        assert log["entries"][-1]["content"]["ended"] == "resigned"
+        return {**log, "receipts": []}  # Nobody has signed it.
+
+
+def _as_it_is(log: Json) -> Json:
     return log
 
 
-def _cut() -> Json:
-    entries = LOG["entries"][:6]
-    return {**LOG, "entries": entries, "seed": None, "number": 6, "head": entries[-1]["head"]}
+def _changed(log: Json) -> Json:
+    changed = copy.deepcopy(log)
+    changed["entries"][5]["content"]["events"][0]["action"]["kind"] = "sail_on"
+    return changed
+
+
+def _cut(log: Json) -> Json:
+    entries = log["entries"][:6]
+    return {**log, "entries": entries, "seed": None, "number": 6, "head": entries[-1]["head"]}
 
 
 def _file(content: bytes) -> FilePayload:
@@ -34,27 +60,30 @@ def _file(content: bytes) -> FilePayload:
 
 
 @pytest.mark.parametrize(
-    ("log", "noted", "headline", "wrong", "unchecked"),
+    ("made", "noted", "headline", "wrong", "unchecked"),
     [
-        pytest.param(LOG, LOG["entries"][4]["head"], "good", [], ["signature"], id="good"),
-        pytest.param(LOG, "0" * 64, "bad", ["promise"], ["signature"], id="not as noted"),
-        pytest.param(_changed(), "", "bad", ["chain"], ["signature"], id="changed"),
+        pytest.param(_as_it_is, True, "good", [], ["signature"], id="good"),
+        pytest.param(_as_it_is, False, "bad", ["promise"], ["signature"], id="not as noted"),
+        pytest.param(_changed, None, "bad", ["chain"], ["signature"], id="changed"),
         pytest.param(
-            _cut(), "", "good", [], ["promise", "ending", "seals", "dice", "signature"], id="cut"
+            _cut, None, "good", [], ["promise", "ending", "seals", "dice", "signature"], id="cut"
         ),
     ],
 )  # fmt: skip
 def test_a_log_is_checked(
-    browser: Browser, server: Server, log: Json, noted: str, headline: str,
-    wrong: list[str], unchecked: list[str],
+    browser: Browser, server: Server, good: Json, made: Callable[[Json], Json],
+    noted: bool | None, headline: str, wrong: list[str], unchecked: list[str],
 ) -> None:  # fmt: skip
+    """`noted`: whether the head that was noted is one of the game; None: none was."""
+    log = made(good)
+    heads = {True: good["entries"][4]["head"], False: "0" * 64, None: ""}
     with person(browser, server.url, "ja-JP", 375) as umpire:
         page = umpire.page
         sent: list[str] = []
         page.goto(f"{server.url}/play#/proof")
         page.wait_for_selector("#noted")
         page.on("request", lambda request: sent.append(request.method))
-        page.fill("#noted", noted)
+        page.fill("#noted", heads[noted])
         page.set_input_files("input[type=file]", _file(json.dumps(log).encode()))
         page.wait_for_selector(f"#found.{headline}")
 
@@ -67,13 +96,13 @@ def test_a_log_is_checked(
         assert (parts("bad"), parts("unknown")) == (wrong, [*unchecked, "rules"])
         assert "POST" not in sent
         umpire.looks()
-        if headline == "good" and log is LOG:
+        if log is good and noted:
             page.click(".part button")  # The log is sent, and the rules are applied again.
             page.wait_for_selector("[data-part=rules].good")
             assert sent.count("POST") == 1
             page.focus(".replay input")
             page.keyboard.press("End")
-            assert str(len(LOG["entries"])) in page.locator(".replay h3").inner_text()
+            assert str(len(good["entries"])) in page.locator(".replay h3").inner_text()
 
 
 def test_what_is_no_log_is_refused_in_words(browser: Browser, server: Server) -> None:

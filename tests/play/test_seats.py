@@ -66,6 +66,7 @@ def test_an_entrant_joins_a_tournament(browser: Browser, server: Server, by_link
             page.click("form >> nth=1 >> button.primary")
         page.click("main.narrow button.large")
         page.wait_for_selector("article.offer")
+        page.wait_for_selector(".tournament li")
         told = page.inner_text(".tournament")
         assert "Autumn" in told
         assert "Ben" in told

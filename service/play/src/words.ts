@@ -34,15 +34,15 @@ export class Words {
     return this.find(["members", "options", "ships", "values"], name) ?? capital(plain(name));
   }
 
-  /** These words, with labels for members that have none. */
-  completed(members: Record<string, string>): Words {
-    const labels = Object.fromEntries(Object.entries(members).map(([name, label]) => [name, { label }]));
-    return new Words(this.language, { ...this.#groups, members: { ...labels, ...this.#groups.members } });
-  }
-
   /** The codes of a group. */
   codes(group: string): string[] {
     return Object.keys(this.#groups[group] ?? {});
+  }
+
+  /** The title of the chart table that a step names, or of the one that it is a part of; null: it has none. */
+  chart(name: string): string | null {
+    const path = name.split(".");
+    return this.find(["charts"], ...path.map((_, index) => path.slice(0, path.length - index).join(".")));
   }
 
   call(name: string): string {

@@ -7,17 +7,19 @@ import { type Kept, addressOf, games } from "../keeping.ts";
 import { ago, language } from "../language.ts";
 import { texts } from "../texts.ts";
 import type { Read } from "../table/shapes.ts";
+import type { Words } from "../words.ts";
 import type { Calls } from "./calls.ts";
 import { type Case, opened } from "./case.ts";
 
 interface BeginningsProps {
   current: Case;
   calls: Calls;
+  words: Words;
   started: boolean;
   begin: (begun: Case) => void;
 }
 
-export function Beginnings({ current, calls, started, begin }: BeginningsProps) {
+export function Beginnings({ current, calls, words, started, begin }: BeginningsProps) {
   const own = texts.value.desking;
   const { ruleset, call } = current;
   const [fault, setFault] = useState<unknown>(null);
@@ -48,11 +50,15 @@ export function Beginnings({ current, calls, started, begin }: BeginningsProps) 
       <summary><strong>{own.begin}</strong></summary>
       <h3>{own.cases}</h3>
       <ul class="cases">
-        {calls.cases(call).map(({ summary, value }, index) => (
-          <li key={index}>
-            <button type="button" lang="en" data-case={index} onClick={() => void take(async () => ({ ruleset, call, steps: [value] }))}>{summary}</button>
-          </li>
-        ))}
+        {calls.cases(call).map(({ name, summary, value }, index) => {
+          const shown = words.find(["examples"], `${call}.${name}`) ?? summary;
+          return (
+            <li key={index}>
+              <button type="button" {...(shown === summary ? { lang: "en" } : {})} data-case={index}
+                onClick={() => void take(async () => ({ ruleset, call, steps: [value] }))}>{shown}</button>
+            </li>
+          );
+        })}
       </ul>
       {mine.length > 0 && <h3>{texts.value.start.mine}</h3>}
       <p class="row">

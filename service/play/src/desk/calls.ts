@@ -13,6 +13,8 @@ export const MAIN: Record<Ruleset, readonly string[]> = {
 
 /** A prepared request. */
 export interface WorkedCase {
+  /** Its code, of which `words` have a line under `call.name`. */
+  name: string;
   summary: string;
   value: Json;
 }
@@ -46,7 +48,7 @@ export async function callsOf(ruleset: Ruleset): Promise<Calls> {
       const kinds: Json[] = decisions?.oneOf ?? decisions?.anyOf ?? (decisions === undefined ? [] : [decisions]);
       return kinds.map((each) => (each.$ref === undefined ? each : named(each.$ref))).find((each) => each.properties.kind.const === kind) ?? null;
     },
-    cases: (call) => Object.values(media(at(call))?.examples ?? {}),
+    cases: (call) => Object.entries<Json>(media(at(call))?.examples ?? {}).map(([name, each]) => ({ name, ...each })),
     hasOdds: (call) => at(call, "/odds") !== undefined,
   };
 }

@@ -25,7 +25,7 @@ export function Desk() {
   const own = texts.value.desking;
   const [ruleset = "hunters", call, data] = route.value.parts;
   const known = RULESETS.find((each) => each === ruleset) ?? "hunters";
-  const words = useWords(known)?.completed(own.members) ?? null;
+  const words = useWords(known);
   const [calls, setCalls] = useState<Calls | null>(null);
   /** What is filled in; null: nothing was begun. */
   const [draft, setDraft] = useState<Case | null>(null);
@@ -138,7 +138,7 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
           </select>
         </div>
       </section>
-      <Beginnings key={call} current={asked} calls={calls} started={body !== null} begin={begin} />
+      <Beginnings words={words} key={call} current={asked} calls={calls} started={body !== null} begin={begin} />
       {typeof fault === "string" ? <p class="note fault" role="alert">{fault}</p> : form === null && <FaultNote fault={fault} />}
       {form !== null && (
         <form class="card call" onSubmit={(event) => {

@@ -20,7 +20,7 @@ export interface ChartTable {
 }
 
 /** What a step read, as far as it bears on its chart. */
-type Asked = Pick<Step, "row" | "details">;
+type Asked = Pick<Step, "row" | "result" | "details">;
 type Cells = Record<string, Json>;
 
 /** A number or a row of a chart, such as `<=-1`, with the signs that people write. */
@@ -134,20 +134,28 @@ function bySpeed({ by_speed: speeds }: Json, { details }: Asked): ChartTable {
 }
 
 /** Results of a throw by years or months: those of the one that was read, where the step says which. */
-function named({ rows, years, months }: Json, { row, details }: Asked, words: Words): ChartTable | null {
+function named({ rows, years, months }: Json, asked: Asked, words: Words): ChartTable | null {
+  const { details } = asked;
   const told: string = details.month ?? "";
-  const [bands, asked] = years === undefined ? [months, Number(told.slice(5))] : [years, Number(details.year ?? told.slice(0, 4))];
-  const group = Object.entries<string>(bands ?? {}).find(([band]) => within(band, asked))?.[1];
-  return plain(rows[group ?? ""], { row, details }, words);
+  const [bands, number] = years === undefined ? [months, Number(told.slice(5))] : [years, Number(details.year ?? told.slice(0, 4))];
+  const group = Object.entries<string>(bands ?? {}).find(([band]) => within(band, number))?.[1];
+  return plain(rows[group ?? ""], asked, words);
 }
 
 /** Months, each with numbers for every torpedo or with rows of its own. */
-function periods({ periods: told }: Json, { row, details }: Asked, words: Words): ChartTable | null {
+function periods({ periods: told }: Json, asked: Asked, words: Words): ChartTable | null {
+  const { row, result, details } = asked;
   const span = ({ first, last }: Json) => `${month(first)} – ${month(last)}`;
   const [some] = told;
   if (some?.rows !== undefined) {
     const current = told.find(({ first, last }: Json) => first <= details.month && details.month <= last) ?? (told.length === 1 ? some : undefined);
-    return current === undefined ? null : plain(current.rows, { row, details }, words);
+    if (current !== undefined) {
+      return plain(current.rows, asked, words);
+    }
+    const rows = told.flatMap((each: Json) => Object.entries<Json>(each.rows).map(([key, value]): ChartRow => ({
+      key: `${each.first} ${key}`, label: `${span(each)}: ${sign(key)}`, cells: [cell(value, words)], read: key === row && value === result,
+    })));
+    return { columns: [], column: null, rows };
   }
   const cells = (each: Json): Cells => each.dud_at_most ?? Object.fromEntries(Object.entries(each).filter(([, value]) => typeof value === "number"));
   const heads = Object.keys(cells(some));

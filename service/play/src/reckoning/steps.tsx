@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
-import { language } from "../language.ts";
 import { fetched } from "../service.ts";
 import { texts } from "../texts.ts";
 import type { Json, Step } from "../table/shapes.ts";
@@ -111,14 +110,18 @@ function Chart({ chart, step, ruleset, charts, words }: { chart: string; step: S
   const path = chart.split(".");
   const table = path.reduce((found: Json, part) => found?.[part], pack.tables);
   const source = path.map((_, index) => path.slice(0, path.length - index).join(".")).map((name) => pack.sources.find((each) => each.table === name)).find((each) => each !== undefined);
+  const title = words.chart(chart) ?? "";
+  // Cards such as U1 are known by their names; other tables have a title alone.
+  const card = /^[A-Z]/.test(chart) ? (path[0] ?? "") : "";
+  const told = source === undefined ? [] : [card, title, words.find(["values"], source.provenance) ?? source.provenance];
   const shown = tableOf(table, step, words);
   return (
     <div class="chart">
-      {source !== undefined && (
-        <p class="source">{words.value("chart", path[0] ?? "")} · {language.value === "en" && `${source.title} · `}{words.find(["values"], source.provenance) ?? source.provenance}</p>
+      {told.length > 0 && (
+        <p class="source">{told.filter((each) => each !== "").join(" · ")}</p>
       )}
       {shown !== null && (
-        <div class="scrolling" tabIndex={0} role="group" aria-label={words.value("chart", path[0] ?? "")}>
+        <div class="scrolling" tabIndex={0} role="group" aria-label={title}>
           <table>
             {shown.columns.length > 1 && (
               <thead><tr><td />{shown.columns.map((each, index) => <th key={each} scope="col" class={index === shown.column ? "read-column" : ""}>{each}</th>)}</tr></thead>

@@ -401,7 +401,6 @@ export const en = {
     shareAbout: "The link holds the procedure with its dice: whoever opens it sees the same result.",
     tooLong: "This is too long for a link. Save it as a file.",
     saveFile: "Save as a file",
-    members: {} as Record<string, string>,
   },
 };
 

@@ -403,13 +403,5 @@ export const ja: Texts = {
     shareAbout: "リンクには手順とダイスが含まれます。開いた人には同じ結果が表示されます。",
     tooLong: "リンクにするには長すぎます。ファイルに保存してください。",
     saveFile: "ファイルに保存",
-    members: {
-      boat: "潜水艦", commander: "艦長", crew: "乗組員", patrol: "哨戒", port: "整備", record: "戦歴", date: "年月", fate: "結末",
-      tactics: "攻撃方法", damage: "損害", flooding: "浸水", approach: "接近", detection: "探知", phase: "段階", stage: "段階",
-      attack: "攻撃", ships: "船", ships_sunk: "撃沈数", tonnage_sunk: "撃沈トン数", points_to_sink: "撃沈に必要な損害", sunk: "撃沈",
-      speed: "速度", facing: "向き", hex: "ヘクス", turn: "ターン", visibility: "視界", shots: "砲撃", firer: "射撃艦", points: "ポイント",
-      main: "主砲", secondary: "副砲", side: "陣営", special: "特殊損害", units: "ユニット", quality: "練度", rank: "階級", award: "勲章",
-      deck_gun_ammo: "甲板砲弾薬", checks: "判定回数", targets: "目標", odds: "戦力比", w: "W", s: "S", rounds: "ラウンド数", opponent: "対戦相手",
-    },
   },
 };

@@ -403,13 +403,5 @@ export const ko: Texts = {
     shareAbout: "링크에는 절차와 주사위가 들어 있습니다. 여는 사람에게 같은 결과가 보입니다.",
     tooLong: "링크로 만들기에는 너무 깁니다. 파일로 저장하십시오.",
     saveFile: "파일로 저장",
-    members: {
-      boat: "잠수함", commander: "함장", crew: "승무원", patrol: "초계", port: "정비", record: "전적", date: "연월", fate: "결말",
-      tactics: "공격 방법", damage: "손상", flooding: "침수", approach: "접근", detection: "탐지", phase: "단계", stage: "단계",
-      attack: "공격", ships: "배", ships_sunk: "격침 수", tonnage_sunk: "격침 톤수", points_to_sink: "격침에 필요한 손상", sunk: "격침",
-      speed: "속도", facing: "방향", hex: "헥스", turn: "턴", visibility: "시야", shots: "포격", firer: "사격함", points: "점수",
-      main: "주포", secondary: "부포", side: "진영", special: "특수 손상", units: "유닛", quality: "숙련도", rank: "계급", award: "훈장",
-      deck_gun_ammo: "갑판포 탄약", checks: "판정 횟수", targets: "목표", odds: "전력비", w: "W", s: "S", rounds: "라운드 수", opponent: "상대",
-    },
   },
 };
