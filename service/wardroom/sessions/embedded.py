@@ -95,12 +95,14 @@ def embedded_server(
         finally:
             watch.ended.set()
             with _locked(folder / "start.lock"):
-                if _alone(users):
+                if alone := _alone(users):
                     stop(place)
                     watch.started += _LEFT_TO_OTHERS.pop(folder, [])
                     watch.reap(_PATIENCE_SECONDS)
                 else:
                     _LEFT_TO_OTHERS.setdefault(folder, []).extend(watch.started)
+            if alone:  # It looks at the folder once more, which may be removed by whoever goes on.
+                watch.join(_PATIENCE_SECONDS)
 
 
 class _Watch(threading.Thread):
