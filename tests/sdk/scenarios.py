@@ -50,6 +50,8 @@ class _AsyncFaulty(httpx.AsyncBaseTransport):
         fault = self._faults.pop(0) if self._faults else "none"
         if fault == "busy":
             return httpx.Response(503, headers={"Retry-After": "7"})
+        if fault == "limited":
+            return httpx.Response(429, headers={"Retry-After": "3600"})
         if fault == "unreached":
             raise httpx.ConnectError("nobody there")
         if fault.startswith("http"):
@@ -166,6 +168,16 @@ async def goes_on_with_a_request_after_the_program_ended(place: Place) -> None:
         assert await again.resume() is None
         again.forget()
         assert storage == {}
+
+
+async def sends_with_its_key_what_was_limited_after_a_lost_answer(place: Place) -> None:
+    transport = _AsyncFaulty("lost", "limited")
+    async with _AsyncImpatient(place.origin, transport, storage={}) as service:
+        with _refused("http_429"):
+            await _career(service)
+        await _career(service)
+    keys = [request.headers["Idempotency-Key"] for request in transport.sent]
+    assert (len(keys), len(set(keys))) == (3, 1)
 
 
 async def waits_as_long_as_the_service_asks(place: Place) -> None:
@@ -519,6 +531,7 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     plays_a_career_by_kind_and_by_choice,
     does_once_what_was_asked_again,
     goes_on_with_a_request_after_the_program_ended,
+    sends_with_its_key_what_was_limited_after_a_lost_answer,
     waits_as_long_as_the_service_asks,
     gives_up_where_nobody_answers,
     follows_no_redirect,

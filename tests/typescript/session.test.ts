@@ -87,6 +87,16 @@ test("an action whose answer is lost is done once", async () => {
   assert.equal(new Set(sent.slice(1).map((each) => each.headers.get("idempotency-key"))).size, 1);
 });
 
+test("an action that is limited after a lost answer has its key when it is sent again", async () => {
+  const limited = async () => new Response(null, { status: 429, headers: { "Retry-After": "3600" } });
+  const [{ fetch, sent }, { sleep }] = [faulty(passed, lost, limited), waits()];
+  const session = await career({ fetch, sleep });
+  const act = () => session.act("start", { client_seed: SEED });
+  await assert.rejects(act(), (fault) => isProblem(fault) && fault.status === 429);
+  assert.equal((await act()).number, 2);
+  assert.equal(new Set(sent.slice(1).map((each) => each.headers.get("idempotency-key"))).size, 1);
+});
+
 test("a request under way is kept over a reload of the page, and sent again with its key", async () => {
   const storage = device();
   const { created } = await Session.create(ORIGIN, "hunters", { setup: {} });

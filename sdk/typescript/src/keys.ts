@@ -7,6 +7,8 @@ import { isProblem } from "./problem.ts";
 /** Where seats and requests that were not answered yet are kept, such as `localStorage`. */
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
+const TOO_MANY = 429;
+
 export interface Pending {
   url: string;
   body: object | null;
@@ -49,8 +51,8 @@ export class Keyed {
       this.#keep(null);
       return answer;
     } catch (fault) {
-      if (isProblem(fault) && fault.status < 500) {
-        this.#keep(null); // It was refused, and has not happened.
+      if (isProblem(fault) && fault.status < 500 && fault.status !== TOO_MANY) {
+        this.#keep(null); // It has not happened, nor has one whose answer was lost.
       }
       throw fault;
     }
