@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from wardroom_client.starting import NotStarted, checked_head
 from wardroom_client.verify import verify_log
 
 from sessions.forging import with_promises
@@ -204,6 +205,10 @@ def test_a_founding_with_more_in_it_is_not_known_and_never_bad(log: Json, pointe
     checked = verify_log(log)
     assert [one.code for one in checked.unproven] == [one.code for one in found.unproven]
     assert checked.good, checked.faults
+    # No seed is revealed for promises of which this could never say whether they were kept.
+    session = {"seats": [], "dice": {"client_commitments": {}}}
+    with pytest.raises(NotStarted, match=f"cannot be checked here: {pointer}"):
+        checked_head(log, session, ())
     # What needs no rules is checked: who changes an entry is found out, and so is a head not in it.
     noted = Known(noted=("0" * 64,))
     assert not asyncio.run(keeper.verify(msgspec.convert(log, Export), noted)).good

@@ -82,6 +82,10 @@ export async function checkedHead(
   if (!check.good) {
     throw new NotStarted(`the log is faulty: ${check.faults[0]?.detail}`, check);
   }
+  const unknown = check.unproven.find(({ code }) => code === "founding_unknown");
+  if (unknown !== undefined) {
+    throw new NotStarted(`the log cannot be checked here: ${unknown.detail}`, check);
+  }
   const log = readLog(exported);
   const promised = commitments(log);
   if (!seats.every((seat) => promised.has(seat) && promised.get(seat) === dice.client_commitments[seat])) {
