@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 import pytest
@@ -20,7 +20,8 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
-from wardroom.sessions.verification import Known
+from wardroom.sessions.record import Pins, RulesNotHere
+from wardroom.sessions.verification import Known, replayed
 from wardroom.text.lines import narrator
 
 Json = Any
@@ -183,6 +184,10 @@ FOUNDED = {
 """What a later release may found a game with, by its JSON Pointer."""
 
 
+def unresolved(pins: Pins) -> NoReturn:
+    pytest.fail(f"no rules are looked for: {pins}")
+
+
 @pytest.mark.parametrize("pointer", FOUNDED)
 def test_a_founding_with_more_in_it_is_not_known_and_never_bad(log: Json, pointer: str) -> None:
     """Whatever follows from it: here other dice, and an entry that is not due."""
@@ -209,6 +214,8 @@ def test_a_founding_with_more_in_it_is_not_known_and_never_bad(log: Json, pointe
     session = {"seats": [], "dice": {"client_commitments": {}}}
     with pytest.raises(NotStarted, match=f"cannot be checked here: {pointer}"):
         checked_head(log, session, ())
+    with pytest.raises(RulesNotHere, match=pointer):
+        replayed(msgspec.convert(log, Export), unresolved, None)
     # What needs no rules is checked: who changes an entry is found out, and so is a head not in it.
     noted = Known(noted=("0" * 64,))
     assert not asyncio.run(keeper.verify(msgspec.convert(log, Export), noted)).good

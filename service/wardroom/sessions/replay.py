@@ -56,7 +56,7 @@ from wardroom.sessions.wire import SessionTypes
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
-NOT_HERE = ("rules_not_here", "not_comparable", "kind_unknown")
+NOT_HERE = ("rules_not_here", "not_comparable", "kind_unknown", "founding_unknown")
 """What is found where this release cannot say whether the rules were kept."""
 _NO_SEED = bytes(32)
 
