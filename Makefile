@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean compose dist-test release
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean compose dist-test release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -82,6 +82,12 @@ play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in
 
 pictures: $(VENV)/.dev ## Take the pictures of the README anew
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m play.pictures docs/pictures
+
+boards: $(VENV)/.dev ## Write sample boards in three languages to BOARDS, to be looked at
+	PYTHONPATH=tests $(BIN)/python -m rules.sample_boards $(or $(BOARDS),/tmp/wardroom-boards)
+
+fonts: ## Write the fonts of PNG boards anew from FONTS, a folder of Noto Sans JP and KR (needs fonttools)
+	$(BIN)/python service/fonts.py $(FONTS)
 
 generators: $(VENV)/.dev ## Try the generators of clients of openapi/generators.md on the document (fetches them)
 	$(BIN)/python sdk/generators.py
@@ -158,9 +164,9 @@ release: $(VENV)/.dev ## Write VERSION, and all that is generated with it (CONTR
 	$(MAKE) --no-print-directory dist-test
 
 lock: ## Resolve the lock files anew (needs uv)
-	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
-	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra simulate --extra dev --universal --python-version 3.11 \
+	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra simulate --extra dev --universal --python-version 3.11 \
 	  --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet \
 	  --output-file requirements-dev.lock
 

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 SVG = "image/svg+xml"
+PNG = "image/png"
 STRAIT = "/v1/battleships/boards/denmark_strait"
 
 
@@ -151,8 +152,8 @@ def test_an_unknown_chart_pack_or_member_is_named(client: httpx.Client) -> None:
 def test_the_document_has_the_boards(client: httpx.Client) -> None:
     paths = client.get("/openapi.json").json()["paths"]
     board = paths["/v1/{ruleset}/boards/{scenario}"]["get"]
-    assert set(board["responses"]["200"]["content"]) == {SVG, "application/json"}
+    assert set(board["responses"]["200"]["content"]) == {SVG, PNG, "application/json"}
     assert {"304", "400", "404", "406"} <= set(board["responses"])
     own = paths["/v1/battleships/boards"]
-    assert set(own["post"]["responses"]["200"]["content"]) == {SVG, "application/json"}
+    assert set(own["post"]["responses"]["200"]["content"]) == {SVG, PNG, "application/json"}
     assert "get" in own

@@ -179,10 +179,21 @@ def test_a_board_wants_a_token_of_the_session(duel: dict[str, Seat], client: htt
         assert unknown.get(path).status_code == 404
 
 
-def test_a_game_without_a_map_has_no_board(client: httpx.Client) -> None:
-    hunt = create(client, "hunters")["commander"]
-    assert hunt.get("/board").status_code == 404
-    assert hunt.get("/board.svg").status_code == 404
+@pytest.mark.parametrize("ruleset", ["hunters", "silent-victory"])
+def test_a_career_has_the_board_of_its_boat(client: httpx.Client, ruleset: str) -> None:
+    seats = create(client, ruleset)
+    (seat,) = (seats[name] for name in seats if name != "spectator")
+    told = seat.get("/board").json()
+    assert told["position"]["parts"] == ["mat", "track", "encounter", "log"]
+    root = drawn(seat.get("/board.svg"))
+    shown = [group.attrib["data-box"] for group in root.iter() if "data-box" in group.attrib]
+    boxes = [box["box"] for box in told["position"]["boxes"]]
+    rows = len(told["position"]["log"]["rows"])
+    assert sorted(shown) == sorted([*boxes, *(f"log-{row}" for row in range(1, rows + 1))])
+    log = seat.get("/board?part=log").json()["position"]
+    assert (log["boxes"], log["log"]) == ([], told["position"]["log"])
+    wrong = seat.get("/board?part=keel").json()["errors"][0]
+    assert (wrong["parameter"], wrong["choices"]) == ("part", told["position"]["parts"])
 
 
 def test_the_board_of_a_battle_that_is_over_hides_nothing(client: httpx.Client) -> None:
@@ -307,7 +318,11 @@ def test_the_document_has_the_boards_of_sessions(client: httpx.Client) -> None:
     document = client.get("/openapi.json").json()
     paths = document["paths"]
     board = "/v1/battleships/sessions/{session}/board"
-    for path, media_types in ((board, {"application/json", SVG}), (f"{board}.svg", {SVG})):
+    for path, media_types in (
+        (board, {"application/json", SVG}),
+        (f"{board}.svg", {SVG}),
+        (f"{board}.png", {"image/png"}),
+    ):
         described = paths[path]["get"]
         assert set(described["responses"]["200"]["content"]) == media_types
         assert {"304", "400", "401", "403", "404", "406", "410"} <= set(described["responses"])
@@ -315,5 +330,16 @@ def test_the_document_has_the_boards_of_sessions(client: httpx.Client) -> None:
         taken = [resolved(document, parameter) for parameter in described["parameters"]]
         named = {parameter["name"]: parameter for parameter in taken}
         assert named["arcs"]["schema"]["examples"] == ["bismarck"]
-        assert {"session", "around", "ticket", "Accept-Language", "If-None-Match"} <= set(named)
-    assert not any("board" in path for path in paths if path.startswith("/v1/hunters"))
+        assert {
+            "session",
+            "around",
+            "window",
+            "width",
+            "theme",
+            "ticket",
+            "Accept-Language",
+            "If-None-Match",
+        } <= set(named)
+    for ruleset in ("hunters", "silent-victory"):
+        own = f"/v1/{ruleset}/sessions/{{session}}/board"
+        assert {own, f"{own}.svg", f"{own}.png", f"/v1/{ruleset}/boards"} <= set(paths)

@@ -1,4 +1,4 @@
-"""Boards: positions of a game that is played on a map, as a picture and in words.
+"""Boards: positions of a game as a picture (SVG, PNG) and in words.
 
 Every ruleset that registers boards has them here; how they look is its own.
 """
@@ -12,8 +12,10 @@ from contextlib import contextmanager
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta
+from msgspec.structs import replace as replaced
 
+from wardroom.api.cost import Units
 from wardroom.api.exchange import JSON, Headers, Request, Response, encode, tag_of
 from wardroom.api.kept import Kept
 from wardroom.api.listings import (
@@ -33,64 +35,55 @@ from wardroom.api.problems import (
     ProblemError,
     rule_problems,
 )
+from wardroom.api.raster import PNG, USUAL_WIDTH, PngWidth, png_of
 from wardroom.charts import STANDARD, ChartPack, TableSource
 from wardroom.engine.adjudication import pack_of
-from wardroom.engine.boards import HIGHEST_NUMBER, Boards, BoardScenario
+from wardroom.engine.boards import Boards, BoardScenario
 from wardroom.engine.named_structs import CLOSED, OPEN, ChartsName, named, rules_asked
+from wardroom.engine.pictures import Theme, themed
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import narrator
 
 SVG = "image/svg+xml"
-SUFFIX = ".svg"
+SVG_SUFFIX, PNG_SUFFIX = ".svg", ".png"
 _KEPT_BYTES = 4 * 1024 * 1024
 """Of the boards of scenarios, as they were answered: few are asked for, and often."""
+_TOLD_UNITS, _SVG_UNITS, _PNG_UNITS, _PIXELS = 5, 20, 100, 5_000
+"""Units of a board in words, of an SVG, of the least PNG, and square pixels in one more."""
 _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'")
 
 
-class ShownQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What to show of a position."""
+class PictureQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """How a picture is made."""
 
-    arcs: (
-        Annotated[
-            str,
-            Meta(
-                max_length=60,
-                description="A unit whose arcs are drawn in the picture.",
-                examples=["bismarck"],
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    around: (
-        Annotated[
-            int,
-            Meta(
-                ge=1,
-                le=HIGHEST_NUMBER,
-                description="Draws only so many columns and rows beyond the units on the map.",
-                examples=[4],
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-
-    @property
-    def extent(self) -> tuple[str | None, int | None]:
-        """The unit whose arcs are drawn, and how far beyond the units; None where not asked for."""
-        return (
-            None if isinstance(self.arcs, UnsetType) else self.arcs,
-            None if isinstance(self.around, UnsetType) else self.around,
-        )
+    width: PngWidth = USUAL_WIDTH
+    theme: Annotated[Theme, Meta(description="How a picture is coloured.")] = Theme.LIGHT
 
 
-class BoardQuery(ShownQuery, frozen=True, kw_only=True):
-    """What to show of a scenario's start."""
+class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Under which rules a scenario's start is shown."""
 
     recommended: Annotated[
         bool, Meta(description="Whether the optional rules that suit the scenario are in use.")
     ] = False
     charts: ChartsName = STANDARD
+
+
+@functools.cache
+def query_of(name: str, *parts: Any) -> Any:
+    """A type for the query parameters that the fields of `parts` are."""
+    fields = {
+        field.name: (field.name, field.type, field.default)
+        for part in parts
+        for field in msgspec.structs.fields(part)
+    }
+    return msgspec.defstruct(name, fields.values(), module=__name__, frozen=True, kw_only=True)
+
+
+def asked_in(query: Any, kind: Any) -> Any:
+    """What the members of `kind`, a struct, are in `query`; what it has not is left out."""
+    return kind(**{name: getattr(query, name, UNSET) for name in kind.__struct_fields__})
 
 
 class BoardList(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,6 +103,11 @@ class ServedBoards(NamedTuple):
     request: Any
     answer: Any
 
+    @property
+    def standard(self) -> Any:
+        """Its standard charts."""
+        return self.ruleset.packs[STANDARD].charts
+
 
 def served_boards(rulesets: Rulesets) -> dict[str, ServedBoards]:
     """The rulesets that have boards, by id."""
@@ -124,11 +122,11 @@ def board_operations(
     rulesets: Rulesets, served: Mapping[str, ServedBoards], max_body: int
 ) -> tuple[Operation, ...]:
     """The operations that show boards; none where no ruleset has any."""
-    if not served:
-        return ()
+    mapped = {name: each for name, each in served.items() if each.boards.scenarios is not None}
     return (
-        *(operation for each in served.values() for operation in _own(each, max_body)),
-        _of_scenarios(rulesets, served),
+        *(_shown(each, max_body) for each in served.values()),
+        *map(_listed, mapped.values()),
+        *((_of_scenarios(rulesets, mapped),) if mapped else ()),
     )
 
 
@@ -148,7 +146,7 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
                 "lines",
                 Annotated[
                     tuple[str, ...],
-                    Meta(description="The position in words: every unit, and how they bear."),
+                    Meta(description="The position in words, a line a thing."),
                 ],
             ),
             ("position", boards.position),
@@ -168,13 +166,26 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
     return ServedBoards(ruleset, boards, request, answer)
 
 
-def _own(served: ServedBoards, max_body: int) -> tuple[Operation, ...]:
-    """The operations of one ruleset: which boards there are, and any position shown."""
+def _listed(served: ServedBoards) -> Operation:
+    """Which boards there are."""
+    ruleset = served.ruleset
+    assert served.boards.scenarios is not None
+    scenarios = served.boards.scenarios.listed(served.standard)
+    listed = encode(BoardList(ruleset=ruleset.id, scenarios=scenarios))
+    path = _path(ruleset.id)
+    return Operation(
+        method="GET", path=path, id=f"{_prefix(ruleset.id)}_list_boards", tag=ruleset.id,
+        summary="The scenarios whose boards can be asked for.",
+        description=f"Each is served at `{path}/{{scenario}}`, and drawn at "
+        f"`{path}/{{scenario}}{SVG_SUFFIX}` and `{PNG_SUFFIX}`.",
+        answer=lambda _: Response(listed),
+        returns=BoardList,
+    )  # fmt: skip
+
+
+def _shown(served: ServedBoards, max_body: int) -> Operation:
+    """Any position of a ruleset, shown."""
     ruleset, boards = served.ruleset, served.boards
-    prefix = ruleset.id.replace("-", "_")
-    path = f"/v1/{ruleset.id}/boards"
-    standard = ruleset.packs[STANDARD].charts
-    listed = encode(BoardList(ruleset=ruleset.id, scenarios=boards.scenarios(standard)))
 
     def show(request: Request) -> Response:
         body = request.body
@@ -183,31 +194,48 @@ def _own(served: ServedBoards, max_body: int) -> tuple[Operation, ...]:
             shown = boards.shown(body.order, body.options, pack.charts)
         return board_response(served, shown, pack, request)
 
-    return (
-        Operation(
-            method="GET", path=path, id=f"{prefix}_list_boards", tag=ruleset.id,
-            summary="The scenarios whose boards can be asked for.",
-            description=f"Each is served at `{path}/{{scenario}}`, and drawn at "
-            f"`{path}/{{scenario}}{SUFFIX}`.",
-            answer=lambda _: Response(listed),
-            returns=BoardList,
-        ),
-        Operation(
-            method="POST", path=path, id=f"{prefix}_show_board", tag=ruleset.id,
-            summary="Show a position: a picture, or words.",
-            description="Any position: the `situation` of an answer, or of a battle in progress. "
-            f"By the `Accept` header drawn as `{SVG}`, or told in words with the bearings and "
-            "distances of every unit. What the request says is shown, hidden or not.",
-            answer=show,
-            body=served.request, body_limit=max_body,
-            examples=lambda: {
-                example.name: OperationExample(summary=example.summary, value=example.request())
-                for example in boards.examples
-            },
-            media_types=(JSON, SVG), returns=served.answer, problems=(ORDER_REFUSED,),
-            in_languages=True, offloaded=True,
-        ),
+    return Operation(
+        method="POST", path=_path(ruleset.id), id=f"{_prefix(ruleset.id)}_show_board",
+        tag=ruleset.id,
+        summary="Show a position: a picture, or words.",
+        description=f"Any position: the `situation` of an answer, or of a game in progress. By the "
+        f"`Accept` header drawn as `{SVG}` or `{PNG}`, or told in words and as data: {boards.of}. "
+        "What the request says is shown, hidden or not.",
+        answer=show,
+        body=served.request, body_limit=max_body, query=PictureQuery,
+        examples=lambda: {
+            example.name: OperationExample(summary=example.summary, value=example.request())
+            for example in boards.examples
+        },
+        media_types=(JSON, SVG, PNG), returns=served.answer, problems=(ORDER_REFUSED,),
+        in_languages=True, offloaded=True, cost=of_board,
     )  # fmt: skip
+
+
+def _path(ruleset: str) -> str:
+    return f"/v1/{ruleset}/boards"
+
+
+def _prefix(ruleset: str) -> str:
+    return ruleset.replace("-", "_")
+
+
+def of_board(request: Request) -> Units:
+    """Return the cost of a board: a PNG goes by its pixels, and words are cheap."""
+    drawn, _ = pictured(request.path.get("scenario", ""))
+    media_type = drawn or request.media_type
+    if media_type == PNG:
+        width: int = request.query.width
+        return _PNG_UNITS + width**2 // _PIXELS
+    return _SVG_UNITS if media_type == SVG else _TOLD_UNITS
+
+
+def pictured(name: str) -> tuple[str, str]:
+    """What a name in a path asks for by its suffix, empty for none, and the name without it."""
+    for suffix, media_type in ((SVG_SUFFIX, SVG), (PNG_SUFFIX, PNG)):
+        if name.endswith(suffix):
+            return media_type, name.removesuffix(suffix)
+    return "", name
 
 
 def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Operation:
@@ -217,95 +245,95 @@ def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Ope
     def get_board(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request)
         if ruleset.id not in served:
-            detail = f"{ruleset.id} is not played on a map."
+            detail = f"{ruleset.id} has no boards of scenarios."
             raise _unknown("ruleset", "boards_unknown", detail, tuple(served))
-        name, media_type = request.path["scenario"], request.media_type
-        if name.endswith(SUFFIX):
-            name, media_type = name.removesuffix(SUFFIX), SVG
-            if accepted(request.headers.get(b"accept"), (SVG,)) is None:
-                raise ProblemError(NOT_ACCEPTABLE, f"This is served as {SVG}.")
-        asked = (ruleset.id, name, request.query, media_type, language_of(ruleset, request))
+        media_type, name = pictured(request.path["scenario"])
+        if media_type and accepted(request.headers.get(b"accept"), (media_type,)) is None:
+            raise ProblemError(NOT_ACCEPTABLE, f"This is served as {media_type}.")
+        request = replaced(request, media_type=media_type or request.media_type)
+        asked = (ruleset.id, name, request.query, request.media_type, language_of(ruleset, request))
         response = kept.get(asked)
         if response is None:
-            response = _scenario(served, *asked)
-            kept.put(asked, response)
+            response = _scenario(served[ruleset.id], name, request)
+            if response.body:
+                kept.put(asked, response)
         return response
 
     first = next(iter(served.values()))
-    example = first.boards.scenarios(first.ruleset.packs[STANDARD].charts)[0].scenario
+    assert first.boards.scenarios is not None
+    example = first.boards.scenarios.listed(first.standard)[0].scenario
+    asked = (each.boards.asked for each in served.values())
     return Operation(
         method="GET", path="/v1/{ruleset}/boards/{scenario}", id="get_board", tag=first.ruleset.id,
         summary="The board of a scenario as it begins: a picture, or words.",
-        description=f"With `{SUFFIX}` behind the scenario's name, or where the `Accept` header "
-        f"likes it better, drawn as `{SVG}`: the map with its land, breakwaters and exits, and "
-        "every unit with its facing and damage. Otherwise in words: hexes, courses, and the "
-        "bearings and distances of every unit's enemies.",
+        description=f"With `{SVG_SUFFIX}` or `{PNG_SUFFIX}` behind the scenario's name, or where "
+        f"the `Accept` header likes it better, drawn: {first.boards.of}. Otherwise in words: "
+        "hexes, courses, and the bearings and distances of every unit's enemies.",
         answer=get_board,
         parameters=(
             ruleset_parameter(rulesets),
             PathParameter(
                 name="scenario",
-                description=f"Name of a scenario, with `{SUFFIX}` behind it for the picture.",
+                description=f"Name of a scenario, with `{SVG_SUFFIX}` or `{PNG_SUFFIX}` behind it "
+                "for the picture.",
                 example=example,
             ),
         ),
-        query=BoardQuery, media_types=(JSON, SVG),
+        query=query_of("ScenarioQuery", *asked, BoardQuery, PictureQuery),
+        media_types=(JSON, SVG, PNG),
         returns=functools.reduce(operator.or_, (each.answer for each in served.values())),
-        problems=(NOT_FOUND,), in_languages=True, conditional=True,
+        problems=(NOT_FOUND,), in_languages=True, conditional=True, offloaded=True, cost=of_board,
     )  # fmt: skip
 
 
-def _scenario(
-    served: Mapping[str, ServedBoards],
-    ruleset: str,
-    name: str,
-    query: BoardQuery,
-    media_type: str,
-    chosen: str,
-) -> Response:
+def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
     """The board of a scenario; raises ProblemError for a pack, scenario or unit there is not."""
-    each = served[ruleset]
+    scenarios, query = served.boards.scenarios, request.query
+    assert scenarios is not None
     with board_problems():
-        pack = pack_of(each.ruleset, query.charts)
-    names = tuple(known.scenario for known in each.boards.scenarios(pack.charts))
+        pack = pack_of(served.ruleset, query.charts)
+    names = tuple(known.scenario for known in scenarios.listed(pack.charts))
     if name not in names:
         raise _unknown(
             "scenario", "unknown_scenario", f"There is no scenario {name[:60]!r}.", names
         )
-    suited = each.boards.recommended(name, pack.charts) if query.recommended else {}
-    order = each.boards.of_scenario(name, *query.extent)
-    options = each.ruleset.ruleset.options(**suited)
+    suited = scenarios.recommended(name, pack.charts) if query.recommended else {}
+    options = served.ruleset.ruleset.options(**suited)
     with board_problems():
-        shown = each.boards.shown(order, options, pack.charts)
-    response = board_in(each, shown, pack, media_type, chosen)
+        order = scenarios.order(name, asked_in(query, served.boards.asked))
+        shown = served.boards.shown(order, options, pack.charts)
+    response = board_response(served, shown, pack, request)
     headers = (CHECKED_EACH_TIME, *response.headers)
-    return msgspec.structs.replace(response, headers=headers, etag=tag_of(response.body))
+    return replaced(response, headers=headers)
 
 
 def board_response(
     served: ServedBoards, shown: Any, pack: ChartPack[Any], request: Request
 ) -> Response:
-    """`shown`, which is of this ruleset and `pack`, as the client of `request` likes it."""
-    return board_in(served, shown, pack, request.media_type, language_of(served.ruleset, request))
+    """`shown`, which is of this ruleset and `pack`, as the client of `request` likes it.
 
-
-def board_in(
-    served: ServedBoards, shown: Any, pack: ChartPack[Any], media_type: str, chosen: str
-) -> Response:
-    """`shown`, which is of this ruleset and `pack`, in a media type and a language."""
+    The tag of a PNG is that of its SVG and its width: one that the client holds is not drawn.
+    """
+    chosen = language_of(served.ruleset, request)
     tell = narrator(served.ruleset, chosen).board_line
     headers: Headers = (
         (b"content-language", chosen.encode()),
         (b"vary", b"Accept, Accept-Language"),
     )
-    if media_type == SVG:
-        body = served.boards.drawn(shown, tell, chosen).encode()
-        return Response(body, 200, SVG, (*headers, _POLICY))
-    position, lines = served.boards.told(shown)
-    tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown))))
-    told = served.answer(lines=tuple(map(tell, lines)), position=position, tables=tables)
-    body = encode(told)
-    return Response(body, 200, media_type, headers)
+    if request.media_type not in (SVG, PNG):
+        position, lines = served.boards.told(shown)
+        tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown))))
+        told = served.answer(lines=tuple(map(tell, lines)), position=position, tables=tables)
+        body = encode(told)
+        return Response(body, 200, request.media_type, headers, tag_of(body))
+    svg = themed(served.boards.drawn(shown, tell, chosen), request.query.theme)
+    if request.media_type == SVG:
+        body = svg.encode()
+        return Response(body, 200, SVG, (*headers, _POLICY), tag_of(body))
+    tag = tag_of(f"{request.query.width} {svg}".encode())
+    held = tag in request.headers.get(b"if-none-match", b"").decode("latin-1")
+    body = b"" if held else png_of(svg, chosen, request.query.width)
+    return Response(body, 200, PNG, headers, tag)
 
 
 @contextmanager

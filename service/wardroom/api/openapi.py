@@ -411,6 +411,8 @@ def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Sche
         # Each event with its fields; `data` as the JSON that it is.
         events = {"type": "array", "items": types.answered(operation.returns)}
         return {"type": "string", "contentMediaType": media_type, "contentSchema": events}
+    if media_type.startswith("image/") and not media_type.endswith("xml"):
+        return {"type": "string", "contentMediaType": media_type}
     if media_type != JSON:
         return {"type": "string"}
     return {"type": "object"} if operation.returns is None else types.answered(operation.returns)

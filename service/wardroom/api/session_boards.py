@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.api.boards import (
-    SUFFIX,
+    PNG_SUFFIX,
     SVG,
+    SVG_SUFFIX,
+    PictureQuery,
     ServedBoards,
-    ShownQuery,
+    asked_in,
     board_problems,
     board_response,
+    of_board,
+    query_of,
 )
-from wardroom.api.exchange import JSON, Request, Response, TicketParameter, tag_of
+from wardroom.api.exchange import JSON, Request, Response, TicketParameter
 from wardroom.api.operations import Operation
 from wardroom.api.problems import BUSY
+from wardroom.api.raster import PNG
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.games import Game
+from wardroom.engine.named_structs import pascal
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.reading import Loaded
 
 
-class SeenQuery(ShownQuery, frozen=True, kw_only=True):
-    """What to show of a game in progress, and to whom."""
+class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Who looks at a game in progress, where that is by a ticket."""
 
     ticket: TicketParameter | UnsetType = UNSET
 
@@ -47,27 +53,30 @@ def session_board_operations(
 
 
 def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operation, ...]:
-    show = functools.partial(_shown, served, keeper)
     path = f"/v1/{served.ruleset.id}/sessions/{{session}}/board"
+    drawn = f"As `{path}`, drawn as"
     seen = (
         "What the view of the seat holds, and nothing else: what the rules hide from it is on no "
         "board of its own."
     )
+    operation = functools.partial(_operation, served, game, keeper)
     return (
-        _operation(
-            served, game, show, path, "tell_board_of",
+        operation(
+            path, "tell_board_of", media_types=(JSON, SVG),
             summary=f"The board of a {game.name} as the seat sees it: words, or a picture.",
-            description="In words: hexes, courses, and the bearings and distances of every unit's "
-            f"enemies. Where the `Accept` header likes it better, and at `{path}{SUFFIX}`, drawn "
-            f"as `{SVG}`. {seen}",
-            media_types=(JSON, SVG),
+            description=f"In words and as data: {served.boards.of}. Where the `Accept` header "
+            f"likes it better, and at `{path}{SVG_SUFFIX}`, drawn as `{SVG}`. {seen}",
         ),
-        _operation(
-            served, game, show, path + SUFFIX, "draw_board_of",
+        operation(
+            path + SVG_SUFFIX, "draw_board_of", media_types=(SVG,),
             summary=f"The board of a {game.name} as the seat sees it: a picture.",
-            description=f"As `{path}`, drawn as `{SVG}`: the map, and every unit with its facing "
-            f"and damage. {seen}",
-            media_types=(SVG,),
+            description=f"{drawn} `{SVG}`: {served.boards.of}. {seen}",
+        ),
+        operation(
+            path + PNG_SUFFIX, "draw_png_of", media_types=(PNG,),
+            summary=f"The board of a {game.name} as the seat sees it: a picture as PNG.",
+            description=f"{drawn} `{PNG}`, for what shows no SVG: its tag is that of the SVG and "
+            f"the width, so that one that is held is not drawn again. {seen}",
         ),
     )  # fmt: skip
 
@@ -75,7 +84,7 @@ def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operatio
 def _operation(
     served: ServedBoards,
     game: Game,
-    show: Callable[[Request], Awaitable[Response]],
+    keeper: Keeper,
     path: str,
     verb: str,
     *,
@@ -83,27 +92,29 @@ def _operation(
     description: str,
     media_types: tuple[str, ...],
 ) -> Operation:
+    ruleset = served.ruleset.id
     return Operation(
         method="GET",
         path=path,
-        id=f"{served.ruleset.id}_{verb}_{game.name}".replace("-", "_"),
-        tag=served.ruleset.id,
+        id=f"{ruleset}_{verb}_{game.name}".replace("-", "_"),
+        tag=ruleset,
         summary=summary,
         description=description,
-        answer=show,
-        ruleset=served.ruleset.id,
+        answer=functools.partial(_shown, served, keeper),
+        ruleset=ruleset,
         parameters=(SESSION,),
-        query=SeenQuery,
+        query=query_of(f"{pascal(ruleset)}SeenQuery", SeenQuery, served.boards.asked, PictureQuery),
         media_types=media_types,
         returns=served.answer,
         problems=(BUSY,),
         asynchronous=True,
         offloaded=True,
-        brief=True,
+        brief=PNG not in media_types,
         seated=True,
         ticketed=True,
         in_languages=True,
         conditional=True,
+        cost=of_board,
     )
 
 
@@ -120,11 +131,9 @@ async def _shown(served: ServedBoards, keeper: Keeper, request: Request) -> Resp
 
 def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Response:
     rules, view = loaded.session.rules, shown_to(loaded.session, loaded.seat)
-    arcs, around = request.query.extent
+    asked = asked_in(request.query, served.boards.asked)
     with board_problems():
-        shown = served.boards.in_game(view, arcs, around, rules.options, rules.charts)
+        shown = served.boards.in_game(view, asked, rules.options, rules.charts)
     response = board_response(served, shown, rules.pack, request)
     kept = [pair for pair in response.headers if pair[0] != b"vary"]
-    return msgspec.structs.replace(
-        response, headers=(_PRIVATE, _VARIES, *kept), etag=tag_of(response.body)
-    )
+    return msgspec.structs.replace(response, headers=(_PRIVATE, _VARIES, *kept))

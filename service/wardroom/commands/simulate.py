@@ -254,9 +254,10 @@ def _set_ups(
     if not scenarios:
         return [("", begun.setup, begun.options)]
     boards, standard = installed.ruleset.boards, installed.packs[begun.charts].charts
-    if boards is None:
+    scenes = None if boards is None else boards.scenarios
+    if scenes is None:
         fail(f"--scenario: {installed.id} has none")
-    known = [each.scenario for each in boards.scenarios(standard)]
+    known = [each.scenario for each in scenes.listed(standard)]
     for name in scenarios:
         if name not in (*known, "all"):
             fail(f"no scenario {name!r}; there are {', '.join(known)}")
@@ -264,7 +265,7 @@ def _set_ups(
         (
             name,
             {**begun.setup, "scenario": name},
-            {**begun.options, **(boards.recommended(name, standard) if recommended else {})},
+            {**begun.options, **(scenes.recommended(name, standard) if recommended else {})},
         )
         for name in (known if "all" in scenarios else dict.fromkeys(scenarios))
     ]

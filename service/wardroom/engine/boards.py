@@ -1,4 +1,4 @@
-"""Boards: positions of a game that is played on a map, drawn and told in words.
+"""Boards: positions of a game, drawn and told in words.
 
 A `Boards` is registered once, as calls and games are; what serves it knows no game. Neither
 drawing nor telling decides anything, and neither throws dice.
@@ -23,7 +23,7 @@ class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that can be said of a position: the code of its phrase, and what fills it."""
 
     code: str
-    details: dict[str, Detail] = {}
+    details: Mapping[str, Detail | tuple[str, ...]] = {}
 
 
 Tell = Callable[[BoardLine], str]
@@ -37,26 +37,38 @@ class BoardScenario(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="What it is called.")]
 
 
+class Scenarios(msgspec.Struct, frozen=True, kw_only=True):
+    """The scenarios of a ruleset whose boards can be asked for by name.
+
+    `listed(charts)`: which there are. `order(scenario, asked)` describes the start of one, with
+    what was `asked` of its board; `recommended(scenario, charts)` are the options that suit it.
+    """
+
+    listed: Callable[[Any], tuple[BoardScenario, ...]]
+    order: Callable[[str, Any], Any]
+    recommended: Callable[[str, Any], Mapping[str, bool]]
+
+
 class Boards(msgspec.Struct, frozen=True, kw_only=True):
     """How positions of a ruleset are shown.
 
-    `order` is the type that describes what to show; `of_scenario(scenario, arcs, around)` makes
-    one of a scenario's start. `shown(order, options, charts)` is what is to be shown for an order,
-    and `in_game(view, arcs, around, options, charts)` for what a seat sees of the ruleset's game;
-    both raise Refused for what the rules do not know. `told(shown)` is the position, of the type
-    `position`, and its lines; `tables(shown)` names the chart tables that it rests on.
-    `drawn(shown, tell, language)` is an SVG document whose words are in the language of `tell`.
-    `recommended(scenario, charts)` are the options that suit a scenario.
+    `order` is the type that describes what to show; `asked` a struct of what can be asked of a
+    board besides (its members are query parameters, left out as UNSET). `shown(order, options,
+    charts)` is what is to be shown for an order, and `in_game(view, asked, options, charts)` for
+    what a seat sees of the ruleset's game; both raise Refused for what the rules do not know.
+    `told(shown)` is the position, of the type `position`, and its lines; `tables(shown)` names the
+    chart tables that it rests on. `drawn(shown, tell, language)` is an SVG document whose words are
+    in the language of `tell`. `of` says what is on a board, for descriptions.
     """
 
     order: Any
+    asked: Any
     position: Any
-    scenarios: Callable[[Any], tuple[BoardScenario, ...]]
-    of_scenario: Callable[[str, str | None, int | None], Any]
-    recommended: Callable[[str, Any], Mapping[str, bool]]
     shown: Callable[[Any, Any, Any], Any]
-    in_game: Callable[[Any, str | None, int | None, Any, Any], Any]
+    in_game: Callable[[Any, Any, Any, Any], Any]
     told: Callable[[Any], tuple[Any, tuple[BoardLine, ...]]]
     tables: Callable[[Any], tuple[str, ...]]
     drawn: Callable[[Any, Tell, str], str]
     examples: tuple[Example, ...]
+    of: str
+    scenarios: Scenarios | None = None

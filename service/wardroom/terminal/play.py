@@ -386,13 +386,13 @@ class _Evening:
 
     def _board(self, seat: str, path: str) -> None:
         """The board that the seat sees, in words, or drawn in a file."""
-        boards = self.table.ruleset.ruleset.boards
-        if boards is None:
+        ruleset, rules = self.table.ruleset.ruleset, self.table.session.rules
+        boards, seen = ruleset.boards, shown_to(self.table.session, seat)
+        # A call that is played by itself shows its headline, and no situation.
+        if boards is None or not hasattr(seen, "situation"):
             self.screen.say(self.say("no_board"))
             return
-        rules = self.table.session.rules
-        seen = shown_to(self.table.session, seat)
-        shown = boards.in_game(seen, None, None, rules.options, rules.charts)
+        shown = boards.in_game(seen, boards.asked(), rules.options, rules.charts)
         if not path:
             self.screen.lines(map(self.narrator.board_line, boards.told(shown)[1]))
             return

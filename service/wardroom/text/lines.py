@@ -119,7 +119,12 @@ class Narrator:
         return template(self.phrases.words, phrase, known=self.known)
 
     def _of_board(self, code: str) -> Template:
-        return template(self.phrases.words, self.phrases.board[code], known=self.known)
+        phrase, words = self.phrases.board.get(code), self.phrases.words
+        if phrase is None and self.known is not None:  # One that several games have.
+            phrase, words = self.known.of_boards(code), self.known.on_boards
+        if phrase is None:
+            raise KeyError(code)
+        return template(words, phrase, known=self.known)
 
     def _templates(
         self, purpose: str, result: str, rule: str, chart: str | None

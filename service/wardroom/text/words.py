@@ -181,6 +181,23 @@ class Labels:
         found.update((f"ship.{code}", self.name(name)) for code, name in ships.items())
         return found
 
+    def of_boards(self, code: str) -> str | None:
+        """A phrase of boards that several games have: `hull`; None for one that there is not."""
+        return self.word("board", code).label if self.knows("board", code) else None
+
+    @functools.cached_property
+    def on_boards(self) -> dict[str, str]:
+        """The labels of codes that fill such a phrase, by code or by particular and code."""
+        groups = ((words.get("values", {}), words.get("board", {})) for words in
+                  (self._english, self.words))  # fmt: skip
+        return {
+            code: word.label
+            for pair in groups
+            for words in pair
+            for code, word in words.items()
+            if "{" not in word.label
+        }
+
     def rule(self, number: str) -> str:
         """The title of a rule: `9.6.7`; empty for a number that the rulebook has not."""
         return self.word("rules", number).label if self.knows("rules", number) else ""

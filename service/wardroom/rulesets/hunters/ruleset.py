@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wardroom.engine.registry import Ruleset
+from wardroom.rulesets.hunters.boards import BOARDS
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.game import CAREER_GAME
 from wardroom.rulesets.hunters.career.seams import SITUATIONS
@@ -22,6 +23,7 @@ HUNTERS = Ruleset(
     calls=CALLS,
     data=Path(__file__).parent / "data",
     game=CAREER_GAME,
+    boards=BOARDS,
     situations=SITUATIONS,
     words=(WORDS,),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wardroom.engine.registry import Ruleset
+from wardroom.rulesets.silent_victory.boards import BOARDS
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
 from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
@@ -22,6 +23,7 @@ SILENT_VICTORY = Ruleset(
     calls=CALLS,
     data=Path(__file__).parent / "data",
     game=CAREER_GAME,
+    boards=BOARDS,
     situations=SITUATIONS,
     words=(WORDS,),
 )

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wardroom.engine.boards import BoardLine, Boards, BoardScenario
+from wardroom.engine.boards import BoardLine, Boards, BoardScenario, Scenarios
 from wardroom.engine.calls import Example
 from wardroom.rulesets.battleships.battle.board_view import shown_in_battle
 from wardroom.rulesets.battleships.boards.drawing import drawn
 from wardroom.rulesets.battleships.boards.words_of_position import Position, told
 from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.situation.board_order import Shown, ShownOrder, shown_from
+from wardroom.rulesets.battleships.situation.board_order import (
+    MapShown,
+    Shown,
+    ShownOrder,
+    shown_from,
+)
 from wardroom.rulesets.battleships.situation.situation import SituationOrder
 
 
@@ -21,9 +26,9 @@ def scenarios(charts: BattleshipsCharts) -> tuple[BoardScenario, ...]:
     return tuple(BoardScenario(scenario=name, title=data.title) for name, data in listed)
 
 
-def of_scenario(scenario: str, arcs: str | None, around: int | None) -> ShownOrder:
+def of_scenario(scenario: str, asked: MapShown) -> ShownOrder:
     """The start of a scenario, as an order."""
-    return ShownOrder(situation=SituationOrder(scenario=scenario), arcs=arcs, around=around)
+    return ShownOrder(situation=SituationOrder(scenario=scenario), **asked.given)
 
 
 def recommended(scenario: str, charts: BattleshipsCharts) -> Mapping[str, bool]:
@@ -52,9 +57,9 @@ def tables(shown: Shown) -> tuple[str, ...]:
 BOARDS = Boards(
     order=ShownOrder,
     position=Position,
-    scenarios=scenarios,
-    of_scenario=of_scenario,
-    recommended=recommended,
+    asked=MapShown,
+    scenarios=Scenarios(listed=scenarios, order=of_scenario, recommended=recommended),
+    of="the map with its land, breakwaters and exits, and every unit with its facing and damage",
     shown=shown_from,
     in_game=shown_in_battle,
     told=in_words,

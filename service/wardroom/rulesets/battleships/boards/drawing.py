@@ -9,7 +9,6 @@ shows the picture takes another that has them.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -18,6 +17,19 @@ from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from wardroom.engine.boards import BoardLine, Tell
+from wardroom.engine.pictures import (
+    INK,
+    PAPER,
+    framed,
+    halo,
+    is_wide,
+    pixels,
+    put,
+    root_of,
+    titled,
+    wide,
+    write,
+)
 from wardroom.engine.trace import Detail
 from wardroom.rulesets.battleships.boards.marks import LETTERS, aims_of, marks_of
 from wardroom.rulesets.battleships.boards.silhouettes import (
@@ -34,7 +46,7 @@ from wardroom.rulesets.battleships.boards.words_of_position import (
     told,
     unit_line,
 )
-from wardroom.rulesets.battleships.map.geometry import Point, hex_of, point_of
+from wardroom.rulesets.battleships.map.geometry import Point, distance, hex_of, point_of
 from wardroom.rulesets.battleships.situation.board_order import Shown, arcs_of, drawn_hexes
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.terms import Battery, Edge, ShipType, Side, TimeOfDay
@@ -42,11 +54,15 @@ from wardroom.rulesets.battleships.situation.terms import Battery, Edge, ShipTyp
 RADIUS = 40
 """Pixels from the centre of a hex to its corners."""
 _HALF = RADIUS * sqrt(3) / 2
+_OUTLINE = f"l20-{pixels(_HALF)}h{RADIUS}l20 {pixels(_HALF)}-20 {pixels(_HALF)}h-{RADIUS}z"
 _MARGIN = 34
+_INSET = 150
+_MOST_REACHES = 6
+"""Outlines of reach that leave a map clear: where there are more, only the longest of each side."""
+_LEGIBLE, _LARGEST = 750, 1.7
+"""Width of a picture whose counters are readable as they are; how much larger others' may be."""
 _LEAST_WIDTH = 900
 _LINE = 20
-_FONT = "Helvetica, Arial, sans-serif"
-_INK = "#1b2733"
 _COLOURS = {Side.FIRST: "#0b3d78", Side.SECOND: "#a3161a"}
 _SEA = {TimeOfDay.DAY: "#e4eff7", TimeOfDay.NIGHT: "#c3d0dc"}
 _LAND, _SHORE, _GRID, _NUMBER = "#d9c89a", "#8a7741", "#9fb3c4", "#5d7387"
@@ -59,16 +75,9 @@ _ARCS = {
     "all_round": "#e8a317",
 }
 _LONGEST_NAME = 20
-_WIDE_NAME = 13
-"""Characters of a label that stay clear of what lies in the next hexes; longer ones are smaller."""
+_ROOM_FOR_NAME, _TINY = 76, 7.2
+"""Pixels of a label that stay clear of what lies in the next hexes, and how small it gets."""
 _SMALL = 8.5
-_LETTER = 0.58
-_LETTERS = {
-    **dict.fromkeys("ijlI .'", 0.28),
-    **dict.fromkeys("frt-", 0.36),
-    **dict.fromkeys("mwMW", 0.86),
-}
-"""How wide letters of a label are for its size, more or less; all others are `_LETTER`."""
 _FLAG_ROOM = 8
 """What a flag takes up beside a label."""
 _SPEED = "\u00bb"
@@ -106,7 +115,6 @@ _ABREAST = (
 """By how many they are; the last is for more than ships stack, with a shore battery."""
 _SOUTH, _CLEAR_OF_LABEL = 180, 6
 """A ship that heads south has her bow where her label is: she lies that much higher."""
-_NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def drawn(shown: Shown, tell: Tell, language: str) -> str:
@@ -116,13 +124,16 @@ def drawn(shown: Shown, tell: Tell, language: str) -> str:
     picture.sea_and_land()
     picture.arcs()
     picture.lit()
+    picture.hexes()
     picture.barriers()
     picture.mined()
     picture.wrecks()
+    picture.reaches()
     picture.targets()
     picture.units()
     picture.numbers()
     picture.exits()
+    picture.inset()
     picture.elsewhere()
     return picture.document()
 
@@ -130,11 +141,6 @@ def drawn(shown: Shown, tell: Tell, language: str) -> str:
 def centre(point: Point) -> tuple[float, float]:
     """The centre of a hex in pixels, from that of the hex 0000 in cube coordinates."""
     return 1.5 * RADIUS * point.x, _HALF * (2 * point.z + point.x)
-
-
-def legible(text: str) -> str:
-    """`text` with what XML cannot hold replaced."""
-    return _NOT_IN_XML.sub("\ufffd", text)
 
 
 def short(name: str) -> str:
@@ -148,30 +154,9 @@ def short(name: str) -> str:
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "\u2026"
 
 
-def _halo(text: ET.Element) -> None:
-    """Keep `text` readable on hexsides, silhouettes and its neighbours."""
-    text.set("stroke", "#ffffff")
-    text.set("stroke-width", "2.5")
-    text.set("stroke-linejoin", "round")
-    text.set("paint-order", "stroke")
-
-
 def _wide_in_key(text: str) -> int:
     """How wide a word of the key is; a letter of East Asia is as wide as it is high."""
-    return sum(13 if _is_wide(letter) else 7 for letter in text)
-
-
-def _is_wide(letter: str) -> bool:
-    return unicodedata.east_asian_width(letter) in ("F", "W")
-
-
-def _wide(text: str) -> float:
-    """How wide a label is, for its size."""
-    return sum(1 if _is_wide(letter) else _LETTERS.get(letter, _LETTER) for letter in text)
-
-
-def _number(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
+    return sum(13 if is_wide(letter) else 7 for letter in text)
 
 
 class _Picture:
@@ -190,23 +175,15 @@ class _Picture:
         self._left, self._top = left - _MARGIN, top - _MARGIN
         self._across, self._down = right - left, bottom - top
         self._width = max(self._across + 2 * _MARGIN, _LEAST_WIDTH)
-        self._root = ET.Element(
-            "svg",
-            {
-                "xmlns": "http://www.w3.org/2000/svg",
-                # Both, for older readers: letters of several languages look different in each.
-                "lang": language,
-                "{http://www.w3.org/XML/1998/namespace}lang": language,
-                "role": "img",
-                "font-family": _FONT,
-                "fill": _INK,
-            },
+        self._root = root_of(
+            language,
+            ". ".join(map(tell, self._told.head)),
+            ". ".join(map(tell, (*self._told.map, *self._told.bearings))),
         )
+        self._enlarged = self._width / _LEGIBLE
+        self._spot = ""
         self._head_height = 0.0
         self._foot_height = 0.0
-        self._title(self._root, ". ".join(map(tell, self._told.head)))
-        described = ET.SubElement(self._root, "desc")
-        described.text = legible(". ".join(map(tell, (*self._told.map, *self._told.bearings))))
         self._paper = ET.SubElement(self._root, "rect", {"fill": "#ffffff"})
         self._header = ET.SubElement(self._root, "g", {"class": "head"})
         self._map = ET.SubElement(self._root, "g", {"class": "map"})
@@ -218,12 +195,7 @@ class _Picture:
         top = self._top - self._head_height
         height = self._head_height + self._down + 2 * _MARGIN + self._foot_height
         box = (self._left, top, self._width, height)
-        self._root.set("viewBox", " ".join(map(_number, box)))
-        self._root.set("width", _number(self._width))
-        self._root.set("height", _number(height))
-        for name, value in zip(("x", "y", "width", "height"), box, strict=True):
-            self._paper.set(name, _number(value))
-        return ET.tostring(self._root, encoding="unicode")
+        return framed(self._root, self._paper, box)
 
     # -------------------------------------------------------------------------- around the map
 
@@ -239,20 +211,20 @@ class _Picture:
         if gunner is not None:
             self._head_height += 50
         left, y = self._left + 16, self._top - self._head_height + 30
-        _text(header, left, y, lines[0], size=22, weight="bold")
+        write(header, left, y, lines[0], size=22, weight="bold")
         for line in lines[1:]:
             y += _LINE
-            _text(header, left, y, line, size=15)
+            write(header, left, y, line, size=15)
         for side, nations in players:
             y += 26
             self._hull(header, left + 22, y - 5, kind=ShipType.BATTLESHIP, side=side, turn=90)
-            _text(header, left + 58, y, nations, size=15, fill=_COLOURS[side], weight="bold")
+            write(header, left + 58, y, nations, size=15, fill=_COLOURS[side], weight="bold")
         y += 30 - _KEY_HEIGHT
         for row in keys:
             y, across = y + _KEY_HEIGHT, left
             for key in row:
                 key.draw(header, across + 22, y - 5)
-                _text(header, across + key.before, y, key.text, size=13)
+                write(header, across + key.before, y, key.text, size=13)
                 across += key.width
         if gunner is not None:
             y += 26
@@ -281,13 +253,13 @@ class _Picture:
             "hexes": gunner.counter.gun_range,
         }
         caption = self._tell(BoardLine(code="arcs", details=details))
-        _text(self._header, left, y, caption, size=14)
+        write(self._header, left, y, caption, size=14)
         across, y = left, y + 24
         for arc in arcs_of(self._shown):
-            box = {"x": _number(across), "y": _number(y - 12), "width": "16", "height": "14"}
+            box = {"x": pixels(across), "y": pixels(y - 12), "width": "16", "height": "14"}
             ET.SubElement(self._header, "rect", {**box, "fill": _ARCS[arc], "fill-opacity": "0.5"})
             name = self._tell(BoardLine(code="arc", details={"arc": arc}))
-            _text(self._header, across + 22, y, name, size=13)
+            write(self._header, across + 22, y, name, size=13)
             across += 130
 
     def _rows_of_keys(self) -> list[list[_Key]]:
@@ -316,12 +288,13 @@ class _Picture:
             ("breakwater", situation.board.breakwaters, self._wall_of_key),
             ("star_shell", situation.star_shells, self._light_of_key),
             ("mine", situation.mines, self._mine),
-            ("wreck", situation.wrecks, partial(self._wreck, colour=_INK)),
+            ("wreck", situation.wrecks, partial(self._wreck, colour=INK)),
         ]
         used = {mark.kind for ship in self._shown.placed for mark in marks_of(self._shown, ship)}
         marks += [
             ("speed", bool(self._shown.placed), partial(self._letter, letter=_SPEED)),
             ("target", bool(situation.fire), self._aim_of_key),
+            ("reach", self._shown.gunner is None and self._shown.placed, self._reach_of_key),
         ]
         for kind, letter in LETTERS.items():
             marks.append((kind, kind in used, partial(self._letter, letter=letter)))
@@ -337,14 +310,14 @@ class _Picture:
         self._wall(parent, (x - 10, y + 1), (x + 10, y + 1))
 
     def _light_of_key(self, parent: ET.Element, x: float, y: float) -> None:
-        box = {"x": _number(x - 8), "y": _number(y - 7), "width": "16", "height": "14"}
+        box = {"x": pixels(x - 8), "y": pixels(y - 7), "width": "16", "height": "14"}
         ET.SubElement(parent, "rect", {**box, "fill": _LIT, "stroke": _GLARE})
 
     def _letter(self, parent: ET.Element, x: float, y: float, *, letter: str) -> None:
-        _text(parent, x, y + 4, letter, size=13, weight="bold", anchor="middle")
+        write(parent, x, y + 4, letter, size=13, weight="bold", anchor="middle")
 
     def _aim_of_key(self, parent: ET.Element, x: float, y: float) -> None:
-        self._aim(parent, (x - 12, y), (x + 12, y), _INK)
+        self._aim(parent, (x - 12, y), (x + 12, y), INK)
 
     def _rose(self, x: float, y: float) -> None:
         """The six facings of the map (9.3)."""
@@ -354,9 +327,9 @@ class _Picture:
             east, north = sin(way), -cos(way)
             ends = (x + 8 * east, y + 8 * north, x + 28 * east, y + 28 * north)
             names = ("x1", "y1", "x2", "y2")
-            placed = dict(zip(names, map(_number, ends), strict=True))
-            ET.SubElement(rose, "line", {**placed, "stroke": _INK, "stroke-width": "1.5"})
-            _text(rose, x + 39 * east, y + 39 * north + 5, letter, size=14, anchor="middle")
+            placed = dict(zip(names, map(pixels, ends), strict=True))
+            ET.SubElement(rose, "line", {**placed, "stroke": INK, "stroke-width": "1.5"})
+            write(rose, x + 39 * east, y + 39 * north + 5, letter, size=14, anchor="middle")
 
     def exits(self) -> None:
         """Where units may leave the map (9.2), at its edge."""
@@ -373,13 +346,52 @@ class _Picture:
                 Edge.WEST: (x0 - place, middle[1], -90),
                 Edge.EAST: (x0 + self._across + place, middle[1], 90),
             }[way.edge]
-            text = _text(
+            text = write(
                 self._map, x, y, f"\u2192 {self._tell(line)} \u2192",
                 size=13, fill=_COLOURS[way.side], weight="bold", anchor="middle",
             )  # fmt: skip
             text.set("class", "exit")
             if turn:
-                text.set("transform", f"rotate({turn} {_number(x)} {_number(y)})")
+                text.set("transform", f"rotate({turn} {pixels(x)} {pixels(y)})")
+
+    def inset(self) -> None:
+        """The whole map, small, with the part of it that is drawn; nothing where that is all."""
+        columns, rows = self._shown.whole
+        if len(self._hexes) == len(columns) * len(rows):
+            return
+        top = self._top + self._down + 2 * _MARGIN
+        scale = _INSET / (len(rows) * 2 * _HALF)
+        origin = centre(point_of(f"{columns[0]:02}{rows[0]:02}", self._stagger))
+        group = put(self._root, "g", class_="inset")
+
+        def at(x: float, y: float) -> tuple[float, float]:
+            return (
+                self._left + 16 + (x - origin[0] + RADIUS) * scale,
+                top + (y - origin[1] + _HALF) * scale,
+            )
+
+        across = (1.5 * RADIUS * (len(columns) - 1) + 2 * RADIUS) * scale
+        put(group, "rect", x=self._left + 16, y=top, width=across, height=_INSET + _HALF * scale,
+            fill=_SEA[self._shown.situation.time_of_day], stroke=INK)  # fmt: skip
+        for column in columns:
+            for row in rows:
+                point = point_of(f"{column:02}{row:02}", self._stagger)
+                if self._shown.waters.is_land(point):
+                    x, y = at(*centre(point))
+                    put(group, "circle", cx=x, cy=y, r=RADIUS * scale, fill=_SHORE)
+        for ship in self._shown.placed:
+            x, y = at(*centre(self._shown.point(ship)))
+            put(group, "circle", cx=x, cy=y, r=3, fill=_COLOURS[ship.side], stroke=PAPER)
+        x, y = at(self._left + _MARGIN, self._top + _MARGIN)
+        put(group, "rect", class_="frame", x=x, y=y, width=self._across * scale,
+            height=self._down * scale, fill="none", stroke=INK, stroke_width=2)  # fmt: skip
+        said = [self._tell(line) for line in self._told.map[:2]]
+        for place, line in enumerate(said):
+            write(
+                group, self._left + across + 34, top + 18 + _LINE * place, line, size=14,
+                within=self._width - across - 60,
+            )  # fmt: skip
+        self._foot_height += _INSET + _HALF * scale + 12
 
     def elsewhere(self) -> None:
         """The units that are not on the map, a line each."""
@@ -389,7 +401,7 @@ class _Picture:
             group = self._unit(self._root, ship)
             said = self._tell(unit_line(self._shown, ship))
             at = y + self._foot_height - 6
-            _text(group, self._left + 16, at, said, size=14, fill=_COLOURS[ship.side])
+            write(group, self._left + 16, at, said, size=14, fill=_COLOURS[ship.side])
 
     # -------------------------------------------------------------------------- the map
 
@@ -408,7 +420,15 @@ class _Picture:
             hexes = [point_of(number, self._stagger) for number in numbers]
             area = self._area(f"arc {arc}", hexes, fill=_ARCS[arc], stroke="none")
             area.set("fill-opacity", "0.35")
-            self._title(area, self._tell(BoardLine(code="arc", details={"arc": arc})))
+            titled(area, self._tell(BoardLine(code="arc", details={"arc": arc})))
+
+    def hexes(self) -> None:
+        """Every hex by its number, unseen: what a pointer meets."""
+        group = put(self._map, "g", class_="hexes", fill="none", pointer_events="all")
+        for point in self._hexes:
+            x, y = centre(point)
+            path = f"M{pixels(x - RADIUS)} {pixels(y)}{_OUTLINE}"
+            put(group, "path", data_hex=hex_of(point, self._stagger), d=path)
 
     def numbers(self) -> None:
         """The number of every hex; where a unit is, to the side and clear of its silhouette."""
@@ -416,17 +436,22 @@ class _Picture:
         group = ET.SubElement(
             self._map,
             "g",
-            {"class": "numbers", "font-size": "9", "fill": _NUMBER, "text-anchor": "middle"},
+            {
+                "class": "numbers",
+                "font-size": pixels(9 * min(1.2, max(1, self._enlarged))),
+                "fill": _NUMBER,
+                "text-anchor": "middle",
+            },
         )
         for point in self._hexes:
             x, y = centre(point)
             aside = -16 if point in taken else 0
-            where = {"x": _number(x + aside), "y": _number(y - 25)}
+            where = {"x": pixels(x + aside), "y": pixels(y - 25)}
             number = ET.SubElement(group, "text", where)
             number.text = hex_of(point, self._stagger)
             if aside:
-                number.set("fill", _INK)
-                _halo(number)
+                number.set("fill", INK)
+                halo(number)
 
     def barriers(self) -> None:
         """Breakwaters, along the sides of the hexes that they part (9.3)."""
@@ -443,15 +468,13 @@ class _Picture:
                 (middle[0] + down, middle[1] - across),
             )
             drawn_line.set("class", "breakwater")
-            self._title(
-                drawn_line, self._tell(BoardLine(code="breakwaters", details={"sides": side}))
-            )
+            titled(drawn_line, self._tell(BoardLine(code="breakwaters", details={"sides": side})))
 
     def _wall(
         self, parent: ET.Element, one: tuple[float, float], other: tuple[float, float]
     ) -> ET.Element:
-        ends = zip(("x1", "y1", "x2", "y2"), map(_number, (*one, *other)), strict=True)
-        wall = ET.SubElement(parent, "line", {**dict(ends), "stroke": _INK, "stroke-width": "6"})
+        ends = zip(("x1", "y1", "x2", "y2"), map(pixels, (*one, *other)), strict=True)
+        wall = ET.SubElement(parent, "line", {**dict(ends), "stroke": INK, "stroke-width": "6"})
         wall.set("stroke-linecap", "round")
         return wall
 
@@ -461,9 +484,7 @@ class _Picture:
             point = point_of(shell.hex, self._stagger)
             if point in self._visible:
                 area = self._area("star-shell", [point], fill=_LIT, stroke=_GLARE)
-                self._title(
-                    area, self._tell(BoardLine(code="star_shell", details={"hex": shell.hex}))
-                )
+                titled(area, self._tell(BoardLine(code="star_shell", details={"hex": shell.hex})))
 
     def mined(self) -> None:
         """The mines that are known (10.6)."""
@@ -473,11 +494,11 @@ class _Picture:
                 x, y = centre(point)
                 mine = self._mine(self._map, x + 22, y - 16)
                 mine.set("class", "mine")
-                self._title(mine, self._tell(BoardLine(code="mines", details={"hexes": number})))
+                titled(mine, self._tell(BoardLine(code="mines", details={"hexes": number})))
 
     def _mine(self, parent: ET.Element, x: float, y: float) -> ET.Element:
-        where = f"M{_number(x - 5)} {_number(y - 5)}l10 10m0-10l-10 10"
-        return ET.SubElement(parent, "path", {"d": where, "stroke": _INK, "stroke-width": "2.5"})
+        where = f"M{pixels(x - 5)} {pixels(y - 5)}l10 10m0-10l-10 10"
+        return ET.SubElement(parent, "path", {"d": where, "stroke": INK, "stroke-width": "2.5"})
 
     def wrecks(self) -> None:
         """Where units were lost: a mark and their names, or in a hex in use a mark aside."""
@@ -495,20 +516,20 @@ class _Picture:
     def _wrecks_in(self, point: Point, ships: list[Ship], *, named: bool) -> None:
         x, y = centre(point)
         group = ET.SubElement(self._map, "g", {"class": "wreck", "opacity": _QUIET})
-        self._title(group, ". ".join(self._tell(unit_line(self._shown, ship)) for ship in ships))
+        titled(group, ". ".join(self._tell(unit_line(self._shown, ship)) for ship in ships))
         if not named:
             self._wreck(group, x - 27, y + 3, colour=_COLOURS[ships[0].side])
             return
         self._wreck(group, x, y - 7, colour=_COLOURS[ships[0].side])
         for place, ship in enumerate(ships):
-            _text(
+            write(
                 group, x, y + 12 + 9.5 * place, self._short(ship),
                 size=_SMALL, fill=_COLOURS[ship.side], anchor="middle",
             )  # fmt: skip
 
     def _wreck(self, parent: ET.Element, x: float, y: float, *, colour: str) -> None:
         """The sign of a wreck on a sea chart: a keel, and frames across it."""
-        where = f"M{_number(x - 11)} {_number(y)}h22m-11 -7v14m-6 -10v6m12 0v-6"
+        where = f"M{pixels(x - 11)} {pixels(y)}h22m-11 -7v14m-6 -10v6m12 0v-6"
         ET.SubElement(
             parent, "path", {"d": where, "fill": "none", "stroke": colour, "stroke-width": "1.8"}
         )
@@ -519,10 +540,8 @@ class _Picture:
 
     def _area(self, name: str, hexes: Iterable[Point], *, fill: str, stroke: str) -> ET.Element:
         """Hexes as one shape. Each begins at its western corner and goes on clockwise."""
-        rise = _number(_HALF)
-        outline = f"l20-{rise}h{RADIUS}l20 {rise}-20 {rise}h-{RADIUS}z"
         corners = ((x - RADIUS, y) for x, y in map(centre, hexes))
-        path = "".join(f"M{_number(x)} {_number(y)}{outline}" for x, y in corners)
+        path = "".join(f"M{pixels(x)} {pixels(y)}{_OUTLINE}" for x, y in corners)
         return ET.SubElement(
             self._map, "path", {"class": name, "d": path, "fill": fill, "stroke": stroke}
         )
@@ -546,7 +565,7 @@ class _Picture:
             line.set("class", f"target {aimed.battery}")
             if aimed.battery is Battery.SECONDARY:
                 line.set("stroke-width", "1")
-            self._title(line, self._tell(aimed.line))
+            titled(line, self._tell(aimed.line))
 
     def _aim(
         self,
@@ -555,11 +574,49 @@ class _Picture:
         other: tuple[float, float],
         colour: str,
     ) -> ET.Element:
-        ends = zip(("x1", "y1", "x2", "y2"), map(_number, (*one, *other)), strict=True)
+        ends = zip(("x1", "y1", "x2", "y2"), map(pixels, (*one, *other)), strict=True)
         line = ET.SubElement(parent, "line", {**dict(ends), "stroke": colour})
         line.set("stroke-width", "2.2")
         line.set("stroke-dasharray", "7 5")
         return line
+
+    def reaches(self) -> None:
+        """How far the guns of the units reach, unless the arcs of one of them say that."""
+        if self._shown.gunner is not None:
+            return
+        box = (self._left + _MARGIN, self._top + _MARGIN, self._across, self._down)
+        sizes = dict(zip(("x", "y", "width", "height"), map(pixels, box), strict=True))
+        # A picture in the picture shows nothing beyond itself.
+        inner = put(self._map, "svg", class_="reaches", viewBox=" ".join(map(pixels, box)), **sizes)
+        reaches = {
+            (self._shown.point(ship), ship.counter.gun_range): ship for ship in self._shown.placed
+        }
+        if len(reaches) > _MOST_REACHES:
+            longest = {side: max((reach for (_, reach), ship in reaches.items()
+                                  if ship.side is side), default=0) for side in Side}  # fmt: skip
+            reaches = {at: ship for at, ship in reaches.items() if at[1] == longest[ship.side]}
+        for (point, reach), ship in reaches.items():
+            x, y = centre(point)
+            away = 2 * _HALF * (reach + 0.5)
+            corners = ((x + away * sin(radians(way)), y - away * cos(radians(way)))
+                       for way in range(0, 360, 60))  # fmt: skip
+            outline = put(
+                inner, "polygon", points=" ".join(f"{pixels(u)},{pixels(v)}" for u, v in corners),
+                fill="none", stroke=_COLOURS[ship.side], stroke_width=1.5 * max(1, self._enlarged),
+                stroke_dasharray="3 9",
+            )  # fmt: skip
+            details: dict[str, Detail] = {"name": ship.counter.name, "hexes": reach}
+            titled(outline, self._tell(BoardLine(code="reach", details=details)))
+
+    def _reach_of_key(self, parent: ET.Element, x: float, y: float) -> None:
+        put(parent, "line", x1=x - 14, y1=y, x2=x + 14, y2=y, stroke=INK, stroke_width=2,
+            stroke_dasharray="3 6")  # fmt: skip
+
+    def _grown(self, point: Point) -> float:
+        """How much larger counters in a hex are, for a wide picture: not into the next counter."""
+        others = (self._shown.point(ship) for ship in self._shown.placed)
+        room = min((distance(point, other) for other in others if other != point), default=9)
+        return max(1.0, min(self._enlarged, room, _LARGEST))
 
     def units(self) -> None:
         """Every unit on the map: its silhouette, bow ahead, and a label under it."""
@@ -567,6 +624,9 @@ class _Picture:
         for ship in self._shown.placed:
             stacks[self._shown.point(ship)].append(ship)
         for point, ships in stacks.items():
+            x, y, grown = *centre(point), self._grown(point)
+            moved = f"translate({pixels(x * (1 - grown))} {pixels(y * (1 - grown))})"
+            self._spot = f"{moved} scale({grown:.3g})" if grown > 1 else ""
             for place, ship in enumerate(ships):
                 self._counter(point, ship, place, len(ships))
 
@@ -579,6 +639,8 @@ class _Picture:
         up = abreast.up + (_CLEAR_OF_LABEL if of == 1 and course_of(ship) == _SOUTH else 0)
         hull_x, hull_y = x + aside * cos(way), y - up + aside * sin(way)
         group = self._unit(self._map, ship)
+        if self._spot:
+            group.set("transform", self._spot)
         self._hull(
             group, hull_x, hull_y, kind=ship.counter.type, side=ship.side,
             turn=course_of(ship), scale=abreast.scale,
@@ -593,7 +655,13 @@ class _Picture:
         if of == 1:
             if ship.flagship:
                 self._pennant(group, hull_x, hull_y)
-            self._label(x, y + 22, name, colour, size=10 if len(name) <= _WIDE_NAME else _SMALL)
+            self._label(
+                x,
+                y + 22,
+                name,
+                colour,
+                size=max(_TINY, min(10, _ROOM_FOR_NAME / max(1, wide(name)))),
+            )
             self._label(x, y + 32, f"{ship.counter.type} {damage}".rstrip(), colour)
             return
         self._badge(group, hull_x, hull_y, place + 1)
@@ -601,17 +669,24 @@ class _Picture:
         text = " ".join(filter(None, (str(place + 1), name, damage.replace(" ", ""), marks)))
         if ship.flagship:
             # Beside its name: between the silhouettes of a stack it would hide one.
-            beside = x - (_wide(text) * _SMALL + _FLAG_ROOM) / 2
+            beside = x - (wide(text) * _SMALL + _FLAG_ROOM) / 2
             self._pennant(self._flags, beside, lowest, scale=0.65)
             x += _FLAG_ROOM / 2
         self._label(x, lowest, text, colour, size=_SMALL)
 
     def _unit(self, parent: ET.Element, ship: Ship) -> ET.Element:
         group = ET.SubElement(
-            parent, "g", {"class": f"unit {ship.side.value}", "id": f"unit-{ship.id}"}
+            parent,
+            "g",
+            {
+                "class": f"unit {ship.side.value}",
+                "id": f"unit-{ship.id}",
+                "data-unit": ship.id,
+                **({"data-hex": ship.hex} if ship.in_play and ship.hex else {}),
+            },
         )
         told = (unit_line(self._shown, ship), *(m.line for m in marks_of(self._shown, ship)))
-        self._title(group, ". ".join(map(self._tell, told)))
+        titled(group, ". ".join(map(self._tell, told)))
         return group
 
     def _hull(
@@ -625,7 +700,7 @@ class _Picture:
         turn: int | None,
         scale: float = 1.0,
     ) -> None:
-        moved = f"translate({_number(x)} {_number(y)})"
+        moved = f"translate({pixels(x)} {pixels(y)})"
         if turn and silhouette_of(kind) is not None:
             moved += f" rotate({turn})"
         if scale != 1.0:
@@ -647,72 +722,48 @@ class _Picture:
         if shape is None or turn is None:
             return
         for at in shape.turrets:
-            where = {"cx": "0", "cy": _number(at * shape.length), "r": f"{shape.turret:g}"}
+            where = {"cx": "0", "cy": pixels(at * shape.length), "r": f"{shape.turret:g}"}
             ET.SubElement(group, "circle", {**where, "fill": "#ffffff" if filled else colour})
         bow = -shape.length - 2
         ET.SubElement(group, "path", {"d": f"M-3 {bow:g}L0 {bow - 8:g}L3 {bow:g}Z", "fill": colour})
 
     def _pennant(self, parent: ET.Element, x: float, y: float, scale: float = 1) -> None:
         """A flag on a pole whose foot stands there."""
-        high, wide, half = (_number(size * scale) for size in (15, 10, 3.5))
+        high, wide, half = (pixels(size * scale) for size in (15, 10, 3.5))
         flag = ET.SubElement(
             parent,
             "path",
             {
                 "class": "flag",
-                "d": f"M{_number(x)} {_number(y)}v-{high}l{wide} {half}-{wide} {half}",
+                "d": f"M{pixels(x)} {pixels(y)}v-{high}l{wide} {half}-{wide} {half}",
                 "fill": "#f6c700",
-                "stroke": _INK,
+                "stroke": INK,
                 "stroke-width": "1",
             },
         )
         flag.set("stroke-linejoin", "round")
+        if parent is self._flags and self._spot:
+            flag.set("transform", self._spot)
 
     def _badge(self, parent: ET.Element, x: float, y: float, number: int) -> None:
-        where = {"cx": _number(x), "cy": _number(y), "r": "4.5"}
-        ET.SubElement(parent, "circle", {**where, "fill": "#ffffff", "stroke": _INK})
-        _text(parent, x, y + 2.8, str(number), size=8, weight="bold", anchor="middle")
+        where = {"cx": pixels(x), "cy": pixels(y), "r": "4.5"}
+        ET.SubElement(parent, "circle", {**where, "fill": "#ffffff", "stroke": INK})
+        write(parent, x, y + 2.8, str(number), size=8, weight="bold", anchor="middle")
 
     def _above(self, x: float, y: float, text: str, colour: str) -> None:
         """Speed and marks, beside the number of the hex."""
-        above = _text(self._labels, x - 3, y - 25, text, size=_SMALL, weight="bold", fill=colour)
+        above = write(self._labels, x - 3, y - 25, text, size=_SMALL, weight="bold", fill=colour)
         above.set("class", "marks")
-        _halo(above)
+        self._placed(above)
 
     def _label(self, x: float, y: float, text: str, colour: str, size: float = 10) -> None:
-        label = _text(
+        label = write(
             self._labels, x, y, text, size=size, weight="bold", fill=colour, anchor="middle"
         )
-        _halo(label)
+        self._placed(label)
 
-    # -------------------------------------------------------------------------- elements
-
-    def _title(self, parent: ET.Element, text: str) -> None:
-        """What a browser shows when it is pointed at, and a screen reader says."""
-        ET.SubElement(parent, "title").text = legible(text)
-
-
-def _text(
-    parent: ET.Element,
-    x: float,
-    y: float,
-    text: str,
-    *,
-    size: float,
-    weight: str = "",
-    fill: str = "",
-    anchor: str = "",
-) -> ET.Element:
-    given = {"font-weight": weight, "fill": fill, "text-anchor": anchor}
-    element = ET.SubElement(
-        parent,
-        "text",
-        {
-            "x": _number(x),
-            "y": _number(y),
-            "font-size": _number(size),
-            **{name: value for name, value in given.items() if value},
-        },
-    )
-    element.text = legible(text)
-    return element
+    def _placed(self, label: ET.Element) -> None:
+        """Make a label readable, and as large as the counter that it is of."""
+        halo(label)
+        if self._spot:
+            label.set("transform", self._spot)

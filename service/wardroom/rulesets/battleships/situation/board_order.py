@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from collections.abc import Sequence
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.boards import HIGHEST_NUMBER
 from wardroom.engine.refusals import Refused
@@ -25,22 +26,60 @@ from wardroom.rulesets.battleships.situation.situation import (
 from wardroom.rulesets.battleships.situation.terms import ShipId
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
+Arcs = Annotated[
+    ShipId,
+    Meta(
+        description="A unit whose arcs are drawn as far as its guns reach (5.7).",
+        examples=["bismarck"],
+    ),
+]
+Around = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=HIGHEST_NUMBER,
+        description="Draws the map so many columns and rows beyond the units on it; "
+        f"{HIGHEST_NUMBER}: the whole map.",
+        examples=[4],
+    ),
+]
+Window = Annotated[
+    str,
+    Meta(
+        pattern="^[0-9]{4}-[0-9]{4}$",
+        description="Draws this part of the map, from the hex of one corner to that of the other. "
+        "Left out like `around`, the map is drawn as far as the units on it, and their guns, need.",
+        examples=["2010-3220"],
+    ),
+]
 
-class ShownOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+
+class MapShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What to show of a map."""
+
+    arcs: Arcs | UnsetType = UNSET
+    around: Around | UnsetType = UNSET
+    window: Window | UnsetType = UNSET
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """What was asked for, by name."""
+        return {name: value for name, value in msgspec.structs.asdict(self).items()
+                if value is not UNSET}  # fmt: skip
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which part of the map is shown, and whose arcs; what is null is not asked for."""
+
+    arcs: Arcs | None = None
+    around: Around | None = None
+    window: Window | None = None
+
+
+class ShownOrder(Frame, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position to be shown. The `situation` of any answer can be sent as it is."""
 
     situation: SituationOrder
-    arcs: Annotated[
-        ShipId | None,
-        Meta(description="A unit whose arcs are drawn as far as its guns reach (5.7)."),
-    ] = None
-    around: Annotated[
-        Annotated[int, Meta(ge=1, le=HIGHEST_NUMBER)] | None,
-        Meta(
-            description="Draws the map only so many columns and rows beyond the units on it; "
-            "null: the whole map.",
-        ),
-    ] = None
 
 
 class Shown(NamedTuple):
@@ -52,7 +91,7 @@ class Shown(NamedTuple):
     situation: Situation
     waters: Waters
     gunner: Ship | None
-    around: int | None
+    frame: Frame
     options: BattleshipsOptions
     charts: BattleshipsCharts
 
@@ -76,21 +115,57 @@ class Shown(NamedTuple):
         """Where a placed unit is."""
         return place_of(ship, self.options)
 
-    def window(self) -> tuple[range, range]:
-        """The columns and rows of the map that are drawn."""
+    @property
+    def whole(self) -> tuple[range, range]:
+        """The columns and rows of the map."""
         board = self.situation.board
-        columns = range(board.first_column, board.last_column + 1)
-        rows = range(board.first_row, board.last_row + 1)
-        numbers = [ship.hex for ship in self.placed if ship.hex]
-        if self.around is None or not numbers:
-            return columns, rows
         return (
-            _near(columns, [int(number[:2]) for number in numbers], self.around),
-            _near(rows, [int(number[2:]) for number in numbers], self.around),
+            range(board.first_column, board.last_column + 1),
+            range(board.first_row, board.last_row + 1),
         )
 
+    def window(self) -> tuple[range, range]:
+        """The columns and rows of the map that are drawn: those asked for, or the action.
 
-def _near(all_of: range, taken: list[int], beyond: int) -> range:
+        That is every unit on the map, and around them as many hexes as a picture has room for, up
+        to those that a gun reaches.
+        """
+        whole, frame = self.whole, self.frame
+        if frame.window is not None:
+            return _windowed(whole, frame.window)
+        hexes = [ship.hex for ship in self.placed if ship.hex]
+        if not hexes:
+            return whole
+        taken = ([int(at[:2]) for at in hexes], [int(at[2:]) for at in hexes])
+        if frame.around is not None:
+            beyond = (frame.around, frame.around)
+        elif self.gunner is not None:
+            beyond = (self.gunner.counter.gun_range,) * 2
+        else:
+            reach = max(ship.counter.gun_range for ship in self.placed)
+            across, down = (
+                max(_LEAST_AROUND, min(reach, (room - max(all_) + min(all_)) // 2))
+                for room, all_ in zip(_ROOM, taken, strict=True)
+            )
+            beyond = (across, down)
+        return _near(whole[0], taken[0], beyond[0]), _near(whole[1], taken[1], beyond[1])
+
+
+_ROOM = (16, 12)
+"""Columns and rows whose counters are readable in a picture of a thousand pixels."""
+_LEAST_AROUND = 2
+
+
+def _windowed(whole: tuple[range, range], window: str) -> tuple[range, range]:
+    """The columns and rows of the map between two corners; empty where it has none there."""
+    one, other = window.split("-")
+    return (
+        _near(whole[0], (int(one[:2]), int(other[:2])), 0),
+        _near(whole[1], (int(one[2:]), int(other[2:])), 0),
+    )
+
+
+def _near(all_of: range, taken: Sequence[int], beyond: int) -> range:
     return range(max(all_of.start, min(taken) - beyond), min(all_of.stop, max(taken) + beyond + 1))
 
 
@@ -100,18 +175,20 @@ def shown_from(order: ShownOrder, options: BattleshipsOptions, charts: Battleshi
     Raises Refused for a situation that cannot be, and for arcs of a unit that is not on the map.
     """
     situation = checked(order.situation, options, charts, "/order/situation")
-    return shown_of(situation, order.arcs, order.around, options, charts)
+    return shown_of(situation, order, options, charts)
 
 
 def shown_of(
     situation: Situation,
-    arcs: ShipId | None,
-    around: int | None,
+    frame: Frame,
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Shown:
-    """`situation`, with the arcs of the unit `arcs`. Raises Refused where it is not on the map."""
-    gunner = None
+    """`situation`, framed as `frame` has it.
+
+    Raises Refused for arcs of a unit that is not on the map, and for a window beyond it.
+    """
+    gunner, arcs = None, frame.arcs
     if arcs is not None:
         gunner = unit_in_play(situation, arcs, "/arcs")
         if gunner.hex is None or (gunner.facing is None and not gunner.battery):
@@ -123,7 +200,10 @@ def shown_of(
                 name=gunner.counter.name,
                 lacking=lacking,
             )
-    return Shown(situation, waters_in(situation, options), gunner, around, options, charts)
+    shown = Shown(situation, waters_in(situation, options), gunner, frame, options, charts)
+    if frame.window is not None and not all(_windowed(shown.whole, frame.window)):
+        raise Refused("hex_not_on_map", rule="9.3", member="/window", hex=frame.window)
+    return shown
 
 
 def arcs_of(shown: Shown) -> dict[str, list[str]]:

@@ -1,0 +1,65 @@
+"""Boards as PNG: drawn from their SVG by resvg, an optional extra, with fonts of our own.
+
+Fonts are given by file: resvg drops, without a word, a text that none of the fonts it knows is for.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
+
+from wardroom.api.problems import NOT_ACCEPTABLE, ProblemError
+
+PNG = "image/png"
+LEAST_WIDTH, MOST_WIDTH, USUAL_WIDTH = 200, 1600, 1000
+MOST_HEIGHT = 3200
+"""Pixels; a picture that would be higher is made narrower than was asked."""
+PngWidth = Annotated[
+    int,
+    Meta(
+        ge=LEAST_WIDTH,
+        le=MOST_WIDTH,
+        description=f"How wide a PNG is, in pixels. One that would be higher than {MOST_HEIGHT:,} "
+        "is narrower. Of no account for anything else.",
+        examples=[USUAL_WIDTH],
+    ),
+]
+_FONTS = Path(__file__).parent.parent / "fonts"
+_FAMILIES = {"ko": "Noto Sans KR"}
+_FAMILY = "Noto Sans JP"
+_FACES = ("NotoSansJP-Regular", "NotoSansKR-Regular", "NotoSansJP-Bold", "NotoSansKR-Bold")
+_SIZE = re.compile(r'<svg[^>]*? width="([0-9.]+)" height="([0-9.]+)"')
+
+
+def png_of(svg: str, language: str, width: int) -> bytes:
+    """`svg`, a board in `language`, as a PNG of that width.
+
+    Raises ProblemError (406) where the extra `png` is not installed.
+    """
+    try:
+        import resvg_py
+    except ImportError as fault:
+        detail = "This service draws no PNG: it was installed without the extra `png`."
+        raise ProblemError(NOT_ACCEPTABLE, detail, code="no_png") from fault
+    family = _FAMILIES.get(language, _FAMILY)
+    drawn: bytes = resvg_py.svg_to_bytes(
+        svg_string=svg,
+        width=_width_within(svg, width),
+        skip_system_fonts=True,
+        # What a family lacks is taken from the first file that has it: from a regular one.
+        font_files=[str(_FONTS / f"{face}.ttf") for face in _FACES],
+        font_family=family,
+        sans_serif_family=family,
+    )
+    return bytes(drawn)
+
+
+def _width_within(svg: str, width: int) -> int:
+    """`width`, or less where the picture would be too high."""
+    size = _SIZE.search(svg)
+    assert size is not None, "a board states its size"
+    across, down = map(float, size.groups())
+    return max(1, min(width, int(MOST_HEIGHT * across / down)))

@@ -1,0 +1,154 @@
+"""Pictures as SVG: what every board is drawn with, whatever game it is of.
+
+Everything is drawn with attributes of its own: a document needs no style sheet, no script and no
+font of ours. It names its language: where a font lacks the letters of one, whoever shows the
+picture takes another that has them. Text goes in as text, so that a name typed by a player stays
+one, whatever it holds.
+"""
+
+from __future__ import annotations
+
+import colorsys
+import re
+import unicodedata
+from enum import StrEnum
+from xml.etree import ElementTree as ET
+
+INK, PAPER = "#1b2733", "#ffffff"
+_FONT = "Helvetica, Arial, sans-serif"
+_NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_LETTER = 0.58
+_LETTERS = {
+    **dict.fromkeys("ijlI .'", 0.28),
+    **dict.fromkeys("frt-", 0.36),
+    **dict.fromkeys("mwMW", 0.86),
+}
+"""How wide letters are for their size, more or less; all others are `_LETTER`."""
+_LEAST_SIZE = 9.0
+
+
+class Theme(StrEnum):
+    """How a picture is coloured."""
+
+    LIGHT = "light"
+    DARK = "dark"
+
+
+_COLOUR = re.compile(r'"#([0-9a-f]{6})"')
+
+
+def root_of(language: str, title: str, described: str) -> ET.Element:
+    """A document of nothing yet, in `language`, and what a screen reader says of it."""
+    root = ET.Element(
+        "svg",
+        {
+            "xmlns": "http://www.w3.org/2000/svg",
+            # Both, for older readers: letters of several languages look different in each.
+            "lang": language,
+            "{http://www.w3.org/XML/1998/namespace}lang": language,
+            "role": "img",
+            "font-family": _FONT,
+            "fill": INK,
+        },
+    )
+    titled(root, title)
+    ET.SubElement(root, "desc").text = legible(described)
+    return root
+
+
+def framed(root: ET.Element, paper: ET.Element, box: tuple[float, float, float, float]) -> str:
+    """The document once it is drawn; `box`: left, top, width and height of it and its `paper`."""
+    root.set("viewBox", " ".join(map(pixels, box)))
+    root.set("width", pixels(box[2]))
+    root.set("height", pixels(box[3]))
+    for name, value in zip(("x", "y", "width", "height"), box, strict=True):
+        paper.set(name, pixels(value))
+    return ET.tostring(root, encoding="unicode")
+
+
+def themed(document: str, theme: Theme) -> str:
+    """A document, drawn light, in the colours of `theme`: in a dark one light and dark change."""
+    return document if theme is Theme.LIGHT else _COLOUR.sub(_darkened, document)
+
+
+def _darkened(colour: re.Match[str]) -> str:
+    red, green, blue = (int(colour[1][at : at + 2], 16) / 255 for at in (0, 2, 4))
+    hue, lightness, saturation = colorsys.rgb_to_hls(red, green, blue)
+    turned = colorsys.hls_to_rgb(hue, 0.08 + 0.86 * (1 - lightness), saturation * 0.8)
+    return '"#' + "".join(f"{round(part * 255):02x}" for part in turned) + '"'
+
+
+def put(parent: ET.Element, tag: str, **attributes: str | float) -> ET.Element:
+    """A new element; `stroke_width` becomes `stroke-width`, and what is empty is left out."""
+    written = {
+        name.rstrip("_").replace("_", "-"): value if isinstance(value, str) else pixels(value)
+        for name, value in attributes.items()
+        if value != ""
+    }
+    return ET.SubElement(parent, tag, written)
+
+
+def write(
+    parent: ET.Element,
+    x: float,
+    y: float,
+    said: str,
+    *,
+    size: float,
+    weight: str = "",
+    fill: str = "",
+    anchor: str = "",
+    within: float = 0,
+) -> ET.Element:
+    """`said` at a place. `within`: the pixels it has; it is written smaller there, then cut."""
+    if within and wide(said) * size > within:
+        size = max(_LEAST_SIZE, within / wide(said))
+        said = cut(said, within / size)
+    element = put(
+        parent, "text",
+        x=x, y=y, font_size=size, font_weight=weight, fill=fill, text_anchor=anchor,
+    )  # fmt: skip
+    element.text = legible(said)
+    return element
+
+
+def titled(parent: ET.Element, said: str) -> None:
+    """Say what a browser shows when `parent` is pointed at, and a screen reader reads."""
+    ET.SubElement(parent, "title").text = legible(said)
+
+
+def halo(element: ET.Element) -> None:
+    """Keep a text readable on lines, silhouettes and its neighbours."""
+    element.set("stroke", PAPER)
+    element.set("stroke-width", "2.5")
+    element.set("stroke-linejoin", "round")
+    element.set("paint-order", "stroke")
+
+
+def legible(said: str) -> str:
+    """`said` with what XML cannot hold replaced."""
+    return _NOT_IN_XML.sub("\ufffd", said)
+
+
+def cut(said: str, most: float) -> str:
+    """`said`, or as much of its beginning as is `most` times its size wide."""
+    if wide(said) <= most:
+        return said
+    while said and wide(said) + 0.9 > most:
+        said = said[:-1]
+    return said.rstrip() + "\u2026"
+
+
+def wide(said: str) -> float:
+    """How wide a text is, for its size; a letter of East Asia is as wide as it is high."""
+    return sum(1 if is_wide(letter) else _LETTERS.get(letter, _LETTER) for letter in said)
+
+
+def is_wide(letter: str) -> bool:
+    """Whether a letter is as wide as it is high."""
+    return unicodedata.east_asian_width(letter) in ("F", "W")
+
+
+def pixels(value: float) -> str:
+    """A coordinate, to a tenth of a pixel."""
+    return f"{value:.1f}".removesuffix(".0")

@@ -1,0 +1,71 @@
+"""The boards of a submarine game, registered: what any situation, or career in progress, shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom.engine.boards import BoardLine, Boards, Tell
+from wardroom.engine.calls import Example
+from wardroom.engine.situations import Situations
+from wardroom.rulesets.submarine.boards.contents import (
+    BoatBoard,
+    BoatShown,
+    Part,
+    Printed,
+    Shown,
+    board_of,
+)
+from wardroom.rulesets.submarine.boards.drawing import picture
+from wardroom.rulesets.submarine.boards.telling import told
+
+Tables = Callable[[Any], tuple[str, ...]]
+
+
+def boards_of(
+    module: str, situations: Situations, printed: Printed, tables: Tables, *examples: Example
+) -> Boards:
+    """The boards of a game that reads its situations so, and prints that.
+
+    `tables(situation)`: the chart tables that the numbers on a board rest on.
+    """
+    order = msgspec.defstruct(
+        "ShownOrder",
+        [("situation", situations.order or situations.kind), ("part", Part | None, None)],
+        module=module,
+        namespace={"__doc__": "A board to be shown. Any answer's `situation` can be sent."},
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
+
+    def shown(asked: Any, options: Any, charts: Any) -> Shown:
+        situation = situations.complete(asked.situation, options, charts)
+        return Shown(situation, asked.part, options, charts, printed)
+
+    def in_game(view: Any, asked: BoatShown, options: Any, charts: Any) -> Shown:
+        part = None if asked.part is UNSET else asked.part
+        return Shown(view.situation, part, options, charts, printed)
+
+    def in_words(shown: Shown) -> tuple[BoatBoard, tuple[BoardLine, ...]]:
+        board = board_of(shown)
+        return board, tuple(one for lines in told(shown, board).values() for one in lines)
+
+    def drawn(shown: Shown, tell: Tell, language: str) -> str:
+        return picture(shown, board_of(shown), tell, language)
+
+    return Boards(
+        order=order,
+        asked=BoatShown,
+        position=BoatBoard,
+        shown=shown,
+        in_game=in_game,
+        told=in_words,
+        tables=lambda shown: tables(shown.situation),
+        drawn=drawn,
+        examples=examples,
+        of="a boat's mat, its patrol track, the ships in sight and the log sheet",
+    )

@@ -1,0 +1,357 @@
+"""What lies on the boards of a boat: every box of the mat, the track and the encounter, the log.
+
+A board is made of a situation and of nothing else. What each game prints differently it says in
+`Printed`; both have the same boxes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from msgspec import Meta, UnsetType
+
+from wardroom.rulesets.submarine.career_record import sunk, tons_of
+from wardroom.rulesets.submarine.terms import End, Health, SystemState
+
+
+class BoardPart(StrEnum):
+    """A part of the board of a boat."""
+
+    MAT = "mat"
+    TRACK = "track"
+    ENCOUNTER = "encounter"
+    LOG = "log"
+
+
+class BoxGroup(StrEnum):
+    """What a box of the board of a boat is for."""
+
+    HULL = "hull"
+    FLOODING = "flooding"
+    TUBE = "tube"
+    RELOAD = "reload"
+    STORE = "store"
+    SYSTEM = "system"
+    CREW = "crew"
+    TRAVEL = "travel"
+    TARGET = "target"
+    ESCORT = "escort"
+
+
+Part = Annotated[
+    BoardPart, Meta(description="The part that is shown; left out: all of them, one below another.")
+]
+
+
+class BoatShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What to show of a boat's board."""
+
+    part: Part | UnsetType = msgspec.UNSET
+
+
+class BoardBox(msgspec.Struct, frozen=True, kw_only=True):
+    """A box of the board, and what lies in it."""
+
+    box: Annotated[str, Meta(description="Its id: the `data-box` of the picture.")]
+    group: BoxGroup
+    what: Annotated[
+        str,
+        Meta(
+            description="What it stands for, as a code of the words: a system, a man, a torpedo, "
+            "the row of E1 in force, a kind of ship. A number for boxes that are only counted."
+        ),
+    ]
+    name: Annotated[str, Meta(description="The name of a ship; empty where there is none.")] = ""
+    state: Annotated[
+        str,
+        Meta(
+            description="How it stands, as a code of the words: a state of a system, how a man "
+            "fares, what a tube holds, `damaged` or `free` for hull and flooding, `passed`, "
+            "`here` or `ahead` on the track, `afloat`, `damaged` or `sunk` for a ship."
+        ),
+    ]
+    count: Annotated[
+        int | None,
+        Meta(
+            description="How many lie in it: torpedoes, points of ammunition, points of damage, "
+            "encounter checks; null where nothing is counted."
+        ),
+    ] = None
+    most: Annotated[
+        int | None, Meta(description="How many fill it, or sink a ship; null: not stated.")
+    ] = None
+    tonnage: Annotated[int | None, Meta(description="Of a ship; null for all else.")] = None
+    mission: Annotated[
+        bool, Meta(description="Whether the special mission is carried out in it.")
+    ] = False
+
+
+class ShipOnSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship on the log sheet."""
+
+    kind: Annotated[str, Meta(description="Its kind, as a code of the words.")]
+    name: Annotated[str, Meta(description="Its name; empty where it has none.")]
+    tonnage: Annotated[int, Meta(description="Tons.")]
+    sunk: Annotated[bool, Meta(description="Whether it was sunk, or only damaged.")]
+
+
+class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A patrol on the log sheet: when, where to, what was met, what came of it."""
+
+    start: Annotated[str | None, Meta(description="Its first month; null: ships of no known one.")]
+    area: Annotated[str | None, Meta(description="The area; null for ships of no known patrol.")]
+    task: Annotated[str | None, Meta(description="Its mission or mark, as a code; null: none.")]
+    ships: Annotated[tuple[ShipOnSheet, ...], Meta(description="Ships that are listed.")]
+    ships_sunk: Annotated[int, Meta(description="Ships sunk on it, whether listed or not.")]
+    tons_sunk: Annotated[int, Meta(description="Tons sunk on it.")]
+    result: Annotated[
+        str,
+        Meta(
+            description="As a code of the words: `success`, `failure`, `lost` with the boat, "
+            "`at_sea` for the one under way, `earlier` for ships of no known patrol."
+        ),
+    ]
+
+
+class LogSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """The patrol log sheet (4.3): who and what, and a row a patrol."""
+
+    boat_name: Annotated[str | None, Meta(description="Number or name of the boat; null: none.")]
+    type: Annotated[str | None, Meta(description="Its type or class; null: no boat is known.")]
+    name: Annotated[str | None, Meta(description="Who commands the boat; null: not named.")]
+    rank: Annotated[str | None, Meta(description="The rank, as a code; null: not known.")]
+    awards: Annotated[
+        dict[str, int], Meta(description="Awards held, by code, and how often (stars included).")
+    ]
+    rows: Annotated[tuple[SheetRow, ...], Meta(description="The patrols, the first first.")]
+    ships_sunk: Annotated[int, Meta(description="Ships sunk, of those that the rows count.")]
+    tons_sunk: Annotated[int, Meta(description="Tons sunk in the whole career.")]
+
+
+class BoatBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """The board of a boat: its boxes, and its log sheet. A part that is not shown is empty."""
+
+    parts: Annotated[tuple[BoardPart, ...], Meta(description="The parts that are shown.")]
+    boxes: Annotated[
+        tuple[BoardBox, ...], Meta(description="Every box of the mat, the track, the encounter.")
+    ]
+    log: Annotated[LogSheet | None, Meta(description="The log sheet; null: it is not shown.")]
+
+
+class Capacity(NamedTuple):
+    """What a mat prints room for: boxes, tubes of the forward end, and reloads at each end."""
+
+    hull: int
+    flooding: int
+    forward_tubes: int
+    reloads: dict[End, int]
+
+
+class Printed(NamedTuple):
+    """What a game prints on its boards that the other does not.
+
+    `capacity(boat, charts)`; `track(situation, options, charts)`: the boxes of the patrol's track;
+    `stores(boat)`: guns, ammunition and the like by code, with how much is left;
+    `task(assignment)`: the mission of a patrol as a code, None for none; `heading(situation)`:
+    number or name of the boat and the awards of its commander; `points_to_sink(ship,
+    charts)`; `torpedoes` and `men` by the members of reloads and crew that hold them.
+    """
+
+    capacity: Callable[[Any, Any], Capacity]
+    track: Callable[[Any, Any, Any], tuple[Any, ...]]
+    stores: Callable[[Any], dict[str, int]]
+    task: Callable[[Any], str | None]
+    heading: Callable[[Any], tuple[str | None, dict[str, int]]]
+    points_to_sink: Callable[[Any, Any], int]
+    torpedoes: tuple[Any, ...]
+    men: tuple[str, ...]
+
+
+class Shown(NamedTuple):
+    """A situation ready to be drawn or told, and which part of its board."""
+
+    situation: Any
+    part: BoardPart | None
+    options: Any
+    charts: Any
+    printed: Printed
+
+
+def board_of(shown: Shown) -> BoatBoard:
+    """The board as data."""
+    parts = tuple(BoardPart) if shown.part is None else (shown.part,)
+    made = {BoardPart.MAT: _mat, BoardPart.TRACK: _track, BoardPart.ENCOUNTER: _encounter}
+    boxes = tuple(box for part in parts if part in made for box in made[part](shown))
+    log = log_sheet(shown) if BoardPart.LOG in parts else None
+    return BoatBoard(parts=parts, boxes=boxes, log=log)
+
+
+# ------------------------------------------------------------------------------ the mat
+
+
+def _mat(shown: Shown) -> Iterator[BoardBox]:
+    boat, crew, printed = shown.situation.boat, shown.situation.crew, shown.printed
+    if boat is not None:
+        room = printed.capacity(boat, shown.charts)
+        yield from _counted(BoxGroup.HULL, boat.hull_damage, room.hull)
+        yield from _counted(BoxGroup.FLOODING, boat.flooding, room.flooding)
+        for number, content in enumerate(boat.tubes, 1):
+            end = End.FORWARD if number <= room.forward_tubes else End.AFT
+            yield _box(BoxGroup.TUBE, number, end, content)
+        for end, reloads in ((End.FORWARD, boat.forward_reloads), (End.AFT, boat.aft_reloads)):
+            for torpedo in printed.torpedoes if room.reloads[end] else ():
+                count = reloads.of(torpedo)
+                yield _box(
+                    BoxGroup.RELOAD, f"{end}-{torpedo}", torpedo, end, count, room.reloads[end]
+                )
+        for store, count in printed.stores(boat).items():
+            yield _box(BoxGroup.STORE, store, store, "left" if count else "empty", count)
+        for system in boat.systems.__struct_fields__:
+            if (state := boat.systems.of(system)) is not SystemState.ABSENT:
+                yield _box(BoxGroup.SYSTEM, system, system, state)
+    if crew is not None:
+        for man in printed.men:
+            fares: Health | None = getattr(crew, man)
+            if fares is not None:
+                yield _box(BoxGroup.CREW, man, man, fares)
+        for number, fares in enumerate(crew.generic_crew, 1):
+            yield _box(BoxGroup.CREW, f"generic_crew_{number}", f"generic_crew_{number}", fares)
+
+
+def _counted(group: BoxGroup, taken: int, most: int) -> Iterator[BoardBox]:
+    """A row of boxes, as many as are printed; more damage than that fills them all."""
+    for number in range(1, most + 1):
+        yield _box(group, number, str(number), "damaged" if number <= taken else "free")
+
+
+def _box(
+    group: BoxGroup,
+    id_: object,
+    what: str,
+    state: str,
+    count: int | None = None,
+    most: int | None = None,
+) -> BoardBox:
+    return BoardBox(
+        box=f"{group}-{id_}", group=group, what=str(what), state=str(state), count=count, most=most
+    )
+
+
+# ------------------------------------------------------------------------------ track, encounter
+
+
+def _track(shown: Shown) -> Iterator[BoardBox]:
+    situation = shown.situation
+    patrol, port = situation.patrol, situation.port
+    for box in shown.printed.track(situation, shown.options, shown.charts):
+        here = box.number == patrol.box and port is None
+        passed = port is not None or box.number < patrol.box
+        yield BoardBox(
+            box=f"{BoxGroup.TRAVEL}-{box.number}",
+            group=BoxGroup.TRAVEL,
+            what=box.row,
+            state="here" if here else "passed" if passed else "ahead",
+            count=box.rolls,
+            mission=box.mission,
+        )
+
+
+def _encounter(shown: Shown) -> Iterator[BoardBox]:
+    contact = shown.situation.contact
+    if contact is None:
+        return
+    for number, ship in enumerate(contact.targets, 1):
+        most = shown.printed.points_to_sink(ship, shown.charts)
+        gone = ship.damage > 0 and ship.damage >= most
+        yield BoardBox(
+            box=f"{BoxGroup.TARGET}-{number}",
+            group=BoxGroup.TARGET,
+            what=getattr(ship, "type", None) or ship.kind,
+            name=ship.name,
+            state="sunk" if gone else "damaged" if ship.damage else "afloat",
+            count=min(ship.damage, most),
+            most=most,
+            tonnage=ship.tonnage,
+        )
+    if contact.escorted:
+        yield BoardBox(
+            box=f"{BoxGroup.ESCORT}-1",
+            group=BoxGroup.ESCORT,
+            what="escort",
+            state=str(contact.escort_quality or "afloat"),
+        )
+
+
+# ------------------------------------------------------------------------------ the log sheet
+
+
+def log_sheet(shown: Shown) -> LogSheet:
+    """The log sheet: the patrols of the record, and the one under way.
+
+    Ships are told apart by the month in which their patrol began; those of none that is listed
+    stand in a row of their own.
+    """
+    situation, printed = shown.situation, shown.printed
+    record, patrol = situation.record, situation.patrol
+    boat_name, awards = printed.heading(situation)
+    logged = () if record is None else record.ships
+    ours = () if patrol is None or in_record(situation) else patrol.ships
+    months = set[str]()
+    rows: list[SheetRow] = []
+    for entry in () if record is None else record.patrols:
+        listed = () if entry.start in months else _of_month(logged, entry.start)
+        months.add(entry.start)
+        result = "lost" if entry.success is None else "success" if entry.success else "failure"
+        rows.append(_row(shown, entry.start, entry.assignment, listed, result))
+        rows[-1] = msgspec.structs.replace(
+            rows[-1], ships_sunk=entry.ships_sunk, tons_sunk=entry.tons_sunk
+        )
+    astray = tuple(ship for ship in logged if ship.date not in months)
+    if astray:
+        rows.insert(0, _row(shown, None, None, astray, "earlier"))
+    if patrol is not None and not in_record(situation):
+        rows.append(_row(shown, situation.date, patrol.assignment, patrol.ships, "at_sea"))
+    tons = 0 if record is None else record.tons_sunk
+    boat, commander = situation.boat, situation.commander
+    return LogSheet(
+        boat_name=boat_name,
+        type=None if boat is None else str(boat.type),
+        name=None if record is None else record.name,
+        rank=None if commander is None else str(commander.rank),
+        awards=awards,
+        rows=tuple(rows),
+        ships_sunk=sum(row.ships_sunk for row in rows),
+        tons_sunk=tons + tons_of(ours),
+    )
+
+
+def in_record(situation: Any) -> bool:
+    """Whether the record holds the patrol already: it takes it over in port."""
+    port = situation.port
+    return port is not None and bool(getattr(port, "logged", True))
+
+
+def _of_month(ships: tuple[Any, ...], month: str) -> tuple[Any, ...]:
+    return tuple(ship for ship in ships if ship.date == month)
+
+
+def _row(
+    shown: Shown, start: str | None, assignment: Any, ships: tuple[Any, ...], result: str
+) -> SheetRow:
+    return SheetRow(
+        start=start,
+        area=None if assignment is None else str(assignment.area),
+        task=None if assignment is None else shown.printed.task(assignment),
+        ships=tuple(
+            ShipOnSheet(
+                kind=str(ship.kind), name=ship.name, tonnage=ship.tonnage, sunk=ship.fate == "sunk"
+            )
+            for ship in ships
+        ),
+        ships_sunk=len(sunk(ships)),
+        tons_sunk=tons_of(ships),
+        result=result,
+    )
