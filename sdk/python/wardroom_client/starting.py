@@ -47,11 +47,15 @@ def next_step(session: Json, seed: bytes) -> Json | None:
 def checked_head(log: Json, session: Json, noted: Iterable[str]) -> str:
     """The head of `log`, in which every seat has committed: to be noted before a seed is revealed.
 
-    Raises NotStarted where it has not, or where the log is faulty.
+    Raises NotStarted where it has not, or where the log is faulty, or of a later release: of that
+    could not be said afterwards either whether the promises were kept.
     """
     check = verify_log(log, noted=noted)
     if not check.good:
         raise NotStarted(f"the log is faulty: {check.faults[0].detail}", check)
+    for one in check.unproven:
+        if one.code == "founding_unknown":
+            raise NotStarted(f"the log cannot be checked here: {one.detail}", check)
     promised = client_commitments(log)
     if set(promised) != set(session["seats"]) or (
         promised != session["dice"]["client_commitments"]

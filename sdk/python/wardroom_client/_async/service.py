@@ -224,8 +224,8 @@ class AsyncKeyed:
             try:
                 answer = await self._service.send("POST", url, body, token=token, headers=sent)
             except Refused as refused:
-                if refused.status < httpx.codes.INTERNAL_SERVER_ERROR:
-                    self._keep(None)  # It has not happened.
+                if not _may_have_happened(refused.status):
+                    self._keep(None)
                 raise
             finally:
                 self._service.in_flight.drop(key)
@@ -250,6 +250,12 @@ class AsyncKeyed:
             storage[self._place] = json.dumps(pending, ensure_ascii=False)
         elif storage is not None:
             storage.pop(self._place, None)
+
+
+def _may_have_happened(status: int) -> bool:
+    """Whether a request that came to `status` may be done: before a 429 an answer may be lost."""
+    codes = httpx.codes
+    return status >= codes.INTERNAL_SERVER_ERROR or status == codes.TOO_MANY_REQUESTS
 
 
 def plain(body: Body) -> Json:

@@ -422,6 +422,8 @@ if TYPE_CHECKING:
     from .hunters_attempt_resupply_request import HuntersAttemptResupplyRequest
     from .hunters_attempt_resupply_request_anachronisms import HuntersAttemptResupplyRequestAnachronisms
     from .hunters_award_headline import HuntersAwardHeadline
+    from .hunters_board_in_words import HuntersBoardInWords
+    from .hunters_board_request import HuntersBoardRequest
     from .hunters_boat import HuntersBoat
     from .hunters_boat_order import HuntersBoatOrder
     from .hunters_boat_request_headline import HuntersBoatRequestHeadline
@@ -768,6 +770,7 @@ if TYPE_CHECKING:
     from .hunters_set_up_order import HuntersSetUpOrder
     from .hunters_ship import HuntersShip
     from .hunters_ship_order import HuntersShipOrder
+    from .hunters_shown_order import HuntersShownOrder
     from .hunters_situation import HuntersSituation
     from .hunters_situation_order import HuntersSituationOrder
     from .hunters_spare_parts_details import HuntersSparePartsDetails
@@ -941,6 +944,8 @@ if TYPE_CHECKING:
     from .silent_victory_awards_order import SilentVictoryAwardsOrder
     from .silent_victory_basing import SilentVictoryBasing
     from .silent_victory_basing_order import SilentVictoryBasingOrder
+    from .silent_victory_board_in_words import SilentVictoryBoardInWords
+    from .silent_victory_board_request import SilentVictoryBoardRequest
     from .silent_victory_boat import SilentVictoryBoat
     from .silent_victory_boat_order import SilentVictoryBoatOrder
     from .silent_victory_boat_request_headline import SilentVictoryBoatRequestHeadline
@@ -1311,6 +1316,7 @@ if TYPE_CHECKING:
     from .silent_victory_set_up_order import SilentVictorySetUpOrder
     from .silent_victory_ship import SilentVictoryShip
     from .silent_victory_ship_order import SilentVictoryShipOrder
+    from .silent_victory_shown_order import SilentVictoryShownOrder
     from .silent_victory_situation import SilentVictorySituation
     from .silent_victory_situation_order import SilentVictorySituationOrder
     from .silent_victory_standing import SilentVictoryStanding
@@ -1353,6 +1359,8 @@ if TYPE_CHECKING:
     from .submarine_approach_headline import SubmarineApproachHeadline
     from .submarine_ask_for_patrol import SubmarineAskForPatrol
     from .submarine_attack_again import SubmarineAttackAgain
+    from .submarine_board_box import SubmarineBoardBox
+    from .submarine_boat_board import SubmarineBoatBoard
     from .submarine_check_promotion_order import SubmarineCheckPromotionOrder
     from .submarine_choose_quarry import SubmarineChooseQuarry
     from .submarine_choose_straggler import SubmarineChooseStraggler
@@ -1369,6 +1377,8 @@ if TYPE_CHECKING:
     from .submarine_follow_ships import SubmarineFollowShips
     from .submarine_heading import SubmarineHeading
     from .submarine_health import SubmarineHealth
+    from .submarine_log_sheet import SubmarineLogSheet
+    from .submarine_log_sheet_awards import SubmarineLogSheetAwards
     from .submarine_mission_headline import SubmarineMissionHeadline
     from .submarine_mission_order import SubmarineMissionOrder
     from .submarine_mission_order_standing_orders import SubmarineMissionOrderStandingOrders
@@ -1380,6 +1390,8 @@ if TYPE_CHECKING:
     from .submarine_reroll_orders import SubmarineRerollOrders
     from .submarine_round_details import SubmarineRoundDetails
     from .submarine_set_course import SubmarineSetCourse
+    from .submarine_sheet_row import SubmarineSheetRow
+    from .submarine_ship_on_sheet import SubmarineShipOnSheet
     from .submarine_sighted_details import SubmarineSightedDetails
     from .submarine_system_state import SubmarineSystemState
     from .submarine_tactics import SubmarineTactics
@@ -1391,6 +1403,7 @@ if TYPE_CHECKING:
     from .supply_dice import SupplyDice
     from .table_source import TableSource
     from .text_answer import TextAnswer
+    from .theme import Theme
     from .throw_ahead import ThrowAhead
     from .throw_ahead_details import ThrowAheadDetails
     from .throw_details import ThrowDetails
@@ -1845,6 +1858,8 @@ else:
         "HuntersAttemptResupplyRequest": ".hunters_attempt_resupply_request",
         "HuntersAttemptResupplyRequestAnachronisms": ".hunters_attempt_resupply_request_anachronisms",
         "HuntersAwardHeadline": ".hunters_award_headline",
+        "HuntersBoardInWords": ".hunters_board_in_words",
+        "HuntersBoardRequest": ".hunters_board_request",
         "HuntersBoat": ".hunters_boat",
         "HuntersBoatOrder": ".hunters_boat_order",
         "HuntersBoatRequestHeadline": ".hunters_boat_request_headline",
@@ -2179,6 +2194,7 @@ else:
         "HuntersSetUpOrder": ".hunters_set_up_order",
         "HuntersShip": ".hunters_ship",
         "HuntersShipOrder": ".hunters_ship_order",
+        "HuntersShownOrder": ".hunters_shown_order",
         "HuntersSituation": ".hunters_situation",
         "HuntersSituationOrder": ".hunters_situation_order",
         "HuntersSparePartsDetails": ".hunters_spare_parts_details",
@@ -2350,6 +2366,8 @@ else:
         "SilentVictoryAwardsOrder": ".silent_victory_awards_order",
         "SilentVictoryBasing": ".silent_victory_basing",
         "SilentVictoryBasingOrder": ".silent_victory_basing_order",
+        "SilentVictoryBoardInWords": ".silent_victory_board_in_words",
+        "SilentVictoryBoardRequest": ".silent_victory_board_request",
         "SilentVictoryBoat": ".silent_victory_boat",
         "SilentVictoryBoatOrder": ".silent_victory_boat_order",
         "SilentVictoryBoatRequestHeadline": ".silent_victory_boat_request_headline",
@@ -2672,6 +2690,7 @@ else:
         "SilentVictorySetUpOrder": ".silent_victory_set_up_order",
         "SilentVictoryShip": ".silent_victory_ship",
         "SilentVictoryShipOrder": ".silent_victory_ship_order",
+        "SilentVictoryShownOrder": ".silent_victory_shown_order",
         "SilentVictorySituation": ".silent_victory_situation",
         "SilentVictorySituationOrder": ".silent_victory_situation_order",
         "SilentVictoryStanding": ".silent_victory_standing",
@@ -2714,6 +2733,8 @@ else:
         "SubmarineApproachHeadline": ".submarine_approach_headline",
         "SubmarineAskForPatrol": ".submarine_ask_for_patrol",
         "SubmarineAttackAgain": ".submarine_attack_again",
+        "SubmarineBoardBox": ".submarine_board_box",
+        "SubmarineBoatBoard": ".submarine_boat_board",
         "SubmarineCheckPromotionOrder": ".submarine_check_promotion_order",
         "SubmarineChooseQuarry": ".submarine_choose_quarry",
         "SubmarineChooseStraggler": ".submarine_choose_straggler",
@@ -2730,6 +2751,8 @@ else:
         "SubmarineFollowShips": ".submarine_follow_ships",
         "SubmarineHeading": ".submarine_heading",
         "SubmarineHealth": ".submarine_health",
+        "SubmarineLogSheet": ".submarine_log_sheet",
+        "SubmarineLogSheetAwards": ".submarine_log_sheet_awards",
         "SubmarineMissionHeadline": ".submarine_mission_headline",
         "SubmarineMissionOrder": ".submarine_mission_order",
         "SubmarineMissionOrderStandingOrders": ".submarine_mission_order_standing_orders",
@@ -2741,6 +2764,8 @@ else:
         "SubmarineRerollOrders": ".submarine_reroll_orders",
         "SubmarineRoundDetails": ".submarine_round_details",
         "SubmarineSetCourse": ".submarine_set_course",
+        "SubmarineSheetRow": ".submarine_sheet_row",
+        "SubmarineShipOnSheet": ".submarine_ship_on_sheet",
         "SubmarineSightedDetails": ".submarine_sighted_details",
         "SubmarineSystemState": ".submarine_system_state",
         "SubmarineTactics": ".submarine_tactics",
@@ -2752,6 +2777,7 @@ else:
         "SupplyDice": ".supply_dice",
         "TableSource": ".table_source",
         "TextAnswer": ".text_answer",
+        "Theme": ".theme",
         "ThrowAhead": ".throw_ahead",
         "ThrowAheadDetails": ".throw_ahead_details",
         "ThrowDetails": ".throw_details",
@@ -3219,6 +3245,8 @@ __all__ = (
     "HuntersAttemptResupplyRequest",
     "HuntersAttemptResupplyRequestAnachronisms",
     "HuntersAwardHeadline",
+    "HuntersBoardInWords",
+    "HuntersBoardRequest",
     "HuntersBoat",
     "HuntersBoatOrder",
     "HuntersBoatRequestHeadline",
@@ -3553,6 +3581,7 @@ __all__ = (
     "HuntersSetUpOrder",
     "HuntersShip",
     "HuntersShipOrder",
+    "HuntersShownOrder",
     "HuntersSituation",
     "HuntersSituationOrder",
     "HuntersSparePartsDetails",
@@ -3722,6 +3751,8 @@ __all__ = (
     "SilentVictoryAwardsOrder",
     "SilentVictoryBasing",
     "SilentVictoryBasingOrder",
+    "SilentVictoryBoardInWords",
+    "SilentVictoryBoardRequest",
     "SilentVictoryBoat",
     "SilentVictoryBoatOrder",
     "SilentVictoryBoatRequestHeadline",
@@ -4044,6 +4075,7 @@ __all__ = (
     "SilentVictorySetUpOrder",
     "SilentVictoryShip",
     "SilentVictoryShipOrder",
+    "SilentVictoryShownOrder",
     "SilentVictorySituation",
     "SilentVictorySituationOrder",
     "SilentVictoryStanding",
@@ -4086,6 +4118,8 @@ __all__ = (
     "SubmarineApproachHeadline",
     "SubmarineAskForPatrol",
     "SubmarineAttackAgain",
+    "SubmarineBoardBox",
+    "SubmarineBoatBoard",
     "SubmarineCheckPromotionOrder",
     "SubmarineChooseQuarry",
     "SubmarineChooseStraggler",
@@ -4102,6 +4136,8 @@ __all__ = (
     "SubmarineFollowShips",
     "SubmarineHeading",
     "SubmarineHealth",
+    "SubmarineLogSheet",
+    "SubmarineLogSheetAwards",
     "SubmarineMissionHeadline",
     "SubmarineMissionOrder",
     "SubmarineMissionOrderStandingOrders",
@@ -4113,6 +4149,8 @@ __all__ = (
     "SubmarineRerollOrders",
     "SubmarineRoundDetails",
     "SubmarineSetCourse",
+    "SubmarineSheetRow",
+    "SubmarineShipOnSheet",
     "SubmarineSightedDetails",
     "SubmarineSystemState",
     "SubmarineTactics",
@@ -4124,6 +4162,7 @@ __all__ = (
     "SupplyDice",
     "TableSource",
     "TextAnswer",
+    "Theme",
     "ThrowAhead",
     "ThrowAheadDetails",
     "ThrowDetails",

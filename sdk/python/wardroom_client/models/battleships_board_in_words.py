@@ -19,7 +19,7 @@ class BattleshipsBoardInWords:
     """A position in words and as data."""
 
     lines: list[str]
-    """ The position in words: every unit, and how they bear. """
+    """ The position in words, a line a thing. """
     position: BattleshipsPosition
     """ A position: the turn, the map, and every unit with its bearings. """
     tables: list[TableSource]

@@ -24,9 +24,8 @@ class BattleshipsShownOrder:
     With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
     open sea. The `situation` of any answer can be sent as it is. """
     arcs: None | str | Unset = UNSET
-    """ A unit whose arcs are drawn as far as its guns reach (5.7). """
     around: int | None | Unset = UNSET
-    """ Draws the map only so many columns and rows beyond the units on it; null: the whole map. """
+    window: None | str | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         situation = self.situation.to_dict()
@@ -43,6 +42,12 @@ class BattleshipsShownOrder:
         else:
             around = self.around
 
+        window: None | str | Unset
+        if isinstance(self.window, Unset):
+            window = UNSET
+        else:
+            window = self.window
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -54,6 +59,8 @@ class BattleshipsShownOrder:
             field_dict["arcs"] = arcs
         if around is not UNSET:
             field_dict["around"] = around
+        if window is not UNSET:
+            field_dict["window"] = window
 
         return field_dict
 
@@ -82,10 +89,20 @@ class BattleshipsShownOrder:
 
         around = _parse_around(d.pop("around", UNSET))
 
+        def _parse_window(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        window = _parse_window(d.pop("window", UNSET))
+
         battleships_shown_order = cls(
             situation=situation,
             arcs=arcs,
             around=around,
+            window=window,
         )
 
         return battleships_shown_order

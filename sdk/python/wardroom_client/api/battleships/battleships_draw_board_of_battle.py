@@ -7,15 +7,19 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.problem import Problem
+from ...models.theme import Theme
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     session: str,
     *,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -29,11 +33,21 @@ def _get_kwargs(
 
     params: dict[str, Any] = {}
 
+    params["ticket"] = ticket
+
     params["arcs"] = arcs
 
     params["around"] = around
 
-    params["ticket"] = ticket
+    params["window"] = window
+
+    params["width"] = width
+
+    json_theme: str | Unset = UNSET
+    if not isinstance(theme, Unset):
+        json_theme = theme.value
+
+    params["theme"] = json_theme
 
     params["language"] = language
 
@@ -139,24 +153,30 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | str]:
     """The board of a battle as the seat sees it: a picture.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map, and every unit
-    with its facing and damage. What the view of the seat holds, and nothing else: what the rules hide
-    from it is on no board of its own.
+     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
+    breakwaters and exits, and every unit with its facing and damage. What the view of the seat holds,
+    and nothing else: what the rules hide from it is on no board of its own.
 
     Args:
         session (str):
+        ticket (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
-        ticket (str | Unset):
+        window (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -171,9 +191,12 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        ticket=ticket,
         arcs=arcs,
         around=around,
-        ticket=ticket,
+        window=window,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -190,24 +213,30 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | str | None:
     """The board of a battle as the seat sees it: a picture.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map, and every unit
-    with its facing and damage. What the view of the seat holds, and nothing else: what the rules hide
-    from it is on no board of its own.
+     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
+    breakwaters and exits, and every unit with its facing and damage. What the view of the seat holds,
+    and nothing else: what the rules hide from it is on no board of its own.
 
     Args:
         session (str):
+        ticket (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
-        ticket (str | Unset):
+        window (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -223,9 +252,12 @@ def sync(
     return sync_detailed(
         session=session,
         client=client,
+        ticket=ticket,
         arcs=arcs,
         around=around,
-        ticket=ticket,
+        window=window,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -236,24 +268,30 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | str]:
     """The board of a battle as the seat sees it: a picture.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map, and every unit
-    with its facing and damage. What the view of the seat holds, and nothing else: what the rules hide
-    from it is on no board of its own.
+     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
+    breakwaters and exits, and every unit with its facing and damage. What the view of the seat holds,
+    and nothing else: what the rules hide from it is on no board of its own.
 
     Args:
         session (str):
+        ticket (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
-        ticket (str | Unset):
+        window (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -268,9 +306,12 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        ticket=ticket,
         arcs=arcs,
         around=around,
-        ticket=ticket,
+        window=window,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -285,24 +326,30 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | str | None:
     """The board of a battle as the seat sees it: a picture.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map, and every unit
-    with its facing and damage. What the view of the seat holds, and nothing else: what the rules hide
-    from it is on no board of its own.
+     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
+    breakwaters and exits, and every unit with its facing and damage. What the view of the seat holds,
+    and nothing else: what the rules hide from it is on no board of its own.
 
     Args:
         session (str):
+        ticket (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
-        ticket (str | Unset):
+        window (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -319,9 +366,12 @@ async def asyncio(
         await asyncio_detailed(
             session=session,
             client=client,
+            ticket=ticket,
             arcs=arcs,
             around=around,
-            ticket=ticket,
+            window=window,
+            width=width,
+            theme=theme,
             language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,

@@ -93,7 +93,7 @@ def sync_detailed(
     """The scenarios whose boards can be asked for.
 
      Each is served at `/v1/battleships/boards/{scenario}`, and drawn at
-    `/v1/battleships/boards/{scenario}.svg`.
+    `/v1/battleships/boards/{scenario}.svg` and `.png`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -119,7 +119,7 @@ def sync(
     """The scenarios whose boards can be asked for.
 
      Each is served at `/v1/battleships/boards/{scenario}`, and drawn at
-    `/v1/battleships/boards/{scenario}.svg`.
+    `/v1/battleships/boards/{scenario}.svg` and `.png`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -141,7 +141,7 @@ async def asyncio_detailed(
     """The scenarios whose boards can be asked for.
 
      Each is served at `/v1/battleships/boards/{scenario}`, and drawn at
-    `/v1/battleships/boards/{scenario}.svg`.
+    `/v1/battleships/boards/{scenario}.svg` and `.png`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -165,7 +165,7 @@ async def asyncio(
     """The scenarios whose boards can be asked for.
 
      Each is served at `/v1/battleships/boards/{scenario}`, and drawn at
-    `/v1/battleships/boards/{scenario}.svg`.
+    `/v1/battleships/boards/{scenario}.svg` and `.png`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

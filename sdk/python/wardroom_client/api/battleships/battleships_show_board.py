@@ -8,12 +8,15 @@ from ...client import AuthenticatedClient, Client
 from ...models.battleships_board_in_words import BattleshipsBoardInWords
 from ...models.battleships_board_request import BattleshipsBoardRequest
 from ...models.problem import Problem
+from ...models.theme import Theme
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
     body: BattleshipsBoardRequest,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -22,6 +25,14 @@ def _get_kwargs(
         headers["Accept-Language"] = accept_language
 
     params: dict[str, Any] = {}
+
+    params["width"] = width
+
+    json_theme: str | Unset = UNSET
+    if not isinstance(theme, Unset):
+        json_theme = theme.value
+
+    params["theme"] = json_theme
 
     params["language"] = language
 
@@ -135,16 +146,20 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: BattleshipsBoardRequest,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBoardInWords | Problem]:
     """Show a position: a picture, or words.
 
-     Any position: the `situation` of an answer, or of a battle in progress. By the `Accept` header drawn
-    as `image/svg+xml`, or told in words with the bearings and distances of every unit. What the request
-    says is shown, hidden or not.
+     Any position: the `situation` of an answer, or of a game in progress. By the `Accept` header drawn
+    as `image/svg+xml` or `image/png`, or told in words and as data: the map with its land, breakwaters
+    and exits, and every unit with its facing and damage. What the request says is shown, hidden or not.
 
     Args:
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsBoardRequest): A position to be shown, and the rules and charts it stands
@@ -160,6 +175,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
     )
@@ -175,16 +192,20 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: BattleshipsBoardRequest,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBoardInWords | Problem | None:
     """Show a position: a picture, or words.
 
-     Any position: the `situation` of an answer, or of a battle in progress. By the `Accept` header drawn
-    as `image/svg+xml`, or told in words with the bearings and distances of every unit. What the request
-    says is shown, hidden or not.
+     Any position: the `situation` of an answer, or of a game in progress. By the `Accept` header drawn
+    as `image/svg+xml` or `image/png`, or told in words and as data: the map with its land, breakwaters
+    and exits, and every unit with its facing and damage. What the request says is shown, hidden or not.
 
     Args:
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsBoardRequest): A position to be shown, and the rules and charts it stands
@@ -201,6 +222,8 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
     ).parsed
@@ -210,16 +233,20 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: BattleshipsBoardRequest,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBoardInWords | Problem]:
     """Show a position: a picture, or words.
 
-     Any position: the `situation` of an answer, or of a battle in progress. By the `Accept` header drawn
-    as `image/svg+xml`, or told in words with the bearings and distances of every unit. What the request
-    says is shown, hidden or not.
+     Any position: the `situation` of an answer, or of a game in progress. By the `Accept` header drawn
+    as `image/svg+xml` or `image/png`, or told in words and as data: the map with its land, breakwaters
+    and exits, and every unit with its facing and damage. What the request says is shown, hidden or not.
 
     Args:
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsBoardRequest): A position to be shown, and the rules and charts it stands
@@ -235,6 +262,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
     )
@@ -248,16 +277,20 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: BattleshipsBoardRequest,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBoardInWords | Problem | None:
     """Show a position: a picture, or words.
 
-     Any position: the `situation` of an answer, or of a battle in progress. By the `Accept` header drawn
-    as `image/svg+xml`, or told in words with the bearings and distances of every unit. What the request
-    says is shown, hidden or not.
+     Any position: the `situation` of an answer, or of a game in progress. By the `Accept` header drawn
+    as `image/svg+xml` or `image/png`, or told in words and as data: the map with its land, breakwaters
+    and exits, and every unit with its facing and damage. What the request says is shown, hidden or not.
 
     Args:
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsBoardRequest): A position to be shown, and the rules and charts it stands
@@ -275,6 +308,8 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
+            width=width,
+            theme=theme,
             language=language,
             accept_language=accept_language,
         )

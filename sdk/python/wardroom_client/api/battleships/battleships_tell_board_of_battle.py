@@ -8,15 +8,19 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.battleships_board_in_words import BattleshipsBoardInWords
 from ...models.problem import Problem
+from ...models.theme import Theme
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     session: str,
     *,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -30,11 +34,21 @@ def _get_kwargs(
 
     params: dict[str, Any] = {}
 
+    params["ticket"] = ticket
+
     params["arcs"] = arcs
 
     params["around"] = around
 
-    params["ticket"] = ticket
+    params["window"] = window
+
+    params["width"] = width
+
+    json_theme: str | Unset = UNSET
+    if not isinstance(theme, Unset):
+        json_theme = theme.value
+
+    params["theme"] = json_theme
 
     params["language"] = language
 
@@ -145,25 +159,31 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
     """The board of a battle as the seat sees it: words, or a picture.
 
-     In words: hexes, courses, and the bearings and distances of every unit's enemies. Where the `Accept`
-    header likes it better, and at `/v1/battleships/sessions/{session}/board.svg`, drawn as
-    `image/svg+xml`. What the view of the seat holds, and nothing else: what the rules hide from it is
-    on no board of its own.
+     In words and as data: the map with its land, breakwaters and exits, and every unit with its facing
+    and damage. Where the `Accept` header likes it better, and at
+    `/v1/battleships/sessions/{session}/board.svg`, drawn as `image/svg+xml`. What the view of the seat
+    holds, and nothing else: what the rules hide from it is on no board of its own.
 
     Args:
         session (str):
+        ticket (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
-        ticket (str | Unset):
+        window (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -178,9 +198,12 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        ticket=ticket,
         arcs=arcs,
         around=around,
-        ticket=ticket,
+        window=window,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -197,25 +220,31 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
     """The board of a battle as the seat sees it: words, or a picture.
 
-     In words: hexes, courses, and the bearings and distances of every unit's enemies. Where the `Accept`
-    header likes it better, and at `/v1/battleships/sessions/{session}/board.svg`, drawn as
-    `image/svg+xml`. What the view of the seat holds, and nothing else: what the rules hide from it is
-    on no board of its own.
+     In words and as data: the map with its land, breakwaters and exits, and every unit with its facing
+    and damage. Where the `Accept` header likes it better, and at
+    `/v1/battleships/sessions/{session}/board.svg`, drawn as `image/svg+xml`. What the view of the seat
+    holds, and nothing else: what the rules hide from it is on no board of its own.
 
     Args:
         session (str):
+        ticket (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
-        ticket (str | Unset):
+        window (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -231,9 +260,12 @@ def sync(
     return sync_detailed(
         session=session,
         client=client,
+        ticket=ticket,
         arcs=arcs,
         around=around,
-        ticket=ticket,
+        window=window,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -244,25 +276,31 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
     """The board of a battle as the seat sees it: words, or a picture.
 
-     In words: hexes, courses, and the bearings and distances of every unit's enemies. Where the `Accept`
-    header likes it better, and at `/v1/battleships/sessions/{session}/board.svg`, drawn as
-    `image/svg+xml`. What the view of the seat holds, and nothing else: what the rules hide from it is
-    on no board of its own.
+     In words and as data: the map with its land, breakwaters and exits, and every unit with its facing
+    and damage. Where the `Accept` header likes it better, and at
+    `/v1/battleships/sessions/{session}/board.svg`, drawn as `image/svg+xml`. What the view of the seat
+    holds, and nothing else: what the rules hide from it is on no board of its own.
 
     Args:
         session (str):
+        ticket (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
-        ticket (str | Unset):
+        window (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -277,9 +315,12 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         session=session,
+        ticket=ticket,
         arcs=arcs,
         around=around,
-        ticket=ticket,
+        window=window,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -294,25 +335,31 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
+    ticket: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
-    ticket: str | Unset = UNSET,
+    window: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
     """The board of a battle as the seat sees it: words, or a picture.
 
-     In words: hexes, courses, and the bearings and distances of every unit's enemies. Where the `Accept`
-    header likes it better, and at `/v1/battleships/sessions/{session}/board.svg`, drawn as
-    `image/svg+xml`. What the view of the seat holds, and nothing else: what the rules hide from it is
-    on no board of its own.
+     In words and as data: the map with its land, breakwaters and exits, and every unit with its facing
+    and damage. Where the `Accept` header likes it better, and at
+    `/v1/battleships/sessions/{session}/board.svg`, drawn as `image/svg+xml`. What the view of the seat
+    holds, and nothing else: what the rules hide from it is on no board of its own.
 
     Args:
         session (str):
+        ticket (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
-        ticket (str | Unset):
+        window (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -329,9 +376,12 @@ async def asyncio(
         await asyncio_detailed(
             session=session,
             client=client,
+            ticket=ticket,
             arcs=arcs,
             around=around,
-            ticket=ticket,
+            window=window,
+            width=width,
+            theme=theme,
             language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,

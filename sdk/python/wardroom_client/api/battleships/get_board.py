@@ -9,6 +9,7 @@ from ...client import AuthenticatedClient, Client
 from ...models.battleships_board_in_words import BattleshipsBoardInWords
 from ...models.problem import Problem
 from ...models.ruleset_id import RulesetId
+from ...models.theme import Theme
 from ...types import UNSET, Response, Unset
 
 
@@ -18,8 +19,11 @@ def _get_kwargs(
     *,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -37,9 +41,19 @@ def _get_kwargs(
 
     params["around"] = around
 
+    params["window"] = window
+
     params["recommended"] = recommended
 
     params["charts"] = charts
+
+    params["width"] = width
+
+    json_theme: str | Unset = UNSET
+    if not isinstance(theme, Unset):
+        json_theme = theme.value
+
+    params["theme"] = json_theme
 
     params["language"] = language
 
@@ -100,6 +114,11 @@ def _parse_response(
 
         return response_406
 
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
     if response.status_code == 429:
         response_429 = Problem.from_dict(response.json())
 
@@ -144,25 +163,31 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
     """The board of a scenario as it begins: a picture, or words.
 
-     With `.svg` behind the scenario's name, or where the `Accept` header likes it better, drawn as
-    `image/svg+xml`: the map with its land, breakwaters and exits, and every unit with its facing and
-    damage. Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
+     With `.svg` or `.png` behind the scenario's name, or where the `Accept` header likes it better,
+    drawn: the map with its land, breakwaters and exits, and every unit with its facing and damage.
+    Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
         scenario (str):
         arcs (str | Unset):
         around (int | Unset):
+        window (str | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -180,8 +205,11 @@ def sync_detailed(
         scenario=scenario,
         arcs=arcs,
         around=around,
+        window=window,
         recommended=recommended,
         charts=charts,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -201,25 +229,31 @@ def sync(
     client: AuthenticatedClient | Client,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
     """The board of a scenario as it begins: a picture, or words.
 
-     With `.svg` behind the scenario's name, or where the `Accept` header likes it better, drawn as
-    `image/svg+xml`: the map with its land, breakwaters and exits, and every unit with its facing and
-    damage. Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
+     With `.svg` or `.png` behind the scenario's name, or where the `Accept` header likes it better,
+    drawn: the map with its land, breakwaters and exits, and every unit with its facing and damage.
+    Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
         scenario (str):
         arcs (str | Unset):
         around (int | Unset):
+        window (str | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -238,8 +272,11 @@ def sync(
         client=client,
         arcs=arcs,
         around=around,
+        window=window,
         recommended=recommended,
         charts=charts,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -253,25 +290,31 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
     """The board of a scenario as it begins: a picture, or words.
 
-     With `.svg` behind the scenario's name, or where the `Accept` header likes it better, drawn as
-    `image/svg+xml`: the map with its land, breakwaters and exits, and every unit with its facing and
-    damage. Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
+     With `.svg` or `.png` behind the scenario's name, or where the `Accept` header likes it better,
+    drawn: the map with its land, breakwaters and exits, and every unit with its facing and damage.
+    Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
         scenario (str):
         arcs (str | Unset):
         around (int | Unset):
+        window (str | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -289,8 +332,11 @@ async def asyncio_detailed(
         scenario=scenario,
         arcs=arcs,
         around=around,
+        window=window,
         recommended=recommended,
         charts=charts,
+        width=width,
+        theme=theme,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -308,25 +354,31 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
+    window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
+    width: int | Unset = UNSET,
+    theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBoardInWords | Problem | None:
     """The board of a scenario as it begins: a picture, or words.
 
-     With `.svg` behind the scenario's name, or where the `Accept` header likes it better, drawn as
-    `image/svg+xml`: the map with its land, breakwaters and exits, and every unit with its facing and
-    damage. Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
+     With `.svg` or `.png` behind the scenario's name, or where the `Accept` header likes it better,
+    drawn: the map with its land, breakwaters and exits, and every unit with its facing and damage.
+    Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
         scenario (str):
         arcs (str | Unset):
         around (int | Unset):
+        window (str | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
+        width (int | Unset):
+        theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -346,8 +398,11 @@ async def asyncio(
             client=client,
             arcs=arcs,
             around=around,
+            window=window,
             recommended=recommended,
             charts=charts,
+            width=width,
+            theme=theme,
             language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,
