@@ -83,7 +83,6 @@ class _Evening:
         self.draft: dict[tuple[str, str], Any] = {}
         """What was filled in and refused, by the seat and the kind of action."""
         self.shows_chances = True
-        self.leaving = False
 
     def play(self) -> str | None:
         try:
@@ -111,7 +110,7 @@ class _Evening:
         """Leave the table at SIGTERM and at Ctrl-C, once a move under way is made and kept."""
 
         def leave(_signal: int, _frame: Any) -> None:
-            self.leaving = True
+            self.screen.leaving = True
             if not self.table.moving:
                 raise Left
 
@@ -125,7 +124,7 @@ class _Evening:
     # -------------------------------------------------------------------------- a turn
 
     def _turn(self) -> None:
-        if self.leaving:
+        if self.screen.leaving:
             raise Left
         if self.table.let_policies_play():
             self.seats.tell()

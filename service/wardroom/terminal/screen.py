@@ -15,8 +15,11 @@ from rich.tree import Tree
 from wardroom.terminal.spoken import Spoken
 
 
-class Left(Exception):
-    """The player has left the table: at the end of the input, or by saying so."""
+class Left(BaseException):
+    """The player has left the table: at the end of the input, by saying so, or by a signal.
+
+    A signal comes wherever the program stands: nothing that handles faults may catch this.
+    """
 
 
 class Screen:
@@ -26,6 +29,8 @@ class Screen:
         self.console = console
         self.spoken = say
         self._source = source
+        self.leaving = False
+        """Whether a signal has asked the player to leave: nothing more is asked."""
 
     # -------------------------------------------------------------------------- printing
 
@@ -84,6 +89,8 @@ class Screen:
     def typed(self, question: str) -> str:
         """Return what the player types; raises Left when there is no more of it."""
         self.console.print(f"[bold]{escape(question)}[/bold] ", end="", highlight=False)
+        if self.leaving:
+            raise Left
         try:
             line = self._source.readline() if self._source else f"{self.console.input()}\n"
         except (EOFError, KeyboardInterrupt) as end:
