@@ -81,7 +81,7 @@ play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in
 		$(if $(FONTS),--fonts $(FONTS)) $(if $(GAMES),--games $(GAMES))
 
 pictures: $(VENV)/.dev ## Take the pictures of the README anew
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m play.pictures docs/pictures
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m play.pictures docs/pictures $(FONTS)
 
 boards: $(VENV)/.dev ## Write sample boards in three languages to BOARDS, to be looked at
 	PYTHONPATH=tests $(BIN)/python -m rules.sample_boards $(or $(BOARDS),/tmp/wardroom-boards)

@@ -1,6 +1,6 @@
 """Take the pictures of the README: a salvo about to be fired, and a battle.
 
-python -m play.pictures FOLDER
+python -m play.pictures FOLDER [FONTS ...]
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def main() -> int:
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data)) as server,
-        chromium(Path(data)) as browser,
+        chromium(Path(data), tuple(sys.argv[2:])) as browser,
     ):
         for ruleset, first in (("hunters", "li:nth-child(2) button.choice"), ("battleships", None)):
             with person(browser, server.url) as player:
