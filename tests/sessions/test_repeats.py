@@ -15,6 +15,7 @@ import msgspec
 import pytest
 import redis as library
 
+from sessions import small
 from sessions.serving import create, serving_toys
 from sessions.test_games import Playing, at_once
 from sessions.toys import TOYS
@@ -23,15 +24,18 @@ from wardroom.engine.registry import install
 from wardroom.sessions import store as stores
 from wardroom.sessions.answers import Told, fingerprint_of
 from wardroom.sessions.connection import Target
+from wardroom.sessions.creating import fingerprint_of_import
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.record import read_entries, read_founding, size_of
 from wardroom.sessions.refusals import AlreadyDone, KeyReused, SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.store import Store
+from wardroom.sessions.wire import ImportRequest
 
 PRESS = {"kind": "press", "press": True}
 HOUR = 3600
@@ -319,3 +323,29 @@ def test_what_a_later_release_takes_besides_makes_no_other_request_of_an_old_one
     ):
         assert fingerprint_of("act", {"action": other}) != asked
     assert fingerprint_of("resign", {"action": Signal(flags=("A", "B"))}) != asked
+
+
+def test_to_know_an_import_again_takes_no_longer_for_a_longer_log() -> None:
+    """It is done beside all other requests, and a log may have megabytes."""
+    game = small.Game(small.Begun("drill"))
+    game.play(5)
+    log = msgspec.convert(game.log(), Export)
+    whole = msgspec.structs.replace(log, entries=log.entries * 400)
+
+    def shortest(asked: Export) -> float:
+        taken = []
+        for _ in range(20):
+            begun = time.perf_counter()
+            fingerprint_of_import(ImportRequest(log=asked))
+            taken.append(time.perf_counter() - begun)
+        return min(taken)
+
+    assert shortest(whole) < 10 * shortest(log)
+    told = ImportRequest(log=log)
+    others = [
+        ImportRequest(log=log, at=2),
+        ImportRequest(log=log, seat="owner"),
+        ImportRequest(log=msgspec.structs.replace(log, head="00" * 32)),
+    ]
+    assert len({*map(fingerprint_of_import, (told, *others))}) == 4
+    assert fingerprint_of_import(told) == fingerprint_of_import(ImportRequest(log=log))
