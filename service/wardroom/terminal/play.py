@@ -8,6 +8,7 @@ game of several seats each is shown what it may see, and nobody else's.
 from __future__ import annotations
 
 import functools
+import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -115,9 +116,16 @@ class _Evening:
                 raise Left
 
         kept = {each: signal.signal(each, leave) for each in (signal.SIGTERM, signal.SIGINT)}
+        self.screen.woken, told = os.pipe()
+        os.set_blocking(told, False)
+        signal.set_wakeup_fd(told)
         try:
             yield
         finally:
+            signal.set_wakeup_fd(-1)
+            os.close(told)
+            os.close(self.screen.woken)
+            self.screen.woken = None
             for each, handler in kept.items():
                 signal.signal(each, handler)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import select
+import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, TextIO
 
@@ -31,6 +33,9 @@ class Screen:
         self._source = source
         self.leaving = False
         """Whether a signal has asked the player to leave: nothing more is asked."""
+        self.woken: int | None = None
+        """What can be read once a signal has come: one that comes just before a read would be
+        heard after the next key."""
 
     # -------------------------------------------------------------------------- printing
 
@@ -91,6 +96,8 @@ class Screen:
         self.console.print(f"[bold]{escape(question)}[/bold] ", end="", highlight=False)
         if self.leaving:
             raise Left
+        if self._source is None and self.woken is not None:
+            select.select([sys.stdin, self.woken], [], [])
         try:
             line = self._source.readline() if self._source else f"{self.console.input()}\n"
         except (EOFError, KeyboardInterrupt) as end:
