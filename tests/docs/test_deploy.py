@@ -155,7 +155,7 @@ def test_the_proxy_knows_the_paths_of_the_service() -> None:
     assert events == {path for path in paths if path.endswith("/events")}
     assert len(events) == len(rulesets)
     assert boards == {path for path in paths if re.search(r"/sessions/[^/]+/board", path)}
-    assert len(boards) == 2 * len(rulesets)
+    assert len(boards) == 3 * len(rulesets)
     calls = {call.path for ruleset in rulesets.values() for call in ruleset.calls.values()}
     assert stateless >= calls | {"/v1/batch"}
     assert not [path for path in stateless if "session" in path or "import" in path]

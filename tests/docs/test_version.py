@@ -13,7 +13,14 @@ from wardroom import __version__
 TOP = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("folder", [".", "sdk/handwritten", "sdk/python"])
+def test_the_service_states_the_version_in_one_place() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))
+    assert project["project"]["dynamic"] == ["version"]
+    place = TOP / project["tool"]["hatch"]["version"]["path"]
+    assert f'__version__ = "{__version__}"' in place.read_text("utf-8")
+
+
+@pytest.mark.parametrize("folder", ["sdk/handwritten", "sdk/python"])
 def test_every_package_states_the_version(folder: str) -> None:
     project = tomllib.loads((TOP / folder / "pyproject.toml").read_text("utf-8"))["project"]
     assert project["version"] == __version__

@@ -29,29 +29,36 @@ GAMES = ("career", "battle")
 def codes(modules: Iterable[Path]) -> set[str]:
     """The codes that `modules` refuse with, read off their source.
 
-    A code that is not written in the call itself stands in the table of the same function.
+    A code that is not written in the call itself stands in a row of the same function: what is
+    wrong and its code, the rule, the member.
     """
     found: set[str] = set()
     for path in modules:
         tree = ast.parse(path.read_text("utf-8"))
         for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
-            for node in ast.walk(function):
-                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refused":
-                    found |= _codes(node.args[0], function)
+            calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
+            for call in calls:
+                if getattr(call.func, "id", "") == "Refused":
+                    found |= _codes(call.args[0])
+            if any(getattr(call.func, "id", "") in ("Refused", "refusals") for call in calls):
+                found |= _of_rows(function)
     return found
 
 
-def _codes(argument: ast.expr, function: ast.FunctionDef) -> set[str]:
+def _codes(argument: ast.expr) -> set[str]:
     if isinstance(argument, ast.Constant):
-        return {str(argument.value).partition(".")[0]}
+        return {str(argument.value).partition(".")[0]} if isinstance(argument.value, str) else set()
     if isinstance(argument, ast.IfExp):
-        return _codes(argument.body, function) | _codes(argument.orelse, function)
+        return _codes(argument.body) | _codes(argument.orelse)
     if isinstance(argument, ast.Call):
-        return _codes(argument.args[0], function) if argument.args else set()
-    rows = [node for node in ast.walk(function) if isinstance(node, ast.Tuple)]
+        return _codes(argument.args[0]) if argument.args else set()
+    return set()
+
+
+def _of_rows(function: ast.FunctionDef) -> set[str]:
     return {
         code
-        for row in rows
-        if len(row.elts) == 3 and isinstance(row.elts[1], ast.Constant | ast.Call)
-        for code in _codes(row.elts[1], function)
+        for row in ast.walk(function)
+        if isinstance(row, ast.Tuple) and len(row.elts) == 3 and isinstance(row.elts[0], ast.BoolOp)
+        for code in _codes(row.elts[0].values[-1])
     }

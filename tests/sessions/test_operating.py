@@ -281,7 +281,7 @@ def test_what_a_later_release_wrote_is_listed_all_the_same(redis: EmbeddedServer
         with library.Redis(unix_socket_path=str(redis.socket)) as server:
             key, version = f"wardroom:tournament:{{{held.id}}}", b"\xaerecord_version"
             written: Any = server.hget(key, "founding")
-            server.hset(key, "founding", written.replace(version + b"\x02", version + b"\x63"))
+            server.hset(key, "founding", written.replace(version + b"\x01", version + b"\x63"))
             session = other.entrants[0][0]
             left: Any = server.get(f"wardroom:{{{session}}}:left")
             server.delete(f"wardroom:{{{session}}}")

@@ -26,16 +26,14 @@ from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.sessions.actions import Start
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.formats import Written
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import act, found, open_to
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.record import Founding, pinned_rules
-from wardroom.sessions.refusals import UpgradeUnderWay
 from wardroom.sessions.store import Store
-from wardroom.sessions.wire import ForkRequest, ImportRequest
+from wardroom.sessions.wire import ForkRequest
 
 STRAIT = {"scenario": "denmark_strait", "turns": 3}
 AT = "1941-05-24T06:00:00.000Z"
@@ -189,33 +187,6 @@ def test_a_policy_consents_to_faces_typed_again(redis: EmbeddedServer) -> None:
         await keeper.store.close()
 
     asyncio.run(play())
-
-
-def test_beside_older_workers_no_policy_begins(redis: EmbeddedServer) -> None:
-    """A game from elsewhere neither: what they read of it would have a seat that nobody plays."""
-
-    async def refused() -> None:
-        keeper = keeping(redis)
-        playing = await fighting(keeper, STRAIT)
-        await playing.resign("first")
-        log = json.loads(await playing.export("first"))
-        new = msgspec.convert(
-            {"setup": STRAIT, "policies": {"second": "closing"}}, playing.types.new
-        )
-        token = playing.tokens["first"]
-        keeper.store.behind = Written(formats={})
-        for one in (
-            keeper.create("battleships", new, None),
-            keeper.fork("battleships", playing.session, token, ForkRequest(at=2), None),
-            keeper.resume(
-                "battleships", msgspec.convert({"log": log, "at": 2}, ImportRequest), None
-            ),
-        ):
-            with pytest.raises(UpgradeUnderWay):
-                await one
-        await keeper.store.close()
-
-    asyncio.run(refused())
 
 
 REFUSED: list[tuple[Json, str, str]] = [
