@@ -23,15 +23,23 @@ Quarry = Literal["damaged_ships", "escorted_ships", "convoy"]
 Phase = Annotated[
     Literal["attack", "hunt", "over"] | None,
     Meta(
-        description="How far this round of combat has come (6.1). attack: it is to be fought, or "
-        "the ships are left. hunt: the escorts look for the boat, or attack it, before anything "
-        "else. over: it has been fought, and another (9.4.3) or a chase (9.7) may follow. null: "
-        "not known, and taken to be as a call needs it.",
+        description=(
+            "How far this round of combat has come (6.1). attack: the boat attacks next, "
+            "or leaves the ships. hunt: the escorts look for the boat or attack it "
+            "before anything else happens. over: the round has been fought; another "
+            "round (9.4.3) or a chase (9.7) may follow. null: unknown; a call then "
+            "assumes the phase that it needs."
+        ),
     ),
 ]
 
 EvasionNumber = Annotated[
-    int, Meta(ge=1, le=6, description="1-2 port, 3-4 starboard, 5-6 straight ahead (chart E3).")
+    int,
+    Meta(
+        ge=1,
+        le=6,
+        description="1 and 2: port; 3 and 4: starboard; 5 and 6: straight ahead (chart E3).",
+    ),
 ]
 
 # ------------------------------------------------------------------------------ the patrol
@@ -53,22 +61,22 @@ class SetCourse(
     Rule 10.8.5; in Silent Victory 10.12.5.
     """
 
-    abort: Annotated[bool, Meta(description="Whether to break it off.")]
+    abort: Annotated[bool, Meta(description="Whether to break off the patrol.")]
 
 
 class CourseDetails(msgspec.Struct, frozen=True, kw_only=True):
     """Where the boat is on its patrol."""
 
-    box: Annotated[int, Meta(description="The box that it is in, from 1.")]
-    boxes: Annotated[int, Meta(description="How many its track has.")]
-    checks_due: Annotated[int, Meta(description="Encounter checks still to be made here.")]
+    box: Annotated[int, Meta(description="The box that the boat is in, from 1.")]
+    boxes: Annotated[int, Meta(description="How many boxes the track has.")]
+    checks_due: Annotated[int, Meta(description="Encounter checks still to be made in this box.")]
     hull_damage: Annotated[int, Meta(description="Hull damage so far.")]
 
 
 class AbortHeading(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="abort_heading", tag_field="kind"
 ):
-    """The way home where it is as near one way as the other: to a transit box, or to port.
+    """The way home, where forward and backward are equally near to a transit box or to port.
 
     Rule 10.8.2; in Silent Victory 10.12.2.
     """
@@ -83,14 +91,14 @@ class SightedDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The ships in sight."""
 
     encounter: Annotated[str, Meta(description="What was met (E1).")]
-    targets: Annotated[int, Meta(description="How many ships.")]
-    tonnage: Annotated[int, Meta(description="Their tons together.")]
+    targets: Annotated[int, Meta(description="How many ships are in sight.")]
+    tonnage: Annotated[int, Meta(description="Total tons of the ships in sight.")]
 
 
 class Tactics(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """How a round of attack is made (9.2): it holds for the whole round."""
+    """How a round of attack is made (9.2). The choice holds for the whole round."""
 
     posture: Posture
     range: Range
@@ -101,7 +109,7 @@ class Engage(
 ):
     """How to attack the ships in sight (9.2); null leaves them, undetected.
 
-    They may be left by 8.1.4, and by 8.2.6; in Silent Victory by 8.2.9.
+    The rules that allow leaving them are 8.1.4 and 8.2.6; in Silent Victory 8.2.9.
     """
 
     attack: Tactics | None
@@ -111,11 +119,11 @@ class EngageDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The ships in sight."""
 
     encounter: Annotated[str, Meta(description="What was met (E1).")]
-    targets: Annotated[int, Meta(description="How many ships.")]
-    tonnage: Annotated[int, Meta(description="Their tons together.")]
+    targets: Annotated[int, Meta(description="How many ships are in sight.")]
+    tonnage: Annotated[int, Meta(description="Total tons of the ships in sight.")]
     escorted: Annotated[bool, Meta(description="Whether they have an escort.")]
     time: Annotated[TimeOfDay, Meta(description="Day or night.")]
-    round: Annotated[int, Meta(description="Which round it would be, from 1.")]
+    round: Annotated[int, Meta(description="Number that the round would have, from 1.")]
 
 
 class AttackAgain(
@@ -127,17 +135,17 @@ class AttackAgain(
 ):
     """Whether to try another round against unescorted ships (9.4.3), or to leave them.
 
-    In Silent Victory against a submarine too (9.9.5).
+    In Silent Victory also against a submarine (9.9.5).
     """
 
-    again: Annotated[bool, Meta(description="Whether to try another.")]
+    again: Annotated[bool, Meta(description="Whether to try another round.")]
 
 
 class RoundDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The round that can be tried."""
 
     targets: Annotated[int, Meta(description="How many ships are in sight.")]
-    round: Annotated[int, Meta(description="Which round it would be, from 1.")]
+    round: Annotated[int, Meta(description="Number that the round would have, from 1.")]
 
 
 # ------------------------------------------------------------------------------- the chase
@@ -148,11 +156,11 @@ class FollowShips(
 ):
     """What to follow after a round against escorted ships (9.7); null leaves them."""
 
-    quarry: Annotated[Quarry | None, Meta(description="What to follow; null: leave them.")]
+    quarry: Annotated[Quarry | None, Meta(description="What to follow; null to leave the ships.")]
 
 
 class FollowDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The ships that get away."""
+    """The ships that are leaving."""
 
     encounter: Annotated[str, Meta(description="What was met (E1).")]
     targets: Annotated[int, Meta(description="How many ships are afloat.")]
@@ -162,7 +170,7 @@ class FollowDetails(msgspec.Struct, frozen=True, kw_only=True):
 class ChooseQuarry(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="quarry", tag_field="kind"
 ):
-    """What to follow: following damaged ships gives up the others for good (9.7.8)."""
+    """What to follow. A boat that follows damaged ships loses the others for good (9.7.8)."""
 
     quarry: Annotated[Quarry, Meta(description="What to follow.")]
 
@@ -170,7 +178,7 @@ class ChooseQuarry(
 class ChooseStraggler(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="straggler", tag_field="kind"
 ):
-    """The one damaged ship to follow when they separate, by its number (9.7.6)."""
+    """The damaged ship to follow when the damaged ships separate, by its number (9.7.6)."""
 
     target: TargetNumber
 
@@ -197,7 +205,7 @@ class ExceedTestDepth(
 class TestDepthDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The boat before the escorts' next check."""
 
-    check: Annotated[int, Meta(description="Which check it is, from 1.")]
+    check: Annotated[int, Meta(description="Number of the check, from 1.")]
     hull_damage: Annotated[int, Meta(description="Hull damage so far.")]
     hull_boxes: Annotated[int, Meta(description="Hull damage that sinks the boat.")]
 
@@ -205,9 +213,9 @@ class TestDepthDetails(msgspec.Struct, frozen=True, kw_only=True):
 class NameEvasion(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="evasion", tag_field="kind"
 ):
-    """The number named before an escort's attack (14.8; in Silent Victory 14.7).
+    """The boat's evasion number, named before an escort's attack (14.8; in Silent Victory 14.7).
 
-    1-2 go to port, 3-4 to starboard, 5-6 straight ahead.
+    1 and 2 turn to port, 3 and 4 to starboard; 5 and 6 keep straight ahead.
     """
 
     number: EvasionNumber
@@ -216,7 +224,7 @@ class NameEvasion(
 class NameEscortNumber(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="escort_number", tag_field="kind"
 ):
-    """The number that the opponent names for the escort, not knowing the boat's.
+    """The number that the opponent names for the escort, without knowing the boat's number.
 
     Rule 14.8.3; in Silent Victory 14.7.3.
     """

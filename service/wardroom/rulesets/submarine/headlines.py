@@ -17,25 +17,25 @@ MissionResult = Literal["accomplished", "aircraft", "failed"]
 
 
 class ApproachHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
+    """Whether the boat was detected. A detected boat fires nothing and is attacked at once."""
 
     detection: Annotated[
-        Detection | None, Meta(description="What the check came to; null while it is open.")
+        Detection | None, Meta(description="The result of the check; null until it is known.")
     ]
     may_fire: Annotated[
-        bool, Meta(description="Whether the boat may fire: it is undetected, and does not leave.")
+        bool, Meta(description="Whether the boat may fire: it is undetected and does not leave.")
     ]
 
 
 class TargetHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A target's damage, and what sinks it."""
+    """A target's damage, and the damage that sinks it."""
 
     number: Annotated[int, Meta(description="Number of the target, from 1.")]
-    damage: Annotated[int, Meta(description="Damage points on it, earlier ones included.")]
+    damage: Annotated[int, Meta(description="Damage points on the target, earlier ones included.")]
     points_to_sink: Annotated[
         int, Meta(description="Damage points that sink it (U3; in Silent Victory S3).")
     ]
-    sunk: Annotated[bool, Meta(description="Whether it has gone down.")]
+    sunk: Annotated[bool, Meta(description="Whether the target is sunk.")]
 
 
 class HitsDone(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -44,15 +44,17 @@ class HitsDone(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     ending: Annotated[
         FireEnding | None,
         Meta(
-            description="`sunk`; forced up and `scuttled` or `captured`; `commander_killed`; "
-            "null: the boat lives."
+            description=(
+                "`sunk`; forced to the surface and `scuttled` or `captured`; "
+                "`commander_killed`; null if the boat survives."
+            )
         ),
     ]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
+    hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     flooded: Annotated[bool, Meta(description="Whether the boat was flooded in this round.")]
     hull_damage: Annotated[int, Meta(description="Hull boxes damaged.")]
     flooding: Annotated[int, Meta(description="Flooding boxes filled.")]
-    commander_out: Annotated[bool, Meta(description="Whether the commander is out.")]
+    commander_out: Annotated[bool, Meta(description="Whether the commander is incapacitated.")]
 
 
 def hits_done(state: Any, commander: Health) -> dict[str, Any]:
@@ -68,28 +70,32 @@ def hits_done(state: Any, commander: Health) -> dict[str, Any]:
 
 
 class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
+    """The result of following: a new encounter, treated as a first round (9.7.9)."""
 
     result: Annotated[
-        FollowResult | None, Meta(description="Whether contact was kept; null: not yet known.")
+        FollowResult | None, Meta(description="Whether contact was kept; null until it is known.")
     ]
-    quarry: Annotated[Quarry | None, Meta(description="What is followed; null: not yet chosen.")]
+    quarry: Annotated[Quarry | None, Meta(description="What is followed; null until it is chosen.")]
     escorted: Annotated[
-        bool | None, Meta(description="Whether an escort is present; null: not yet known, or lost.")
+        bool | None,
+        Meta(
+            description=(
+                "Whether an escort is present; null until it is known, and if contact was lost."
+            )
+        ),
     ]
     time: Annotated[
-        TimeOfDay | None, Meta(description="Null for a convoy: found when it is identified.")
+        TimeOfDay | None,
+        Meta(description="Null for a convoy: it is found when the convoy is identified."),
     ]
 
 
 class MissionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What came of the attempt.
+    """The result of the attempt.
 
-    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3; in Silent Victory
-    7.4.6), and try again. What is fetched has to be brought home: `accomplished` says of passengers
-    that they are aboard.
+    `aircraft`: resolve the aircraft encounter with the modifier of a mission (7.4.3; in Silent
+    Victory 7.4.6), then try again. `accomplished`: passengers to be fetched are aboard; the boat
+    still has to bring them home.
     """
 
-    result: Annotated[
-        MissionResult | None, Meta(description="What came of it; null before the roll.")
-    ]
+    result: Annotated[MissionResult | None, Meta(description="The result; null before the roll.")]

@@ -13,27 +13,41 @@ from wardroom.rulesets.submarine.terms import Heading
 
 
 class ApplyHitsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an attack did to the boat."""
+    """The hits and injuries of an attack on the boat."""
 
     hits: Annotated[
         int,
         Meta(
             ge=0,
             le=MOST_DUE,
-            description="Hits to resolve. Six or more sink the boat (9.6.8, 14.8.2); in Silent "
-            "Victory they are resolved one by one, however many (14.7.2).",
+            description=(
+                "Hits to resolve. Six or more sink the boat (9.6.8, 14.8.2). In Silent "
+                "Victory any number is resolved one by one (14.7.2)."
+            ),
         ),
     ]
     automatic_injuries: Annotated[
         int,
-        Meta(ge=0, le=10, description="Injuries besides those of the hits, such as an aircraft's."),
+        Meta(
+            ge=0,
+            le=10,
+            description=(
+                "Injuries in addition to those of the hits, such as the injury that an "
+                "aircraft causes."
+            ),
+        ),
     ] = 0
     flooded_before: Annotated[
         bool, Meta(description="Whether the boat was flooded earlier in this round of combat.")
     ] = False
     additional_flooding: Annotated[
         bool,
-        Meta(description="Whether the round ends with these hits: additional flooding (10.1.3)."),
+        Meta(
+            description=(
+                "Whether the round ends with these hits, so that additional flooding is "
+                "resolved (10.1.3)."
+            )
+        ),
     ] = True
     standing_orders: RerollOrders = RerollOrders()
 
@@ -47,7 +61,7 @@ class MissionOrders(
 class MissionOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The mission is tried, in its box."""
+    """An attempt to carry out the mission, in the mission's box."""
 
     standing_orders: MissionOrders = MissionOrders()
 
@@ -61,8 +75,10 @@ class AbortOrders(
         Annotated[
             Heading,
             Meta(
-                description="The way to go where forward and backward are equal (10.8.2; in Silent "
-                "Victory 10.12.2)."
+                description=(
+                    "The way to go when forward and backward are equally near (10.8.2; "
+                    "in Silent Victory 10.12.2)."
+                )
             ),
         ]
         | UnsetType
@@ -72,7 +88,7 @@ class AbortOrders(
 class AbortOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The patrol is broken off, because the boat must, or by choice of its commander."""
+    """The patrol is broken off, because the boat must abort or because its commander chooses to."""
 
     standing_orders: AbortOrders = AbortOrders()
 
@@ -80,21 +96,25 @@ class AbortOrder(
 class CompletionOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The boat has resolved the last box on its way home: nothing is left to decide."""
+    """The boat has resolved the last box on its way home. There is nothing to decide."""
 
 
 class CheckPromotionOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which checks are made.
+    """Which promotion checks are made.
 
-    Those that are due before the boat sails are made in this refit; one that fell into the patrol
-    just over is among them, one that falls into the next patrol waits for the refit after it.
+    Checks that are due before the boat sails are made in this refit. They include a check that fell
+    due during the last patrol. A check that falls due during the next patrol is made in the refit
+    after that patrol.
     """
 
     last: Annotated[
         bool,
         Meta(
-            description="Whether the career is over, and the check of its last month is made too. "
-            "As long as a newer boat may be asked for, that one waits: it may sail in time."
+            description=(
+                "Whether the career is over, so that the check of its last month is made "
+                "too. That check waits as long as a newer boat may be requested, because "
+                "the newer boat may sail in time."
+            )
         ),
     ] = False
     standing_orders: RerollOrders = RerollOrders()

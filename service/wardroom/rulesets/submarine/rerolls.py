@@ -15,12 +15,12 @@ from wardroom.engine.refusals import Refused
 class RerollOrders(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for re-rolls. Where they are left out, the player is asked."""
+    """Standing orders for re-rolls. If they are left out, the player is asked."""
 
     reroll: (
         Annotated[
             tuple[RerollOrder, ...],
-            Meta(max_length=20, description="Throws to throw again while markers are left."),
+            Meta(max_length=20, description="Throws to repeat while re-roll markers are left."),
         ]
         | UnsetType
     ) = UNSET

@@ -8,7 +8,7 @@ from wardroom.engine.closed_values import ClosedValues
 
 
 class SystemState(ClosedValues):
-    """How a system of the boat fares; `absent` where the boat does not carry it."""
+    """State of a system of the boat; `absent` if the boat does not carry it."""
 
     OPERATIONAL = "operational"
     DAMAGED = "damaged"
@@ -17,7 +17,7 @@ class SystemState(ClosedValues):
 
 
 class Health(ClosedValues):
-    """How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks."""
+    """Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks."""
 
     FIT = "fit"
     LIGHT_WOUND = "light_wound"
@@ -54,14 +54,14 @@ ENDS = tuple(End)
 
 
 class Heading(ClosedValues):
-    """Which way a boat moves along its track: out and home again, or back where it came from."""
+    """Direction of a boat on its track: out and home again, or back the way it came."""
 
     FORWARD = "forward"
     BACKWARD = "backward"
 
 
 class Mission(StrEnum):
-    """How the special mission of a patrol stands; `none` where it has none."""
+    """State of the special mission of a patrol; `none` if the patrol has no mission."""
 
     NONE = "none"
     OPEN = "open"

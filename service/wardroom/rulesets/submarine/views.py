@@ -18,7 +18,7 @@ class TargetView(msgspec.Struct, frozen=True, kw_only=True):
     points_to_sink: Annotated[
         int, Meta(description="Damage points that sink it (U3; in Silent Victory S3).")
     ]
-    sunk: Annotated[bool, Meta(description="Whether it is sunk.")]
+    sunk: Annotated[bool, Meta(description="Whether the target is sunk.")]
 
 
 class AirView(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,7 +26,7 @@ class AirView(msgspec.Struct, frozen=True, kw_only=True):
 
     aircraft: Annotated[int, Meta(description="Aircraft met, the first included.")]
     attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
+    hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     quality: Quality | None
 
 

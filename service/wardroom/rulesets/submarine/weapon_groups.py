@@ -26,5 +26,9 @@ class DeckGuns(Weapons, frozen=True, tag="deck_gun"):
 
     targets: Annotated[
         tuple[TargetNumber, ...],
-        Meta(min_length=1, max_length=10, description="The target of each point, in order."),
+        Meta(
+            min_length=1,
+            max_length=10,
+            description="The target of each point of ammunition, in order.",
+        ),
     ]

@@ -112,7 +112,7 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
     ]
     aircraft: Annotated[int, Meta(description="Aircraft met, the first included.")]
     attacks: Annotated[int, Meta(description="Attacks with bombs that the boat suffered.")]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
+    hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     flak: Annotated[
         FireResult | None,
         Meta(

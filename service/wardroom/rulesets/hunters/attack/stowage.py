@@ -33,12 +33,12 @@ class TakeDetails(msgspec.Struct, frozen=True, kw_only=True):
 
     room_forward: Annotated[int, Meta(description="Torpedoes that there is room for forward.")]
     room_aft: Annotated[int, Meta(description="Torpedoes that there is room for aft.")]
-    g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes.")] = msgspec.field(
-        name="G7a_at_most"
+    g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes that are allowed.")] = (
+        msgspec.field(name="G7a_at_most")
     )
-    g7e_at_most: Annotated[int, Meta(description="The most electric torpedoes.")] = msgspec.field(
-        name="G7e_at_most"
-    )
+    g7e_at_most: Annotated[
+        int, Meta(description="The most electric torpedoes that are allowed.")
+    ] = msgspec.field(name="G7e_at_most")
 
 
 def taking_bounds(details: TakeDetails) -> Bounds:

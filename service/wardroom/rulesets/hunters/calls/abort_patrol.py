@@ -23,13 +23,13 @@ def tables(state: AbortState) -> tuple[str, ...]:
 
 ABORT_PATROL = RuleCall(
     name="abort-patrol",
-    summary="Break off a patrol: which way home, which checks on it, how many months it counts.",
+    summary="Break off a patrol: the way home, its checks, and the months that it counts.",
     description=(
         "For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in "
-        "command, the gyro compass out) and for one that wants to. It makes for the nearest "
-        "transit box and goes on from transit box to transit box; where both ways are equal the "
-        "player chooses, by standing order or when asked. A patrol of two months that is aborted "
-        "before its midpoint counts as one. Uses no dice."
+        "command, the gyro compass out) and for a boat whose player chooses to. The boat moves "
+        "to the nearest transit box, then from transit box to transit box. If both ways are "
+        "equally near, the player chooses, by standing order or when asked. A patrol of two "
+        "months that is aborted before its midpoint counts as one. Uses no dice."
     ),
     covers=(
         "7.3.3", "7.3.4", "10.2.1", "10.4", "10.4.2", "10.5.3",

@@ -23,14 +23,15 @@ def tables(state: AdvanceState) -> tuple[str, ...]:
 
 ADVANCE_BOX = RuleCall(
     name="advance-box",
-    summary="Enter the next travel box, and find out which encounter checks are due in it.",
+    summary="Enter the next travel box, and determine the encounter checks due in it.",
     description=(
-        "Moves the boat along its track: out and home, or from transit box to transit box once it "
-        "is aborting. While the doctor is out every severely wounded man rolls for his life; the "
-        "Kommandant's death ends the game. The patrol then says how many checks are due, and the "
-        "answer on which row of E1: that of the area, transit, the Bay of Biscay, Gibraltar, or "
-        "the special mission while it is open. On its first way to the Mediterranean a damaged "
-        "boat may turn back to France: by standing order, or when asked."
+        "Moves the boat along its track: out and home, or from transit box to transit box once "
+        "it is aborting. While the doctor is incapacitated, a survival roll is made for every "
+        "severely wounded man. The Kommandant's death ends the game. The patrol in the answer "
+        "states how many checks are due. The answer also names their row of E1: the area, "
+        "transit, the Bay of Biscay, Gibraltar, or the special mission while it is open. On its "
+        "first passage to the Mediterranean a damaged boat may turn back to France, by standing "
+        "order or when asked."
     ),
     covers=(
         "3.6", "6.0", "6.1", "7.1.2", "7.3.3", "7.3.6", "7.3.7", "7.4", "7.4.1", "7.5.1",

@@ -22,14 +22,14 @@ def tables(state: AdvancementState) -> tuple[str, ...]:
 
 ADVANCE_CREW = RuleCall(
     name="advance-crew",
-    summary="Log a patrol as success or failure, and see what it does to the crew.",
+    summary="Log a patrol as success or failure, and resolve its effects on the crew.",
     description=(
-        "Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO "
-        "take his place; rolls the advancement after every third success; takes a level off a "
-        "crew that failed three times in a row. It follows the recovery of `refit`, which replaces "
-        "the dead and takes the level that casualties cost. The patrol and its ships go into the "
-        "record; whether it was a success, `complete-patrol` has said, and otherwise its ships and "
-        "mission say."
+        "Counts the patrol and enters it, with its ships, in the record. An experte 1WO may "
+        "leave for a boat of his own, and an experte 2WO takes his place. After every third "
+        "success the crew's advancement is rolled. A crew that failed three times in a row loses "
+        "a level. Send this call after `refit`, which replaces the dead and deducts the level "
+        "that casualties cost. `complete-patrol` decides whether the patrol was a success; "
+        "without it, the patrol's ships and mission decide."
     ),
     covers=(
         "3.5", "7.4.4", "7.5.2", "11.0", "11.1", "11.1.1", "11.1.2", "11.1.3",

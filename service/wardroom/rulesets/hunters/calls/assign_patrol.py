@@ -25,14 +25,14 @@ def tables(state: AssignmentState) -> tuple[str, ...]:
 
 ASSIGN_PATROL = RuleCall(
     name="assign-patrol",
-    summary="Assign the next patrol, and make boat and crew ready for it.",
+    summary="Assign the next patrol, and prepare boat and crew for it.",
     description=(
-        "Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of "
-        "his choice. Otherwise P1 is rolled in the column of the month, and the restrictions of "
-        "the type are applied; a boat that is posted to the Arctic or the Mediterranean for good "
-        "goes there without a roll. An agent comes aboard for an (A) patrol, mines into tubes or "
-        "shafts for an (M) patrol. The answer lists the boxes of the track with the row of E1 for "
-        "each."
+        "Loads the boat if the order contains a load. If his rank allows it, the Kommandant may "
+        "ask for a patrol of his choice. Otherwise P1 is rolled in the column of the month, and "
+        "the restrictions of the boat type are applied. A boat that is permanently posted to the "
+        "Arctic or the Mediterranean is assigned there without a roll. For an (A) patrol an "
+        "agent comes aboard; for an (M) patrol mines are loaded into tubes or shafts. The answer "
+        "lists the boxes of the track with the row of E1 for each."
     ),
     covers=(
         "4.2.1", "4.5", "4.5.2", "6.0", "6.1",

@@ -16,12 +16,13 @@ def tables(state: MissionState) -> tuple[str, ...]:
 
 ATTEMPT_MISSION = RuleCall(
     name="attempt-mission",
-    summary="Try once to land the agent, or to lay the mines, in the box of the mission.",
+    summary="Try once to land the agent or to lay the mines, in the mission's box.",
     description=(
-        "One roll on the mission row of E1. Without an encounter the agent is landed, or the mines "
-        "are laid and the tubes may be reloaded at once. Aircraft are resolved first, with the "
-        "modifier of a mission; if the boat comes through and need not go home, it tries again. "
-        "With the agent out, or no doors to lay mines through, the mission has failed."
+        "Makes one roll on the mission row of E1. Without an encounter the agent is landed, or "
+        "the mines are laid and the tubes may be reloaded at once. If aircraft are met, resolve "
+        "them first, with the modifier of a mission. If the boat survives and need not go home, "
+        "it tries again. The mission fails if the agent is incapacitated, or if no torpedo doors "
+        "work through which mines could be laid."
     ),
     covers=("7.4", "7.4.1", "7.4.2", "7.4.3", "8.1.1", "10.5.3", "11.4.6"),
     parts=AtSea,

@@ -22,11 +22,12 @@ def tables(state: ApproachState) -> tuple[str, ...]:
 
 CHECK_CLOSE_APPROACH = RuleCall(
     name="check-close-approach",
-    summary="Check whether escorts detect a boat that closes in before it fires.",
+    summary="Check whether escorts detect a boat that closes in, before it fires.",
     description=(
-        "The check before firing at escorted targets from close range. Only the year and the "
-        "Swords count. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its "
-        "torpedoes and is attacked (`run-depth-charge-cycle`). The contact says which."
+        "Makes the check before firing at escorted targets from close range. Only the year and "
+        "the Swords modify it. An undetected boat fires (`resolve-salvo`). A detected boat fires "
+        "nothing and is attacked (`run-depth-charge-cycle`). The contact in the answer holds the "
+        "result."
     ),
     covers=("9.2.2", "9.6.1", "11.3.6", "14.6", "14.6.1"),
     parts=Approaching,

@@ -22,13 +22,13 @@ def tables(state: PromotionState) -> tuple[str, ...]:
 
 CHECK_PROMOTION = RuleCall(
     name="check-promotion",
-    summary="See whether a promotion check is due in this refit, and make it.",
+    summary="Make the promotion checks that are due in this refit.",
     description=(
-        "A check is due twelve months after the start, every twelve months from there, and once "
-        "more in June 1943. Those due before the boat sails again are made now, each with the "
-        "awards, ships and failed patrols since the one before, which then count anew. A Kapitän "
-        "zur See rolls no more. The last one of all is made with `last`, when no patrol starts any "
-        "more. Says when the next check is due."
+        "A check is due twelve months after the start, every twelve months after that, and once "
+        "more in June 1943. The checks that are due before the boat sails again are made now. "
+        "Each check counts the awards, ships and failed patrols since the previous check. A "
+        "Kapitän zur See makes no more checks. Send `last` to make the final check, when no "
+        "patrol starts any more. The answer states when the next check is due."
     ),
     covers=("11.2", "11.2.1", "11.2.3", "11.2.4"),
     parts=Promoted,

@@ -21,12 +21,13 @@ def tables(state: CompletionState) -> tuple[str, ...]:
 
 COMPLETE_PATROL = RuleCall(
     name="complete-patrol",
-    summary="Judge a patrol that is home: success or failure, and the months it took.",
+    summary="Judge a completed patrol: success or failure, and the months that it lasted.",
     description=(
-        "A patrol that sank a ship is a success; one with a special mission succeeds with the "
-        "mission and fails with it, whatever it sank. Counts the months at sea, and posts a boat "
-        "that has passed Gibraltar to the Mediterranean for good. A boat without diesels ends its "
-        "patrol where it is towed home or its crew rescued. Uses no dice."
+        "A patrol that sank a ship is a success. A patrol with a special mission succeeds or "
+        "fails with the mission, whatever it sank. The call counts the months at sea. A boat "
+        "that has passed Gibraltar is permanently posted to the Mediterranean. The patrol of a "
+        "boat without diesels ends when the boat is towed home or its crew is rescued. Uses no "
+        "dice."
     ),
     covers=(
         "3.5", "6.0", "6.1", "7.3.4", "7.4.1", "7.4.4", "7.5", "7.5.1", "7.5.2",

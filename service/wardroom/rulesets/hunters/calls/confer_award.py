@@ -23,12 +23,12 @@ def tables(state: AwardState) -> tuple[str, ...]:
 
 CONFER_AWARD = RuleCall(
     name="confer-award",
-    summary="See whether the Knight's Cross or its next grade is due, and confer it.",
+    summary="Confer the Knight's Cross or its next grade, if it is due.",
     description=(
-        "The next award is due by tonnage in all, by tonnage since the last one, or for a marked "
-        "capital ship sunk since. Says on which grounds, what the award does for its holder, and "
-        "what the one after it takes. Each award brings a request for a newer boat and counts at "
-        "the next promotion check. No dice."
+        "The next award is due for total tonnage, for tonnage since the last award, or for a "
+        "marked capital ship sunk since then. The answer states the grounds, the effects of the "
+        "award, and what the next award requires. Each award brings a request for a newer boat "
+        "and counts at the next promotion check. Uses no dice."
     ),
     covers=(
         "8.2.2", "11.3", "11.3.1", "11.3.2", "11.3.3", "11.3.4", "11.3.5", "11.3.6",

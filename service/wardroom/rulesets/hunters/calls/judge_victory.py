@@ -24,9 +24,10 @@ JUDGE_VICTORY = RuleCall(
     name="judge-victory",
     summary="Judge the level of victory of a career.",
     description=(
-        "Says whether the game has ended and by which rule, and which level the tons sunk come to, "
-        "for the dead and the captured as for the living; a boat taken by the enemy is a defeat "
-        "whatever was sunk. While the career goes on it says how it stands. No dice."
+        "The answer states whether the game has ended, by which rule, and which level the tons "
+        "sunk reach. The level is the same if the Kommandant is dead or a prisoner. A boat "
+        "captured by the enemy is a defeat, whatever was sunk. While the career continues, the "
+        "answer states the level reached so far. Uses no dice."
     ),
     covers=(
         "4.3.2", "5.0", "5.1", "5.1.1", "5.1.2", "5.1.3", "5.1.4",

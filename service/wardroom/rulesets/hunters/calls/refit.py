@@ -24,15 +24,16 @@ def tables(state: RefitState) -> tuple[str, ...]:
 
 REFIT = RuleCall(
     name="refit",
-    summary="Bring a boat home: length of the refit, recovery, a new boat, the next start.",
+    summary="Refit a boat that is home: length of the refit, recovery, a new boat, the next start.",
     description=(
-        "Adds up the months of the refit, rolls the recovery of every severely wounded man, "
-        "replaces the dead and those who need longer, gives a new boat where one is due, and "
-        "makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol "
-        "may start. The Kommandant may cut a refit by rank and try for a limited boat: by "
-        "standing order, or when asked; and he is asked for another load where the boat assigned "
-        "does not take the one ordered. A crew rescued from a scuttled boat gets a new boat. "
-        "Promotion, awards and crew advancement are not part of it."
+        "Adds up the months of the refit and rolls the recovery of every severely wounded man. "
+        "Replaces the dead and those who need longer to recover. Assigns a new boat if one is "
+        "due. Repairs, rearms and loads the boat. The answer states the month in which the next "
+        "patrol may start. If his rank allows it, the Kommandant may cut the refit; where a new "
+        "boat is due he may try for a limited boat. Both are decided by standing order or when "
+        "asked. He is asked for another load if the assigned boat cannot carry the load ordered. "
+        "A crew rescued from a scuttled boat gets a new boat. Promotion, awards and crew "
+        "advancement are separate calls."
     ),
     covers=(
         "4.2", "4.2.1", "4.2.2", "4.4", "4.4.1", "4.4.2", "4.5", "4.5.2", "4.6", "4.6.2",

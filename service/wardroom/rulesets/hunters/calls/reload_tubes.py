@@ -23,9 +23,10 @@ RELOAD_TUBES = RuleCall(
     name="reload-tubes",
     summary="Reload torpedo tubes from the reloads of their own end.",
     description=(
-        "After an encounter, before an additional round and before following. A tube takes a "
-        "torpedo from the reloads of its own end only. The order names a torpedo for each tube, "
-        "or a type to load first and the empty tubes are filled as far as the reloads go. No dice."
+        "Send this call after an encounter, before an additional round or before following. A "
+        "tube takes a torpedo only from the reloads of its own end. The order names a torpedo "
+        "for each tube, or a type to load first; then the empty tubes are filled until the "
+        "reloads run out. Uses no dice."
     ),
     covers=("4.5", "4.5.1", "7.4.2", "9.2.8", "9.7.9"),
     parts=Reloading,

@@ -23,11 +23,11 @@ REPAIR_BOAT = RuleCall(
     name="repair-boat",
     summary="Pump out the boat and try to repair every damaged system after an encounter.",
     description=(
-        "All flooding is removed, then every damaged system gets one die, in the order of the "
-        "repair chart; what fails is inoperable until port. The outcome says what forces the boat "
-        "to abort, each with its rule. With both diesels inoperable the boat is towed home from "
-        "the box next to port; anywhere else it is scuttled, and a roll decides whether the crew "
-        "is rescued."
+        "Removes all flooding, then rolls one die for every damaged system, in the order of the "
+        "repair chart. A system whose repair fails is inoperable until port. The outcome lists "
+        "the reasons that force the boat to abort, each with its rule. With both diesels "
+        "inoperable the boat is towed home from the box next to port; anywhere else it is "
+        "scuttled, and a roll decides whether the crew is rescued."
     ),
     covers=(
         "10.0", "10.2", "10.2.1", "10.3.2", "10.4", "10.4.2", "10.5.3",

@@ -23,13 +23,14 @@ def tables(state: BoatRequestState) -> tuple[str, ...]:
 
 REQUEST_BOAT = RuleCall(
     name="request-boat",
-    summary="Ask for a newer boat after an award.",
+    summary="Request a newer boat after an award.",
     description=(
-        "Spends one of the requests that awards have brought. Granted, the Kommandant gets the "
-        "newest boat of his family, or tries for a limited one: by standing order, or when asked. "
-        "The crew comes along but for men who need longer than the new boat waits; it sails a "
-        "month after the return, or when the Kommandant is fit, and a permanent posting ends. A "
-        "request not made is kept: that is the player's choice, and needs no call."
+        "Spends one of the requests that awards have brought. If the request is granted, the "
+        "Kommandant gets the newest boat of his family, or tries for a limited one, by standing "
+        "order or when asked. The crew transfers to the new boat, except men who need longer to "
+        "recover than the new boat waits. The new boat sails a month after the return, or when "
+        "the Kommandant is fit. A permanent posting ends. A request that is not made is kept and "
+        "needs no call."
     ),
     covers=(
         "4.2.3", "4.5", "5.1.1", "10.10.5", "10.11.2", "11.1.6", "11.3.5", "11.4",

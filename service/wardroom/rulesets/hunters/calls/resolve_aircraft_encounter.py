@@ -23,13 +23,14 @@ def tables(state: AircraftState) -> tuple[str, ...]:
 
 RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     name="resolve-aircraft-encounter",
-    summary="Meet an aircraft: crash dive, bombs, flak, and what the aircraft calls up.",
+    summary="Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up.",
     description=(
-        "Rolls whether the boat dives in time. If not: each attack with its hits, the automatic "
-        "crew injury, flak with what worked before the first attack, additional flooding; an "
-        "aircraft that was missed calls up others, until nothing or an escort comes. A Flak boat "
-        "may stay up for a second round, by standing order or when asked. An escort that comes is "
-        "the contact from then on; it has detected the boat before, and hunts it in "
+        "Rolls whether the boat dives in time. If it does not, resolves each attack with its "
+        "hits, the automatic crew injury, the fire of the flak that worked before the first "
+        "attack, and additional flooding. An aircraft that flak missed calls others, until "
+        "nothing or an escort comes. A Flak boat may stay surfaced for a second round, by "
+        "standing order or when asked. An escort that comes is the contact from then on. The "
+        "escort counts as having detected the boat before and hunts it in "
         "`run-depth-charge-cycle`."
     ),
     covers=(

@@ -23,14 +23,14 @@ def tables(state: RandomEventState) -> tuple[str, ...]:
 
 RESOLVE_RANDOM_EVENT = RuleCall(
     name="resolve-random-event",
-    summary="Roll a patrol's random event and resolve it.",
+    summary="Roll and resolve the random event of a patrol.",
     description=(
-        "After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, "
-        "the gyro compass is repaired or sends the boat home, spare parts put systems right "
-        "(which ones, by standing order or when asked), an aircraft catches the boat unawares. "
-        "What holds from then on (superior torpedoes, no encounters) the patrol says, and the "
-        "outcome that a ship is reported. An event that is ignored has not happened: the next "
-        "natural 12 can bring one."
+        "Send this call after the patrol's first natural 12. Rolls the event and resolves it: "
+        "men are lost; the gyro compass is repaired or forces the boat home; spare parts repair "
+        "systems, chosen by standing order or when asked; an aircraft surprises the boat. The "
+        "patrol in the answer holds lasting effects (superior torpedoes, no encounters). The "
+        "outcome holds a reported ship. An event that is ignored counts as not having happened: "
+        "the next natural 12 can bring another event."
     ),
     covers=(
         "10.5.2", "10.7.3", "10.8.1",

@@ -21,12 +21,15 @@ def tables(state: FocusState) -> tuple[str, ...]:
 
 ROLL_WOLFPACK_FOCUS = RuleCall(
     name="roll-wolfpack-focus",
-    summary="Roll which boat of a tournament's wolfpack the escorts focus on this round.",
+    summary=(
+        "Roll for the boat of a tournament's wolfpack on which the escorts focus in this round."
+    ),
     description=(
-        "Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the "
-        "others they are busy (E2 -1). Those who tie for the lowest roll again until one is left. "
-        "It takes the place of the wolfpack die in every round of combat of a wolfpack tournament; "
-        "what each member gets is the `wolfpack` of his contact with the convoy."
+        "Every member of the pack rolls a die. The escorts focus on the member with the lowest "
+        "die (E2 +1) and are busy for the others (E2 -1). Members who tie for the lowest die "
+        "roll again until one is left. This call replaces the wolfpack die in every round of "
+        "combat of a wolfpack tournament. Use the result of each member as the `wolfpack` of his "
+        "contact with the convoy."
     ),
     covers=("13.5.4",),
     takes="members",

@@ -21,14 +21,15 @@ def tables(state: SetUpState) -> tuple[str, ...]:
 
 SET_UP_BOAT = RuleCall(
     name="set-up-boat",
-    summary="Begin a career: a boat with its load, a crew, and the Kommandant's starting rank.",
+    summary="Set up a career: a boat with its load, a crew, and the Kommandant's starting rank.",
     description=(
-        "Takes one of the eight types with the default load, or another mix within the permitted "
-        "swap (with the option, the historical load), finds the Kommandant's rank, with a die "
-        "where the year of a type VII asks for one, and leaves the situation in which the first "
-        "patrol is assigned: `date` is its month, that of the type or of a tournament for it. "
-        "Number and name are for the log sheet alone; with the option, the number is one that a "
-        "boat of the type bore."
+        "Takes one of the eight types with the default load, or with another mix within the "
+        "permitted swap, or with the historical load if that option is on. Determines the "
+        "Kommandant's rank; for a type VII some years require a die roll. The answer is the "
+        "situation in which the first patrol is assigned. Its `date` is the month of that "
+        "patrol: the first month of the type, or of a tournament for the type. Number and name "
+        "only stand on the log sheet. With the option for historical numbers, the number is one "
+        "that a boat of the type bore."
     ),
     covers=(
         "3.1",

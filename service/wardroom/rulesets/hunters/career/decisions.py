@@ -101,7 +101,7 @@ class SeekSupply(
 class SeekSupplyDetails(msgspec.Struct, frozen=True, kw_only=True):
     """Where the boat is."""
 
-    box: Annotated[int, Meta(description="The box that it is in, from 1.")]
+    box: Annotated[int, Meta(description="The box that the boat is in, from 1.")]
 
 
 class RequestNewBoat(

@@ -102,9 +102,9 @@ CAREER_GAME = Game(
     summary="One Kommandant's war, patrol by patrol, from his first boat to June 1943.",
     description=(
         "A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, "
-        "repairs, refits, crew, honours and new boats, until boat or Kommandant is lost or no "
-        "patrol starts any more; then the level of victory. Every decision that the rules give "
-        "the Kommandant is asked for."
+        "repairs, refits, crew, honours and new boats, until the boat or the Kommandant is lost "
+        "or no patrol may start any more. Then the level of victory is judged. The service asks "
+        "for every decision that the rules give the Kommandant."
     ),
     covers=(
         "4.1", "4.1.1", "4.2", "4.2.1", "4.2.2", "4.2.3", "4.3.1", "4.3.2", "4.4.1", "4.4.2",

@@ -35,7 +35,7 @@ class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rolls: Annotated[int, Meta(description="Encounter checks due in it (8.1.1).")]
     on_station: Annotated[bool, Meta(description="Whether it names the area of the patrol.")]
     mission: Annotated[
-        bool, Meta(description="Whether the special mission is carried out in it (7.4).")
+        bool, Meta(description="Whether the special mission is carried out in this box (7.4).")
     ]
     resupply: Annotated[
         bool, Meta(description="Whether resupply can be tried in it, with the option (14.9).")

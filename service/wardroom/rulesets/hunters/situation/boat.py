@@ -29,7 +29,10 @@ _REMEMBERED = 1024
 
 
 class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The boat's systems (10.0). What is left out works, or is absent if the type has none."""
+    """The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat type does not carry it.
+    """
 
     batteries: SystemState = _STATE
     periscope: SystemState = _STATE
@@ -74,7 +77,7 @@ Tubes = Annotated[
         min_length=1,
         max_length=MOST_TUBES,
         extra_json_schema=NO_DEFAULT,
-        description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
+        description="What each tube holds: the forward tubes from tube 1, then the aft tubes.",
     ),
 ]
 GunAmmo = Annotated[
@@ -88,7 +91,11 @@ GunAmmo = Annotated[
 ]
 TubeNumber = Annotated[
     int,
-    Meta(ge=1, le=MOST_TUBES, description="Number of the tube: forward tubes first, from 1."),
+    Meta(
+        ge=1,
+        le=MOST_TUBES,
+        description="Number of the tube, from 1; forward tubes are numbered before aft tubes.",
+    ),
 ]
 
 
@@ -99,7 +106,8 @@ AS_LOADED = Reloads(g7a=-1, g7e=-1)
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A boat: type, damage, systems and weapons.
 
-    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+    Damage that is left out is none. A load that is left out is the default load: G7a fill the tubes
+    before G7e do.
     """
 
     type: BoatType

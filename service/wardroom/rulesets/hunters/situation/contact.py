@@ -15,9 +15,7 @@ from wardroom.rulesets.hunters.situation.terms import ShipKind, Wolfpack
 from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Phase, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
-ShipName = Annotated[
-    str, Meta(max_length=60, description="The ship's name; empty where it has none.")
-]
+ShipName = Annotated[str, Meta(max_length=60, description="The ship's name; empty if it has none.")]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
 MOST_ROUNDS = 1000
 """A counter that play never reaches; it stays there."""
@@ -48,8 +46,10 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     marked: Annotated[
         bool,
         Meta(
-            description="Whether sinking this capital ship earns a grade of the Knight's Cross by "
-            "itself (8.2.2)."
+            description=(
+                "Whether sinking this capital ship is enough to earn a grade of the "
+                "Knight's Cross (8.2.2)."
+            )
         ),
     ] = False
 
@@ -57,13 +57,17 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class AttackMade(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The attack that the escorts answer: how it was made, and what was fired."""
+    """The attack to which the escorts react: how it was made, and what was fired."""
 
     range: Annotated[Range, Meta(description="Range of the attack.")]
     posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
     fired: Annotated[
         bool,
-        Meta(description="False when the boat was found on its approach and fired nothing."),
+        Meta(
+            description=(
+                "False if the escorts detected the boat on its approach, so that it fired nothing."
+            )
+        ),
     ] = True
     g7a_fired: Annotated[bool, Meta(description="Whether any G7a was fired.")] = False
     forward_and_aft: Annotated[
@@ -74,50 +78,60 @@ class AttackMade(
 class Contact(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """What was met, what is left of it, and how the fight stands.
+    """The ships, aircraft or submarine met, what is left of them, and how far the fight has come.
 
-    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+    Targets are numbered from 1 in their order. Sunk targets are removed at the end of a round.
     """
 
     kind: Annotated[ContactKind, Meta(description="What was met (E1).")]
     targets: Annotated[
         tuple[Ship, ...],
-        Meta(max_length=MOST_TARGETS, description="The ships in sight; numbered from 1."),
+        Meta(max_length=MOST_TARGETS, description="The ships in sight, numbered from 1."),
     ] = ()
     time: Annotated[
-        TimeOfDay | None, Meta(description="Day or night; null: it does not matter.")
+        TimeOfDay | None, Meta(description="Day or night; null if it does not matter.")
     ] = None
     escorted: Annotated[bool, Meta(description="Whether an escort is present.")] = False
     wolfpack: Annotated[
         Wolfpack | None,
-        Meta(description="What the wolfpack does to the convoy's escorts (7.2.2)."),
+        Meta(description="The effect of the wolfpack on the convoy's escorts (7.2.2)."),
     ] = None
     escort_quality: Annotated[
-        Quality | None, Meta(description="Quality of the escorts (14.6); null: not rolled yet.")
+        Quality | None, Meta(description="Quality of the escorts (14.6); null until it is rolled.")
     ] = None
     number: Annotated[
         int,
-        Meta(ge=1, le=MOST_ROUNDS, description="Contacts of a chase are numbered from 1 (9.7)."),
+        Meta(ge=1, le=MOST_ROUNDS, description="Number of this contact in a chase, from 1 (9.7)."),
     ] = 1
     round: Annotated[
-        int, Meta(ge=1, le=MOST_ROUNDS, description="Rounds of attack are numbered from 1 (9.4.3).")
+        int,
+        Meta(ge=1, le=MOST_ROUNDS, description="Number of the round of attack, from 1 (9.4.3)."),
     ] = 1
     convoy_lost: Annotated[
-        bool, Meta(description="Whether the convoy these ships came from is out of reach (9.7.6).")
+        bool,
+        Meta(
+            description=(
+                "Whether the convoy from which these ships came can no longer be attacked (9.7.6)."
+            )
+        ),
     ] = False
     stalked: Annotated[
         bool,
-        Meta(description="Whether these damaged ships were followed with their escort (9.7.10)."),
+        Meta(
+            description=(
+                "Whether the escort was still present when these damaged ships were followed "
+                "(9.7.10)."
+            )
+        ),
     ] = False
     phase: Phase = None
     tactics: Annotated[
-        Tactics | None, Meta(description="How this round of attack is made; null: not chosen.")
+        Tactics | None,
+        Meta(description="How this round of attack is made; null until it is chosen."),
     ] = None
     approach: Annotated[
         Detection | None,
-        Meta(
-            description="What the check on a close approach came to; null: none was made (9.2.2)."
-        ),
+        Meta(description="Result of the check on a close approach; null if none was made (9.2.2)."),
     ] = None
     groups_fired: Annotated[
         tuple[Weapon, ...],
@@ -125,18 +139,24 @@ class Contact(
     ] = ()
     attack: Annotated[
         AttackMade | None,
-        Meta(description="The attack of this round; null: none was made, or not yet."),
+        Meta(description="The attack of this round; null if none has been made."),
     ] = None
     escort_arrived: Annotated[
         bool,
         Meta(
-            description="Whether an escort has come in this additional round, and the boat has "
-            "dived (9.4.3, 9.6.2)."
+            description=(
+                "Whether an escort has arrived in this additional round, so that the "
+                "boat has dived (9.4.3, 9.6.2)."
+            )
         ),
     ] = False
     previously_detected: Annotated[
         bool,
-        Meta(description="Whether the escorts have detected the boat before, or were called."),
+        Meta(
+            description=(
+                "Whether the escorts have detected the boat before, or an aircraft called them."
+            )
+        ),
     ] = False
     checks: Annotated[
         int,
@@ -144,5 +164,9 @@ class Contact(
     ] = 0
     detection: Annotated[
         Detection | None,
-        Meta(description="A detection made and not yet followed by an attack; null: none."),
+        Meta(
+            description=(
+                "A detection after which the escorts have not attacked yet; null if there is none."
+            )
+        ),
     ] = None

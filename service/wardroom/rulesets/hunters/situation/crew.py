@@ -21,7 +21,10 @@ GenericCrew = Annotated[
 
 
 class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The crew. What is left out is fit; the crew is trained and no officer experte."""
+    """The crew.
+
+    Men who are left out are fit. By default the crew is trained and no officer is experte.
+    """
 
     quality: Quality = Quality.TRAINED
     kommandant: Health = _FIT
@@ -31,7 +34,7 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     doctor: Health = _FIT
     generic_crew: GenericCrew = (_FIT, _FIT, _FIT, _FIT)
     abwehr_agent: Annotated[
-        Health | None, Meta(description="The agent on an (A) patrol; null when none is aboard.")
+        Health | None, Meta(description="The agent on an (A) patrol; null if none is aboard.")
     ] = None
     experte: Annotated[
         tuple[Experte, ...], Meta(max_length=4, description="Officers who are experte (11.1).")
@@ -45,7 +48,7 @@ MOST_MARKERS = 20
 class Commander(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The Kommandant's career as far as it touches a roll: rank, award, re-roll markers."""
+    """What of the Kommandant's career affects rolls: rank, award, re-roll markers."""
 
     rank: Rank = Rank.KPTLT
     award: Annotated[Award, Meta(description="Knight's Cross and grades (11.3).")] = Award.NONE
@@ -55,7 +58,7 @@ class Commander(
 
 
 class Command(msgspec.Struct, frozen=True):
-    """Who commands (10.5.3): the man, and how many officers before him are out.
+    """Who commands (10.5.3): the man, and how many officers senior to him are out.
 
     `penalised` is false for the Kommandant and for an experte in his place (11.1).
     """

@@ -21,13 +21,16 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     how: Annotated[
         Ending,
         Meta(
-            description="`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, "
-            "`commander_killed`, `crew_lost` with a boat scuttled far from port; `last_month`: no "
-            "patrol may start any more."
+            description=(
+                "`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced "
+                "up, `commander_killed`, `crew_lost` with a boat scuttled far from port; "
+                "`last_month`: the month after which no patrol may start has passed."
+            )
         ),
     ]
     month: Annotated[
-        Month | None, Meta(description="The month in which the last patrol started; null: unknown.")
+        Month | None,
+        Meta(description="The month in which the last patrol started; null if unknown."),
     ] = None
 
 

@@ -86,7 +86,7 @@ def loading_step(boat: Boat) -> TraceStep:
 class LoadTorpedoes(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="load_torpedoes", tag_field="kind"
 ):
-    """The load to sail with (4.5); null is the default load."""
+    """The load to sail with (4.5); null for the default load."""
 
     load: Load | None
 
@@ -108,7 +108,7 @@ def loaded_boat(
 
 
 class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """What the boat has room for, and the mix that it may carry (4.5, 4.5.2)."""
+    """The boat's room for torpedoes, and the mix that it may carry (4.5, 4.5.2)."""
 
     type: Annotated[BoatType, Meta(description="The type of the boat.")]
     forward_tubes: Annotated[int, Meta(description="Its forward tubes.")]
@@ -116,12 +116,12 @@ class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
     forward_reloads: Annotated[int, Meta(description="Reloads that lie forward.")]
     aft_reloads: Annotated[int, Meta(description="Reloads that lie aft.")]
     torpedoes: Annotated[int, Meta(description="How many torpedoes it carries.")]
-    g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes.")] = msgspec.field(
-        name="G7a_at_most"
+    g7a_at_most: Annotated[int, Meta(description="The most steam torpedoes that are allowed.")] = (
+        msgspec.field(name="G7a_at_most")
     )
-    g7e_at_most: Annotated[int, Meta(description="The most electric torpedoes.")] = msgspec.field(
-        name="G7e_at_most"
-    )
+    g7e_at_most: Annotated[
+        int, Meta(description="The most electric torpedoes that are allowed.")
+    ] = msgspec.field(name="G7e_at_most")
     g7a_only_in_tubes: Annotated[
         bool, Meta(description="Whether every tube starts with a steam torpedo (4.5.2).")
     ] = msgspec.field(name="G7a_only_in_tubes")

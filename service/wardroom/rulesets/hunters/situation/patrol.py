@@ -43,8 +43,10 @@ BlockedBoxes = Annotated[
     Meta(
         ge=0,
         le=2,
-        description="How many of the next boxes go without an encounter check (weather reporting "
-        "duty, a severe storm).",
+        description=(
+            "How many of the next boxes have no encounter check (weather reporting duty, "
+            "a severe storm)."
+        ),
     ),
 ]
 FirstMediterranean = Annotated[
@@ -52,7 +54,7 @@ FirstMediterranean = Annotated[
     Meta(description="Whether this Mediterranean patrol has to pass Gibraltar first (7.3.3)."),
 ]
 Aborting = Annotated[
-    bool, Meta(description="Whether the boat is on its way home, attacking nothing (10.8).")
+    bool, Meta(description="Whether the boat is aborting: it goes home and may not attack (10.8).")
 ]
 EarlyAbort = Annotated[
     bool,
@@ -78,8 +80,8 @@ class Patrol(
 ):
     """A patrol: the assignment, the boat's place on the track, and what has happened.
 
-    A mission that is left out is still open where the assignment brings one, which it cannot be
-    beyond its box.
+    A mission that is left out is still open if the assignment has one. A mission cannot be open
+    once the boat is beyond the mission's box.
     """
 
     assignment: Assignment
@@ -108,16 +110,19 @@ class Patrol(
     ] = 0
     supply_sought: Annotated[
         bool,
-        Meta(description="Whether a supply boat has been looked for in this box (14.9.1)."),
+        Meta(description="Whether the boat has looked for a supply boat in this box (14.9.1)."),
     ] = False
     gyro_compass_failed: Annotated[
-        bool, Meta(description="Whether the gyro compass sends the boat home (R1).")
+        bool, Meta(description="Whether the failed gyro compass forces the boat home (R1).")
     ] = False
     brought_home: Annotated[
         BroughtHome | None,
         Meta(
-            description="How a boat without diesels ended its patrol: `towed` home from the box "
-            "next to port, or scuttled and its crew `rescued` (10.2.1, 10.9.4); null: it sailed."
+            description=(
+                "How a boat without diesels ended its patrol: `towed` home from the box "
+                "next to port, or scuttled and its crew `rescued` (10.2.1, 10.9.4); null "
+                "if it sailed home."
+            )
         ),
     ] = None
     ships: Annotated[

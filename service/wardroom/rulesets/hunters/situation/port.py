@@ -13,44 +13,56 @@ from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Patient
 class RecoveryNeeded(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The months a severely wounded man needs."""
+    """The months that a severely wounded man needs to recover."""
 
-    man: Annotated[Patient, Meta(description="Who.")]
-    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs.")]
+    man: Annotated[Patient, Meta(description="The wounded man.")]
+    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs to recover.")]
 
 
 class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A boat between two patrols."""
 
     success: Annotated[
-        bool | None, Meta(description="Whether the last patrol was one (7.5); null: not judged.")
+        bool | None,
+        Meta(
+            description="Whether the last patrol was a success (7.5); null if it is not judged yet."
+        ),
     ] = None
     logged: Annotated[
-        bool, Meta(description="Whether the last patrol stands in the record (11.1).")
+        bool, Meta(description="Whether the last patrol has been entered in the record (11.1).")
     ] = False
     honoured: Annotated[
-        bool, Meta(description="Whether what the patrol has earned is conferred (11.3).")
+        bool,
+        Meta(
+            description="Whether the awards that the patrol has earned have been conferred (11.3)."
+        ),
     ] = False
     replaced_boat: Annotated[
         BoatType | None,
         Meta(
-            description="The type of the boat that came home, where another has taken its place "
-            "(10.10.5, 11.4); null: it was kept."
+            description=(
+                "The type of the boat that came home, if another boat has replaced it "
+                "(10.10.5, 11.4); null if the boat was kept."
+            )
         ),
     ] = None
     next_patrol: Annotated[
         Month | None,
         Meta(
-            description="The month in which the boat may sail again; null: not known before the "
-            "refit, and after it none any more (5.1.2)."
+            description=(
+                "The month in which the boat may sail again; null: before the refit the "
+                "month is unknown; after it no patrol starts any more (5.1.2)."
+            )
         ),
     ] = None
     recovery: Annotated[
         tuple[RecoveryNeeded, ...],
         Meta(
             max_length=9,
-            description="Months that wounded men need who stay with the boat, by the posts that "
-            "they hold now.",
+            description=(
+                "Months of recovery that wounded men who stay with the boat need, by the "
+                "posts that they hold now."
+            ),
         ),
     ] = ()
     replaced: Annotated[

@@ -54,33 +54,37 @@ class LoggedShip(
     tonnage: Tonnage
     name: ShipName = ""
     fate: Annotated[
-        Literal["sunk", "damaged"], Meta(description="A damaged ship counts for nothing.")
+        Literal["sunk", "damaged"],
+        Meta(description="Whether the ship was sunk; a ship that was only damaged does not count."),
     ] = "sunk"
     date: Annotated[
-        Month | None, Meta(description="The month in which the patrol started; null: not noted.")
+        Month | None,
+        Meta(description="The month in which the patrol started; null if not recorded."),
     ] = None
     marked: Annotated[
         bool | None,
         Meta(
-            description="Whether this capital ship earns a grade of the Knight's Cross by itself "
-            "(8.2.2); null: as the roster says of a ship of her name."
+            description=(
+                "Whether this capital ship is enough to earn a grade of the Knight's "
+                "Cross (8.2.2); null: the roster's entry for the ship's name decides."
+            )
         ),
     ] = None
 
 
-_START = Meta(description="The month of the first patrol; null: not noted.")
+_START = Meta(description="The month of the first patrol; null if not recorded.")
 _SHIPS = Meta(description="Ships of the log, in the order they were met.")
 _TONS_AT_AWARD = Meta(description="Tons sunk when the last award was conferred.")
 _SHIPS_AT_AWARD = Meta(description="How many ships the log held when it was conferred.")
 _SUCCESSES = Meta(description="Successful patrols of the whole career (11.1.7).")
 _FAILURES = Meta(description="Failed patrols in a row (11.1.4).")
 _LAST_CHECK = Meta(
-    description="The month in which the last promotion check was due; null: none has been."
+    description="The month in which the last promotion check was due; null if none has been due."
 )
 _AWARDS_SINCE = Meta(description="Awards and upgrades since the last promotion check (11.2.3).")
 _SHIPS_SINCE = Meta(description="Ships sunk since the last promotion check (11.2.3).")
 _FAILED_SINCE = Meta(description="Failed patrols since the last promotion check (11.2.3).")
-_REQUESTS = Meta(description="Requests for a new boat not yet made (11.4.3).")
+_REQUESTS = Meta(description="Requests for a new boat that have not been made yet (11.4.3).")
 
 
 _Tons = Annotated[int, Meta(ge=0, le=MOST_TONS)]
@@ -96,17 +100,18 @@ class LoggedPatrol(
     type: BoatType
     assignment: Assignment
     success: Annotated[
-        bool | None, Meta(description="Whether it was one; null: it ended the career.")
+        bool | None,
+        Meta(description="Whether the patrol was a success; null if it ended the career."),
     ]
-    ships_sunk: Annotated[_Counter, Meta(description="Ships sunk on it.")]
-    tons_sunk: Annotated[_Tons, Meta(description="Tons sunk on it.")]
+    ships_sunk: Annotated[_Counter, Meta(description="Ships sunk on the patrol.")]
+    tons_sunk: Annotated[_Tons, Meta(description="Tons sunk on the patrol.")]
 
 
 BoatNumber = Annotated[
     str,
     Meta(
         pattern=r"^U-[1-9][0-9]{0,3}$",
-        description="The number on the log sheet; it changes nothing (4.3.1).",
+        description="The number on the log sheet; it has no effect on play (4.3.1).",
         examples=["U-99"],
     ),
 ]
@@ -115,7 +120,7 @@ CommanderName = Annotated[
     Meta(
         min_length=1,
         max_length=60,
-        description="The name on the log sheet; it changes nothing (4.3.1).",
+        description="The name on the log sheet; it has no effect on play (4.3.1).",
         examples=["Kretschmer"],
     ),
 ]
@@ -124,7 +129,10 @@ CommanderName = Annotated[
 class CareerRecord(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The log sheet of a career, and what it counts. What is left out is as at its start."""
+    """The log sheet of a career, with its counts.
+
+    Members left out are as at the start of a career.
+    """
 
     number: BoatNumber | None = None
     name: CommanderName | None = None
@@ -135,14 +143,17 @@ class CareerRecord(
     ] = None
     patrols: Annotated[
         tuple[LoggedPatrol, ...],
-        Meta(max_length=MOST_PATROLS, description="The patrols that are over."),
+        Meta(max_length=MOST_PATROLS, description="The patrols that have ended."),
     ] = ()
     ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=MOST_SHIPS)] = ()
     tons_sunk: Annotated[
         _Tons,
         Meta(
-            description="Tons sunk in the whole career; left out: those of `ships`. It may be more "
-            "than they add up to, when not every ship is listed.",
+            description=(
+                "Tons sunk in the whole career. If left out, the tons of `ships` are "
+                "added up. The value may be greater than that sum, because `ships` need "
+                "not list every ship."
+            ),
             extra_json_schema=NO_DEFAULT,
         ),
     ] = -1

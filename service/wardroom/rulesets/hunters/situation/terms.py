@@ -151,7 +151,7 @@ Row = Literal[
 
 
 class EncounterResult(StrEnum):
-    """What a check comes to: a result of E1, an event in its place, or ships lost from sight."""
+    """The result of a check: one of E1, a random event in its place, or a lost contact."""
 
     NONE = "none"
     AIRCRAFT = "aircraft"
@@ -168,14 +168,14 @@ class EncounterResult(StrEnum):
 
 
 class Wolfpack(StrEnum):
-    """What the wolfpack does to the escorts of a convoy (7.2.2)."""
+    """The effect of the wolfpack on the escorts of a convoy (7.2.2)."""
 
     BUSY = "busy"
     FOCUSED = "focused"
 
 
 class Man(StrEnum):
-    """Who a crew injury can strike (E5)."""
+    """The men whom a crew injury can strike (E5)."""
 
     KOMMANDANT = "kommandant"
     FIRST_WATCH_OFFICER = "first_watch_officer"

@@ -117,7 +117,7 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
         Meta(description="Aircraft met, the first included; later ones keep the boat submerged."),
     ]
     attacks: Annotated[int, Meta(description="Attacks that the boat suffered.")]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved.")]
+    hits: Annotated[int, Meta(description="Hits on the boat that have been resolved.")]
     aa_fire: Annotated[
         FireResult | None,
         Meta(

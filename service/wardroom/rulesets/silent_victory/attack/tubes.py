@@ -39,7 +39,11 @@ _REMEMBERED = 1024
 
 TubeNumber = Annotated[
     int,
-    Meta(ge=1, le=MOST_TUBES, description="Number of the tube: forward tubes first, from 1."),
+    Meta(
+        ge=1,
+        le=MOST_TUBES,
+        description="Number of the tube, from 1; forward tubes are numbered before aft tubes.",
+    ),
 ]
 
 

@@ -22,12 +22,13 @@ def tables(state: AdvanceState) -> tuple[str, ...]:
 
 ADVANCE_BOX = RuleCall(
     name="advance-box",
-    summary="Enter the next travel box, or port.",
+    summary="Enter the next travel box, or enter port.",
     description=(
-        "Moves the boat one box on along its track, or an aborting boat to the next transit box. A "
-        "mission left undone, or whose passenger is out, has failed. While the pharmacist's mate "
-        "is out every severely wounded man may die; the captain's death ends the game. The patrol "
-        "then says how many encounter checks are due, and the answer on which row of E1."
+        "Moves the boat one box along its track, or an aborting boat to the next transit box. A "
+        "mission fails if it was not carried out in its box, or if its passenger is "
+        "incapacitated. While the pharmacist's mate is incapacitated, every severely wounded man "
+        "may die. The captain's death ends the game. The patrol in the answer states how many "
+        "encounter checks are due. The answer also names their row of E1."
     ),
     covers=(
         "6.1", "7.4", "7.4.1", "7.5", "7.5.1", "8.0", "8.1", "8.1.1",

@@ -23,13 +23,17 @@ def tables(state: AdvancementState) -> tuple[str, ...]:
 
 ADVANCE_CREW = RuleCall(
     name="advance-crew",
-    summary="See what a patrol does to the crew: experts, quality, an exec with his own boat.",
+    summary=(
+            "Resolve the effects of a patrol on the crew: experts, quality, an exec who gets "
+            "his own boat."
+        ),
     description=(
-        "Lets an expert exec leave for a boat of his own, and an expert 3rd officer step up; rolls "
-        "the advancement after every third success, once more for a captain with the combat patrol "
-        "badge where it would be lost; takes a level off a crew that failed three times in a row. "
-        "It follows `complete-patrol`, which logs the patrol, and the recovery of `refit`, which "
-        "replaces the dead and takes the level that casualties cost."
+        "An expert exec may leave for a boat of his own, and an expert 3rd officer takes his "
+        "place. After every third success the crew's advancement is rolled. If the advancement "
+        "has no effect, a captain with the combat patrol badge may roll once more. A crew that "
+        "failed three times in a row loses a level. Send this call after `complete-patrol`, "
+        "which logs the patrol, and after `refit`, which replaces the dead and deducts the level "
+        "that casualties cost."
     ),
     covers=(
         "11.1", "11.1.1", "11.1.2", "11.1.3", "11.1.4", "11.1.5", "11.1.6", "11.1.7",

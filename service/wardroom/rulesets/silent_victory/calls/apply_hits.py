@@ -24,11 +24,13 @@ APPLY_HITS = RuleCall(
     name="apply-hits",
     summary="Apply hits and crew injuries to a boat, with flooding and scuttling.",
     description=(
-        "For an attack that was resolved elsewhere: rolls the damage of each hit and every crew "
-        "injury it causes, before the next; then injuries that come besides, such as an "
-        "aircraft's; then additional flooding, unless the round is not over yet. A boat forced to "
-        "the surface is scuttled. Remaining hits are dropped once the boat is lost. However many "
-        "the hits, each is rolled: that an attack sinks the boat outright stands on its own chart."
+        "For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew "
+        "injury that the hit causes, before the next hit. Then rolls injuries in addition to "
+        "those of the hits, such as the injury that an aircraft causes. Then rolls additional "
+        "flooding, unless the round is not over yet. A boat forced to the surface is scuttled. "
+        "Remaining hits are dropped once the boat is lost. Every hit is rolled, however many "
+        "there are: the result that an attack sinks the boat outright stands on the chart of "
+        "that attack."
     ),
     covers=(
         "9.1.8", "9.6.11", "9.6.12", "9.6.13", "9.8.2", "10.0", "10.1", "10.1.1", "10.1.2",

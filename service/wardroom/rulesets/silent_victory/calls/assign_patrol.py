@@ -24,14 +24,15 @@ def tables(state: AssignmentState) -> tuple[str, ...]:
 
 ASSIGN_PATROL = RuleCall(
     name="assign-patrol",
-    summary="Assign the next patrol, and make boat and crew ready for it.",
+    summary="Assign the next patrol, and prepare boat and crew for it.",
     description=(
-        "Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. "
-        "Otherwise the chart of the base is rolled on in the column of the month; a boat in the "
-        "Philippines is assigned there, and a historical captain where he went. Boats that carry "
-        "passengers always take one along whatever the assignment. A passenger comes aboard for a "
-        "transport mission, mines into the tubes for minelaying. The answer lists the boxes of the "
-        "track with the row of E1 for each."
+        "Loads the boat if the order contains a load. A Commander may ask for a patrol of his "
+        "choice. Otherwise the assignment is rolled on the chart of the base, in the column of "
+        "the month. A boat in the Philippines is assigned there; a historical captain is "
+        "assigned to the areas that he patrolled. A class that always transports passengers "
+        "takes one aboard on every assignment. For a transport mission a passenger comes aboard; "
+        "for minelaying mines are loaded into the tubes. The answer lists the boxes of the track "
+        "with the row of E1 for each."
     ),
     covers=(
         "4.2.1", "4.5", "6.0", "6.1", "7.0",

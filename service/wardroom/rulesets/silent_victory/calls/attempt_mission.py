@@ -21,13 +21,14 @@ def tables(state: MissionState) -> tuple[str, ...]:
 
 ATTEMPT_MISSION = RuleCall(
     name="attempt-mission",
-    summary="Try once to carry out the special mission of a patrol, in the box of it.",
+    summary="Try once to carry out the special mission of a patrol, in the mission's box.",
     description=(
-        "One roll on the mission row of E1. Without an encounter passengers are landed or come "
-        "aboard, mines are laid and the tubes may be reloaded at once, beaches photographed, or "
-        "pilots looked for with a die. Aircraft are resolved first, with the modifier of a "
-        "mission; if the boat comes through and need not go home, it tries again. With the "
-        "passenger out, or no doors to lay mines through, the mission has failed."
+        "Makes one roll on the mission row of E1. Without an encounter passengers are landed or "
+        "come aboard; or mines are laid, and the tubes may be reloaded at once; or beaches are "
+        "photographed; or a die decides whether pilots are found. If aircraft are met, resolve "
+        "them first, with the modifier of a mission. If the boat survives and need not go home, "
+        "it tries again. The mission fails if the passenger is incapacitated, or if no torpedo "
+        "doors work through which mines could be laid."
     ),
     covers=(
         "7.4", "7.4.1", "7.4.2", "7.4.3", "7.4.4", "7.4.5", "7.4.8", "8.1.1", "10.8.1", "10.9.3",

@@ -22,13 +22,14 @@ def tables(state: PromotionState) -> tuple[str, ...]:
 
 CHECK_PROMOTION = RuleCall(
     name="check-promotion",
-    summary="See whether a promotion check is due in this refit, and make it.",
+    summary="Make the promotion checks that are due in this refit.",
     description=(
-        "A check is due twelve months after the start, every twelve months from there, and once "
-        "more in July 1945. Those due before the boat sails again are made now, each with the "
-        "awards, ships and failed patrols since the one before, which then count anew, and with "
-        "every letter of reprimand. A Commander becomes Captain at the last check alone, which is "
-        "made with `last`, when no patrol starts any more. Says when the next check is due."
+        "A check is due twelve months after the start, every twelve months after that, and once "
+        "more in July 1945. The checks that are due before the boat sails again are made now. "
+        "Each check counts the awards, ships and failed patrols since the previous check, and "
+        "every letter of reprimand. A Commander can become Captain only at the final check. Send "
+        "`last` to make the final check, when no patrol starts any more. The answer states when "
+        "the next check is due."
     ),
     covers=("11.2", "11.2.1", "11.2.3", "11.2.4", "11.3.9", "12.1.3"),
     parts=Promoted,

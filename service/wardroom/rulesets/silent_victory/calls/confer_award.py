@@ -22,13 +22,14 @@ def tables(state: AwardState) -> tuple[str, ...]:
 
 CONFER_AWARD = RuleCall(
     name="confer-award",
-    summary="See what a patrol has earned the captain and his boat, and confer it.",
+    summary="Confer the awards that a patrol has earned the captain and his boat.",
     description=(
-        "The captain has one award for performance a patrol, the highest that it has earned; a "
-        "Navy Cross or a Medal of Honor brings a request for a new boat. The Purple Heart and the "
-        "badge of a first successful patrol come besides. The boat gains a battle star with every "
-        "success, and with enough ships sunk a die for a unit award. A captain who did not come "
-        "home can still have the Purple Heart."
+        "The captain receives at most one performance award for a patrol: the highest that the "
+        "patrol has earned. A Navy Cross or a Medal of Honor brings a request for a new boat. "
+        "The Purple Heart and the badge of a first successful patrol are awarded in addition. "
+        "The boat gains a battle star with every success. If it sank enough ships, a die is "
+        "rolled for a unit award. A captain who did not come home can still receive the Purple "
+        "Heart."
     ),
     covers=(
         "11.3", "11.3.1", "11.3.2", "11.3.3", "11.3.4", "11.3.4.1", "11.3.4.3", "11.3.5", "11.3.6",

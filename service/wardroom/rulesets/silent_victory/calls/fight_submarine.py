@@ -32,11 +32,12 @@ FIGHT_SUBMARINE = RuleCall(
     name="fight-submarine",
     summary="Fight a round with an enemy submarine.",
     description=(
-        "A die tells whether the enemy fires first. If not, the captain attacks with torpedoes, "
-        "after a check at close range, or leaves undetected; one live hit sinks the enemy. One "
-        "that lives looks for the boat and fires two torpedoes if it finds it; a live one sinks "
-        "the boat. While both are afloat another round may be tried: reload, roll for an "
-        "additional round, and if nothing comes up send this again."
+        "A die decides whether the enemy fires first. If it does not, the captain attacks with "
+        "torpedoes, at close range after a check, or leaves undetected. One hit that is not a "
+        "dud sinks the enemy. An enemy that survives makes a check to detect the boat. If it "
+        "detects the boat, it fires two torpedoes; one hit that is not a dud sinks the boat. "
+        "While both are afloat another round may be tried: reload, roll for an additional round, "
+        "and send this call again if nothing arrives."
     ),
     covers=(
         "8.1.4", "8.2.6", "9.2.2", "9.9", "9.9.1", "9.9.2", "9.9.3", "9.9.4", "9.9.5",

@@ -23,10 +23,10 @@ RANK_TOURNAMENT = RuleCall(
     name="rank-tournament",
     summary="Rank the careers of a two-player game or a tournament.",
     description=(
-        "Takes every player's situation as his career left it, checks that it fits the format, the "
-        "class and month that it began with, and ranks them by tons sunk: dead or alive, or in a "
-        "survival tournament survivors alone. Whoever ties shares a place. A "
-        "career that goes on, or was broken off, has none and stands behind. No dice."
+        "Takes the situation in which every player's career ended. Checks that the career's "
+        "class and first month fit the format. Ranks the careers by tons sunk; a survival "
+        "tournament ranks survivors only. Players who tie share a place. A career that has not "
+        "ended, or was broken off, has no place and is listed last. Uses no dice."
     ),
     covers=(
         "13.0", "13.1", "13.1.1", "13.1.2", "13.1.3", "13.2", "13.2.1", "13.2.2", "13.2.3",

@@ -26,15 +26,15 @@ def tables(state: RefitState) -> tuple[str, ...]:
 
 REFIT = RuleCall(
     name="refit",
-    summary="Bring a boat home: length of the refit, recovery, a new boat, the next start.",
+    summary="Refit a boat that is home: length of the refit, recovery, a new boat, the next start.",
     description=(
-        "Adds up the months of the refit, rolls the recovery of every severely wounded man, "
-        "replaces the dead and those who need longer, some by experts where the boat has battle "
-        "stars, gives a new boat where one is due, and makes the boat ready: repaired, rearmed, "
-        "loaded. Says in which month the next patrol may start. A crew rescued from a boat "
-        "scuttled at sea gets a new boat; where its class is built no more, the captain chooses: "
-        "by standing order, or when asked. Awards, promotion and crew advancement are not part of "
-        "it."
+        "Adds up the months of the refit and rolls the recovery of every severely wounded man. "
+        "Replaces the dead and those who need longer to recover; a boat with battle stars gets "
+        "some experts as replacements. Assigns a new boat if one is due. Repairs, rearms and "
+        "loads the boat. The answer states the month in which the next patrol may start. A crew "
+        "rescued from a boat scuttled at sea gets a new boat. If that boat's class is no longer "
+        "built, the captain chooses a class, by standing order or when asked. Awards, promotion "
+        "and crew advancement are separate calls."
     ),
     covers=(
         "4.2", "4.2.3", "4.4", "4.4.2", "4.5", "4.6", "4.6.2", "5.1", "5.1.1", "5.1.2", "6.1",

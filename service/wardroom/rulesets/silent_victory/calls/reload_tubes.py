@@ -23,11 +23,11 @@ RELOAD_TUBES = RuleCall(
     name="reload-tubes",
     summary="Reload torpedo tubes from the reloads of their own end.",
     description=(
-        "After an encounter, before an additional round and before following. A tube takes a "
-        "torpedo from the reloads of its own end only. The order names a torpedo for each tube, "
-        "or marks to load first, and the empty tubes whose doors work are filled as far as the "
-        "reloads go. A torpedo behind doors that do not work can be moved to a tube of its end "
-        "whose doors do. No dice."
+        "Send this call after an encounter, before an additional round or before following. A "
+        "tube takes a torpedo only from the reloads of its own end. The order names a torpedo "
+        "for each tube, or marks to load first; then the empty tubes whose doors work are filled "
+        "until the reloads run out. A torpedo behind inoperable doors can be moved to a tube of "
+        "the same end whose doors work. Uses no dice."
     ),
     covers=("4.5", "4.5.1", "7.4.2", "9.2.11", "9.7.9", "10.8", "10.8.1"),
     parts=Reloading,

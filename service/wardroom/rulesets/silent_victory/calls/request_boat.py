@@ -22,14 +22,15 @@ def tables(state: BoatRequestState) -> tuple[str, ...]:
 
 REQUEST_BOAT = RuleCall(
     name="request-boat",
-    summary="Ask for a new boat after a Navy Cross or a Medal of Honor.",
+    summary="Request a new boat after a Navy Cross or a Medal of Honor.",
     description=(
-        "Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's "
-        "without. Granted, he gets the class asked for, if it is built when the boat would sail; "
-        "his own means newer guns. The crew comes along but for men who need longer than the new "
-        "boat waits; it sails a month after the return, or when the captain is fit, and he is "
-        "based at Pearl Harbor for good. A request not made is kept: that is the player's choice, "
-        "and needs no call."
+        "Spends one of the captain's requests. The request of a Navy Cross requires a die roll; "
+        "the request of a Medal of Honor does not. If the request is granted, the captain gets "
+        "the class that he asked for, if that class is built when the boat would sail. To ask "
+        "for his own class brings newer guns. The crew transfers to the new boat, except men who "
+        "need longer to recover than the new boat waits. The new boat sails a month after the "
+        "return, or when the captain is fit. The captain is then based permanently at Pearl "
+        "Harbor. A request that is not made is kept and needs no call."
     ),
     covers=(
         "4.2", "4.2.3", "4.5", "5.1.1", "10.15", "10.15.2", "11.1.6", "11.3", "11.3.4.3", "11.3.5",

@@ -28,15 +28,16 @@ def tables(state: AircraftState) -> tuple[str, ...]:
 
 RESOLVE_AIRCRAFT_ENCOUNTER = RuleCall(
     name="resolve-aircraft-encounter",
-    summary="Meet an aircraft: crash dive, attacks, anti-aircraft fire, and what it calls up.",
+    summary="Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up.",
     description=(
-        "Rolls whether the boat dives in time; with a Navy Unit Commendation a dive that fails may "
-        "be tried again once a patrol, by standing order or when asked. If it fails: each attack "
-        "with its hits, the automatic crew injury, anti-aircraft fire with what worked before the "
-        "first attack, additional flooding; an aircraft that was missed calls up others, which "
-        "keep the boat submerged and do not attack, until nothing or an escort comes. When an "
-        "escort comes, it is the contact from then on; it has detected the boat before, and hunts "
-        "it in `run-depth-charge-cycle`."
+        "Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may "
+        "be tried again once a patrol, by standing order or when asked. If the boat does not "
+        "dive in time, resolves each attack with its hits, the automatic crew injury, the fire "
+        "of the anti-aircraft guns that worked before the first attack, and additional flooding. "
+        "An aircraft that the guns missed calls others, until nothing or an escort comes. The "
+        "aircraft called keep the boat submerged and do not attack. An escort that comes is the "
+        "contact from then on. The escort counts as having detected the boat before and hunts it "
+        "in `run-depth-charge-cycle`."
     ),
     covers=(
         "4.6.4", "7.4.6", "8.1.5", "9.1.6", "9.3.5", "9.8", "9.8.1", "9.8.2", "9.8.3", "9.8.4",

@@ -26,13 +26,14 @@ def tables(state: RandomEventState) -> tuple[str, ...]:
 
 RESOLVE_RANDOM_EVENT = RuleCall(
     name="resolve-random-event",
-    summary="Roll a patrol's random event and resolve it.",
+    summary="Roll and resolve the random event of a patrol.",
     description=(
-        "After the patrol's first natural 12: the event, and whatever it asks for. A man goes "
-        "overboard, the boat runs aground, the pharmacist's mate operates, a wave reaches the "
-        "radars, which are repaired at once. What lasts the patrol and the commander say, a ship "
-        "sunk stands in the patrol's log; a ship to be met, or the way home, the outcome says. An "
-        "event that is ignored has not happened: the next natural 12 can bring one."
+        "Send this call after the patrol's first natural 12. Rolls the event and resolves it: a "
+        "man goes overboard; the boat runs aground; the pharmacist's mate operates; a wave "
+        "damages the radars, whose repair is rolled at once. The patrol and the commander in the "
+        "answer hold lasting effects. A ship sunk stands in the patrol's log. The outcome holds "
+        "a ship to be met, or that the boat must go home. An event that is ignored counts as not "
+        "having happened: the next natural 12 can bring another event."
     ),
     covers=(
         "8.1.6", "10.9.1", "10.9.2", "10.11.2", "10.11.3", "10.13.4", "10.13.5", "11.3.1",

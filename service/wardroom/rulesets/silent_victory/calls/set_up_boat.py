@@ -23,13 +23,14 @@ def tables(state: SetUpState) -> tuple[str, ...]:
 
 SET_UP_BOAT = RuleCall(
     name="set-up-boat",
-    summary="Begin a career: a boat with its guns and load, a crew, a captain and their base.",
+    summary="Set up a career: a boat with its guns and load, a crew, a captain and a base.",
     description=(
         "Takes one of the nine classes, or the boat of a historical captain, with the standard "
-        "load or another within the permitted exchange; finds the deck gun of a Gato and the base, "
-        "with a die where there is one to throw, and leaves the situation in which the first "
-        "patrol is assigned: `date` is its month. The patrols of a historical captain are rolled, "
-        "or those of history. Names are for the log sheet alone."
+        "load or with another load within the permitted exchange. Determines the deck gun of a "
+        "Gato and the base, by a die roll where the rules require one. The answer is the "
+        "situation in which the first patrol is assigned; its `date` is the month of that "
+        "patrol. The patrols of a historical captain are rolled, or are those that he made. "
+        "Names only stand on the log sheet."
     ),
     covers=(
         "3.5",

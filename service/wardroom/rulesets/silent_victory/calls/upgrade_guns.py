@@ -22,11 +22,12 @@ def tables(state: UpgradeState) -> tuple[str, ...]:
 
 UPGRADE_GUNS = RuleCall(
     name="upgrade-guns",
-    summary="See whether newer guns are to be had for a boat, and fit them.",
+    summary="Fit newer guns to a boat, if they are available.",
     description=(
-        "After a patrol that ended in certain months a boat of certain classes may be given newer "
-        "deck and anti-aircraft guns; two 5-inch guns take a successful patrol, the Navy Cross and "
-        "a die. Whether to take them is the player's choice, by standing order or when asked."
+        "After a patrol that ended in certain months, boats of certain classes may be given "
+        "newer deck and anti-aircraft guns. Two 5-inch guns require a successful patrol, the "
+        "Navy Cross and a die roll. The player chooses whether to take newer guns, by standing "
+        "order or when asked."
     ),
     covers=("4.6", "4.6.2", "9.3.4", "11.6", "11.6.2"),
     parts=Upgrading,

@@ -119,7 +119,7 @@ class DeployNoiseMaker(
 class EscapeDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The boat before the escorts' next check."""
 
-    check: Annotated[int, Meta(description="Which check it is, from 1.")]
+    check: Annotated[int, Meta(description="Number of the check, from 1.")]
     noise_makers: Annotated[int, Meta(description="Noise makers left.")]
 
 

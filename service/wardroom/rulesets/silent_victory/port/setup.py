@@ -48,7 +48,9 @@ class SetUpOrder(
         ),
     ] = False
     boat_name: LoggedName | None = None
-    name: Annotated[LoggedName | None, Meta(description="The captain's name; null: none.")] = None
+    name: Annotated[
+        LoggedName | None, Meta(description="The captain's name; null if he has none.")
+    ] = None
     load: Annotated[
         Load | UnsetType, Meta(description="The load to sail with; the standard load if left out.")
     ] = UNSET
@@ -57,7 +59,7 @@ class SetUpOrder(
 class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What is open in a set-up."""
 
-    base: Annotated[Base | None, Meta(description="Where the boat is based; null: not known yet.")]
+    base: Annotated[Base | None, Meta(description="The base of the boat; null until it is known.")]
     deck_gun: Annotated[DeckGun | None, Meta(description="Its deck gun; null: it has none.")]
     historical_patrols: Annotated[
         tuple[Assignment, ...],

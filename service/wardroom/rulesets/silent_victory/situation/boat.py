@@ -54,7 +54,10 @@ _REMEMBERED = 1024
 
 
 class Systems(ByName, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The boat's systems (10.0). What is left out works, or is absent if the boat has none."""
+    """The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat does not carry it.
+    """
 
     batteries: SystemState = _STATE
     periscope: SystemState = _STATE
@@ -117,7 +120,7 @@ MOST_BATTLE_STARS = 60
 
 
 class UnitAwards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the submarine itself was awarded (11.3.10)."""
+    """The awards of the submarine itself (11.3.10)."""
 
     navy_unit_commendation: Annotated[
         bool, Meta(description="Whether it has the Navy Unit Commendation (11.3.10.1).")
@@ -127,7 +130,11 @@ class UnitAwards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     ] = False
     battle_stars: Annotated[
         int,
-        Meta(ge=0, le=MOST_BATTLE_STARS, description="One for each successful patrol (11.3.10.3)."),
+        Meta(
+            ge=0,
+            le=MOST_BATTLE_STARS,
+            description="Battle stars, one for each successful patrol (11.3.10.3).",
+        ),
     ] = 0
 
 
@@ -141,7 +148,7 @@ Tubes = Annotated[
         min_length=1,
         max_length=MOST_TUBES,
         extra_json_schema=NO_DEFAULT,
-        description="What each tube holds, tube 1 first: the forward tubes, then the aft ones.",
+        description="What each tube holds: the forward tubes from tube 1, then the aft tubes.",
     ),
 ]
 DeckGuns = Annotated[
@@ -153,7 +160,7 @@ AAGuns = Annotated[
     Meta(
         max_length=2,
         extra_json_schema=NO_DEFAULT,
-        description="Its anti-aircraft guns, the one that is hit first first.",
+        description="Its anti-aircraft guns. The gun that is hit first comes first.",
     ),
 ]
 GunAmmo = Annotated[
@@ -173,8 +180,10 @@ Refitted = Annotated[
     bool,
     Meta(
         extra_json_schema=NO_DEFAULT,
-        description="Whether the special refit of its class is done (11.6.3); from the month in "
-        "which the class comes out of it, it is.",
+        description=(
+            "Whether the special refit of the class is done (11.6.3). It counts as done "
+            "from the month in which the class completes the refit."
+        ),
     ),
 ]
 
@@ -185,8 +194,9 @@ AS_LOADED = Reloads(mk14=-1, mk18=-1, mk27=-1)
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A boat: class, damage, systems, weapons and awards.
 
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first.
+    Damage that is left out is none. Guns that are left out are those that the class starts with. A
+    load that is left out is the standard load of the month: Mk 14 fill the tubes before other marks
+    do.
     """
 
     type: BoatClass

@@ -17,7 +17,7 @@ Times = Annotated[int, Meta(ge=0, le=MOST_TIMES)]
 
 
 class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How often the captain holds each award; one held more than once bears stars (11.3.9)."""
+    """How often the captain has received each award. Repeated awards bear stars (11.3.9)."""
 
     navy_commendation_ribbon: Annotated[
         Times, Meta(description="Times that he was given the Navy Commendation Ribbon.")
@@ -41,17 +41,19 @@ class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Commander(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The captain's career as far as it touches a roll. What is left out he does not have yet."""
+    """What of the captain's career affects rolls. What is left out he does not have yet."""
 
     rank: Rank = Rank.LIEUTENANT_COMMANDER
-    awards: Annotated[Awards, Meta(description="Awards by how often held (11.3).")] = Awards()
+    awards: Annotated[Awards, Meta(description="How often he has received each award (11.3).")] = (
+        Awards()
+    )
     combat_patrol_insignia: Annotated[
-        bool, Meta(description="Whether the badge of a first successful patrol is worn (11.3.7).")
+        bool, Meta(description="Whether he holds the badge of a first successful patrol (11.3.7).")
     ] = False
     letters_of_reprimand: Annotated[
         int,
         Meta(
-            ge=0, le=MOST_MARKERS, description="Letters of Reprimand, which stay for good (12.1.3)."
+            ge=0, le=MOST_MARKERS, description="Letters of Reprimand, which are permanent (12.1.3)."
         ),
     ] = 0
     reroll_markers: Annotated[
@@ -60,7 +62,9 @@ class Commander(
     upgrade_markers: Annotated[
         int,
         Meta(
-            ge=0, le=MOST_MARKERS, description="Requests for a new boat that take a die (11.3.4.3)."
+            ge=0,
+            le=MOST_MARKERS,
+            description="Requests for a new boat that require a die roll (11.3.4.3).",
         ),
     ] = 0
     granted_upgrades: Annotated[

@@ -17,9 +17,7 @@ from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind
 from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Phase, Tactics
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
-ShipName = Annotated[
-    str, Meta(max_length=60, description="The ship's name; empty where it has none.")
-]
+ShipName = Annotated[str, Meta(max_length=60, description="The ship's name; empty if it has none.")]
 Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
 MOST_ROUNDS = 1000
 """A counter that play never reaches; it stays there."""
@@ -60,8 +58,10 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     type: Annotated[
         ShipType | None,
         Meta(
-            description="As the roster gives it (8.2.3, 8.2.6); null: of no type, as with "
-            "standard tonnage (14.1), or an escort."
+            description=(
+                "The ship's type as the roster gives it (8.2.3, 8.2.6); null for a ship "
+                "without a type (standard tonnage, 14.1) and for an escort."
+            )
         ),
     ] = None
     name: ShipName = ""
@@ -69,8 +69,10 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     points_to_sink: Annotated[
         Annotated[int, Meta(ge=1, le=40)] | None,
         Meta(
-            description="The number on the marker of a capital ship (8.2.8); null: as her tonnage "
-            "says, like that of any other ship.",
+            description=(
+                "The number on the marker of a capital ship (8.2.8); null: the tonnage "
+                "decides, as for any other ship."
+            ),
         ),
     ] = None
     damage: Annotated[int, Meta(ge=0, le=40, description="Damage points taken so far.")] = 0
@@ -90,13 +92,17 @@ def with_marker(ship: Ship, options: SilentVictoryOptions, charts: SilentVictory
 class AttackMade(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The attack that the escorts answer: how it was made, and what was fired at what."""
+    """The attack to which the escorts react: how it was made, and what was fired at what."""
 
     range: Annotated[Range, Meta(description="Range of the attack.")]
     posture: Annotated[Posture, Meta(description="Surfaced or submerged.")]
     fired: Annotated[
         bool,
-        Meta(description="False when the boat was found on its approach and fired nothing."),
+        Meta(
+            description=(
+                "False if the escorts detected the boat on its approach, so that it fired nothing."
+            )
+        ),
     ] = True
     mk14_fired: Annotated[bool, Meta(description="Whether any Mk 14 was fired.")] = False
     forward_and_aft: Annotated[
@@ -105,8 +111,10 @@ class AttackMade(
     escort: Annotated[
         Literal["hit", "missed"] | None,
         Meta(
-            description="How an escort fared that was fired at: damaged or sunk, or unharmed "
-            "(9.2.10); null: none was."
+            description=(
+                "What happened to the escort that was fired at: damaged, sunk or "
+                "unharmed (9.2.10); null if no escort was fired at."
+            )
         ),
     ] = None
 
@@ -114,9 +122,9 @@ class AttackMade(
 class Contact(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """What was met, what is left of it, and how the fight stands.
+    """The ships, aircraft or submarine met, what is left of them, and how far the fight has come.
 
-    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+    Targets are numbered from 1 in their order. Sunk targets are removed at the end of a round.
     """
 
     kind: Annotated[ContactKind, Meta(description="What was met (E1).")]
@@ -124,78 +132,101 @@ class Contact(
         tuple[Ship, ...],
         Meta(
             max_length=MOST_TARGETS,
-            description="The ships in sight; numbered from 1. An escort that is fired at stands "
-            "among them for the round (9.2.9).",
+            description=(
+                "The ships in sight, numbered from 1. An escort that is fired at is one "
+                "of the targets for that round (9.2.9)."
+            ),
         ),
     ] = ()
     time: Annotated[
-        TimeOfDay | None, Meta(description="Day or night; null: it does not matter.")
+        TimeOfDay | None, Meta(description="Day or night; null if it does not matter.")
     ] = None
     escorted: Annotated[bool, Meta(description="Whether an escort is present.")] = False
     single_escort: Annotated[
         bool,
-        Meta(description="Whether the escort is alone (14.9): sunk, it leaves the ships without."),
+        Meta(
+            description=(
+                "Whether there is a single escort (14.9). If it is sunk, the ships are unescorted."
+            )
+        ),
     ] = False
     escort_crippled: Annotated[
         bool,
         Meta(
-            description="Whether a Mk 27 has crippled the only escort (14.9): the ships count as "
-            "unescorted, but the boat stays submerged."
+            description=(
+                "Whether a Mk 27 has crippled the only escort (14.9). The ships then "
+                "count as unescorted, but the boat stays submerged."
+            )
         ),
     ] = False
     close_approach: Annotated[
         bool,
         Meta(
-            description="Whether a look at the fourth ship of a convoy has committed the boat to "
-            "close range and to the check before firing, even if it declines to fire (8.2.1)."
+            description=(
+                "Whether the boat has looked at the fourth ship of a convoy (8.2.1). It "
+                "is then committed to close range and to the check before firing, even "
+                "if it does not fire."
+            )
         ),
     ] = False
     wolfpack: Annotated[
         Wolfpack | None,
         Meta(
-            description="What the wolfpack does to the convoy (7.2.2); of one that it has "
-            "`scattered` a single ship is left."
+            description=(
+                "The effect of the wolfpack on the convoy (7.2.2). If it has `scattered` "
+                "the convoy, a single ship is left."
+            )
         ),
     ] = None
     escort_quality: Annotated[
-        Quality | None, Meta(description="Quality of the escorts (14.5); null: not rolled yet.")
+        Quality | None, Meta(description="Quality of the escorts (14.5); null until it is rolled.")
     ] = None
     number: Annotated[
         int,
-        Meta(ge=1, le=MOST_ROUNDS, description="Contacts of a chase are numbered from 1 (9.7)."),
+        Meta(ge=1, le=MOST_ROUNDS, description="Number of this contact in a chase, from 1 (9.7)."),
     ] = 1
     round: Annotated[
         int,
         Meta(
             ge=1,
             le=MOST_ROUNDS,
-            description="Rounds of attack are numbered from 1 (9.4.3, 9.9.5).",
+            description="Number of the round of attack, from 1 (9.4.3, 9.9.5).",
         ),
     ] = 1
     convoy_lost: Annotated[
         bool,
-        Meta(description="Whether contact with the convoy was given up for damaged ships (9.7.8)."),
+        Meta(
+            description=(
+                "Whether the boat gave up contact with the convoy to follow damaged ships (9.7.8)."
+            )
+        ),
     ] = False
     stalked: Annotated[
         bool,
-        Meta(description="Whether these damaged ships were followed with their escort (9.7.10)."),
+        Meta(
+            description=(
+                "Whether the escort was still present when these damaged ships were followed "
+                "(9.7.10)."
+            )
+        ),
     ] = False
     surprised: Annotated[
         bool,
         Meta(
-            description="Whether the enemy submarine surprised the boat in the first round: the "
-            "range is then medium for good (9.9.2)."
+            description=(
+                "Whether the enemy submarine surprised the boat in the first round. The "
+                "range is then medium in every round (9.9.2)."
+            )
         ),
     ] = False
     phase: Phase = None
     tactics: Annotated[
-        Tactics | None, Meta(description="How this round of attack is made; null: not chosen.")
+        Tactics | None,
+        Meta(description="How this round of attack is made; null until it is chosen."),
     ] = None
     approach: Annotated[
         Detection | None,
-        Meta(
-            description="What the check on a close approach came to; null: none was made (9.2.2)."
-        ),
+        Meta(description="Result of the check on a close approach; null if none was made (9.2.2)."),
     ] = None
     groups_fired: Annotated[
         tuple[Weapon, ...],
@@ -203,13 +234,15 @@ class Contact(
     ] = ()
     attack: Annotated[
         AttackMade | None,
-        Meta(description="The attack of this round; null: none was made, or not yet."),
+        Meta(description="The attack of this round; null if none has been made."),
     ] = None
     escort_arrived: Annotated[
         bool,
         Meta(
-            description="Whether an escort has come in this additional round, and the boat has "
-            "dived (9.4.3, 9.4.6, 9.6.2)."
+            description=(
+                "Whether an escort has arrived in this additional round, so that the "
+                "boat has dived (9.4.3, 9.4.6, 9.6.2)."
+            )
         ),
     ] = False
     checks: Annotated[
@@ -218,17 +251,22 @@ class Contact(
     ] = 0
     detection: Annotated[
         Detection | None,
-        Meta(description="A detection made and not yet followed by an attack; null: none."),
+        Meta(
+            description=(
+                "A detection after which the escorts have not attacked yet; null if there is none."
+            )
+        ),
     ] = None
     trick_failed: Annotated[
         bool, Meta(description="Whether the escorts have seen through the sunk trick (14.4).")
     ] = False
     noise_makers_used: Annotated[
         int,
-        Meta(ge=0, le=MOST_NOISE_MAKERS, description="Noise makers put out in this hunt (9.6.8)."),
+        Meta(ge=0, le=MOST_NOISE_MAKERS, description="Noise makers released in this hunt (9.6.8)."),
     ] = 0
     noise_maker_active: Annotated[
-        bool, Meta(description="Whether one put out in the round before works now (9.6.8).")
+        bool,
+        Meta(description="Whether a noise maker released in the previous round works now (9.6.8)."),
     ] = False
 
     @property

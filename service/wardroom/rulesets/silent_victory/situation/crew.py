@@ -23,7 +23,10 @@ GenericCrew = Annotated[
 
 
 class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The crew. What is left out is fit; the crew is trained and nobody expert."""
+    """The crew.
+
+    Men who are left out are fit. By default the crew is trained and nobody is expert.
+    """
 
     quality: Quality = Quality.TRAINED
     captain: Health = _FIT
@@ -34,7 +37,7 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     generic_crew: GenericCrew = (_FIT, _FIT, _FIT, _FIT)
     passenger: Annotated[
         Health | None,
-        Meta(description="Whoever a special mission carries (7.4); null when nobody is aboard."),
+        Meta(description="The passenger of a special mission (7.4); null if nobody is aboard."),
     ] = None
     experts: Annotated[
         tuple[Expert, ...], Meta(max_length=4, description="Men who are expert (11.1).")
@@ -42,7 +45,7 @@ class Crew(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Command(msgspec.Struct, frozen=True):
-    """Who commands (10.9.3): the man, and how many officers before him are out.
+    """Who commands (10.9.3): the man, and how many officers senior to him are out.
 
     `penalised` is false for the captain and for an expert in his place (11.1).
     """

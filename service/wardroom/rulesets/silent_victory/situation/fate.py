@@ -39,20 +39,26 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     how: Annotated[
         Ending,
         Meta(
-            description="`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, "
-            "`commander_killed`, `crew_lost` when nobody found them; `relieved` for cause (11.4), "
-            "`retired` at his own wish (11.7); `last_month`: no patrol may start any more; "
-            "`history_is_over`: the historical captain made no more patrols (14.10.2)."
+            description=(
+                "`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced "
+                "up, `commander_killed`, `crew_lost` when nobody found them; `relieved` "
+                "for cause (11.4), `retired` at his own wish (11.7); `last_month`: the "
+                "month after which no patrol may start has passed; `history_is_over`: "
+                "the historical captain made no more patrols (14.10.2)."
+            )
         ),
     ]
     month: Annotated[
-        Month | None, Meta(description="The month in which the last patrol started; null: unknown.")
+        Month | None,
+        Meta(description="The month in which the last patrol started; null if unknown."),
     ] = None
     honoured: Annotated[
         bool,
         Meta(
-            description="Whether a captain who did not come home has been given what is left to "
-            "give him, the Purple Heart (11.3.6)."
+            description=(
+                "Whether the Purple Heart has been decided for a captain who did not "
+                "come home (11.3.6)."
+            )
         ),
     ] = False
 

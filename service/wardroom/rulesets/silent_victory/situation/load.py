@@ -88,10 +88,10 @@ class LoadTorpedoes(
 
 
 class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """What the boat has room for, its standard load, and what may be exchanged (4.5)."""
+    """The boat's room for torpedoes, its standard load, and what may be exchanged (4.5)."""
 
     type: Annotated[BoatClass, Meta(description="The class of the boat.")]
-    month: Annotated[Month, Meta(description="When it sails.")]
+    month: Annotated[Month, Meta(description="The month in which it sails.")]
     tubes: Annotated[int, Meta(description="Its tubes.")]
     forward_reloads: Annotated[int, Meta(description="Reloads that lie forward.")]
     aft_reloads: Annotated[int, Meta(description="Reloads that lie aft.")]
@@ -108,7 +108,7 @@ class LoadDetails(msgspec.Struct, frozen=True, kw_only=True):
     exchange_at_most: Annotated[
         int, Meta(description="How many of the standard load may be exchanged.")
     ]
-    marks: Annotated[tuple[Torpedo, ...], Meta(description="The marks that are to be had.")]
+    marks: Annotated[tuple[Torpedo, ...], Meta(description="The marks that are available.")]
 
 
 def load_offer(boat: Boat, month: str, charts: SilentVictoryCharts) -> Offer[LoadTorpedoes]:

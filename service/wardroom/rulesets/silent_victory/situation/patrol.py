@@ -35,14 +35,18 @@ BoxNumber = Annotated[
 ]
 FirstBox = Annotated[
     int,
-    Meta(ge=1, le=20, description="The first box of the patrol: beyond transit from some bases."),
+    Meta(
+        ge=1,
+        le=20,
+        description="The first box of the patrol; from some bases it lies beyond transit.",
+    ),
 ]
-Pilots = Annotated[int, Meta(ge=0, le=9, description="Pilots fetched on a lifeguard mission.")]
+Pilots = Annotated[int, Meta(ge=0, le=9, description="Pilots rescued on a lifeguard mission.")]
 Aborting = Annotated[
-    bool, Meta(description="Whether the boat is on its way home, attacking nothing (10.12).")
+    bool, Meta(description="Whether the boat is aborting: it goes home and may not attack (10.12).")
 ]
 EarlyAbort = Annotated[
-    bool, Meta(description="Whether it was aborted half-way or before (10.12.6).")
+    bool, Meta(description="Whether the patrol was aborted at its midpoint or earlier (10.12.6).")
 ]
 RandomEventUsed = Annotated[
     bool, Meta(description="Whether this patrol has had its random event (12.1.2).")
@@ -54,13 +58,15 @@ SuperiorTorpedoes = Annotated[
     bool, Meta(description="Whether the Superior Torpedoes event is in force (12.1.3).")
 ]
 Rebased = Annotated[
-    bool, Meta(description="Whether the boat returns to the other base from this patrol (R1).")
+    bool, Meta(description="Whether the boat returns from this patrol to the other base (R1).")
 ]
 DiveUsed = Annotated[
-    bool, Meta(description="Whether the crash dive of the Navy Unit Commendation is spent.")
+    bool,
+    Meta(description="Whether the crash dive re-roll of the Navy Unit Commendation is used up."),
 ]
 MissUsed = Annotated[
-    bool, Meta(description="Whether the torpedo of the Presidential Unit Citation is spent.")
+    bool,
+    Meta(description="Whether the torpedo re-roll of the Presidential Unit Citation is used up."),
 ]
 
 
@@ -77,8 +83,8 @@ class Patrol(
 ):
     """A patrol: the assignment, the boat's place on the track, and what has happened.
 
-    A mission that is left out is still open where the assignment brings one, which it cannot be
-    beyond its box.
+    A mission that is left out is still open if the assignment has one. A mission cannot be open
+    once the boat is beyond the mission's box.
     """
 
     assignment: Assignment
@@ -98,8 +104,11 @@ class Patrol(
     sent_home: Annotated[
         AbortEvent | None,
         Meta(
-            description="The random event that sends the boat home: with prisoners of war aboard, "
-            "or because a ship under protection was sunk, and the patrol has failed (R1)."
+            description=(
+                "The random event that forces the boat home (R1). Either prisoners of "
+                "war are aboard, or the boat sank a protected ship and the patrol has "
+                "failed."
+            )
         ),
     ] = None
     commendation_used: DiveUsed = False
@@ -114,9 +123,11 @@ class Patrol(
     brought_home: Annotated[
         BroughtHome | None,
         Meta(
-            description="How a boat that could not go home by itself ended its patrol: `towed` "
-            "from the box next to port, or scuttled and its crew `rescued` (10.2.1, 10.13.4); "
-            "null: it sailed."
+            description=(
+                "How a boat that could not sail home ended its patrol: `towed` from the "
+                "box next to port, or scuttled and its crew `rescued` (10.2.1, 10.13.4); "
+                "null if it sailed home."
+            )
         ),
     ] = None
     ships: Annotated[
@@ -141,7 +152,7 @@ class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rolls: Annotated[int, Meta(description="Encounter checks due in it (8.1.1).")]
     on_station: Annotated[bool, Meta(description="Whether it names the area of the patrol.")]
     mission: Annotated[
-        bool, Meta(description="Whether the special mission is carried out in it (7.4).")
+        bool, Meta(description="Whether the special mission is carried out in this box (7.4).")
     ]
     next_to_port: Annotated[
         bool, Meta(description="Whether a boat without diesels is towed home from it (10.2.1).")

@@ -18,50 +18,62 @@ PortPhase = Literal["refit", "crew", "awards", "guns"]
 class RecoveryNeeded(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The months a severely wounded man needs."""
+    """The months that a severely wounded man needs to recover."""
 
-    man: Annotated[Patient, Meta(description="Who.")]
-    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs.")]
+    man: Annotated[Patient, Meta(description="The wounded man.")]
+    months: Annotated[int, Meta(ge=0, le=12, description="The months that he needs to recover.")]
 
 
 class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A boat between two patrols. How the last one went stands in the record."""
+    """A boat between two patrols. The record says how the last patrol went."""
 
     done: Annotated[
         tuple[PortPhase, ...],
-        Meta(max_length=4, description="The phases of this stay that are over, in their order."),
+        Meta(max_length=4, description="The completed phases of this stay, in order."),
     ] = ()
     commander_wounded: Annotated[
         bool,
-        Meta(description="Whether the captain came home wounded: a Purple Heart is due (11.3.6)."),
+        Meta(
+            description=(
+                "Whether the captain came home wounded, so that a Purple Heart is due (11.3.6)."
+            )
+        ),
     ] = False
     replaced_boat: Annotated[
         BoatClass | None,
         Meta(
-            description="The class of the boat that came home, where another has taken its place "
-            "(10.13.4, 11.5, 11.6.1); null: it was kept."
+            description=(
+                "The class of the boat that came home, if another boat has replaced it "
+                "(10.13.4, 11.5, 11.6.1); null if the boat was kept."
+            )
         ),
     ] = None
     unit_awards: Annotated[
         UnitAwards | None,
         Meta(
-            description="What the boat that came home had been awarded, where another has taken "
-            "its place (11.3.10); null: it was kept."
+            description=(
+                "The awards of the boat that came home, if another boat has replaced it "
+                "(11.3.10); null if the boat was kept."
+            )
         ),
     ] = None
     next_patrol: Annotated[
         Month | None,
         Meta(
-            description="The month in which the boat may sail again; null: not known before the "
-            "refit, and after it none any more (5.1.2)."
+            description=(
+                "The month in which the boat may sail again; null: before the refit the "
+                "month is unknown; after it no patrol starts any more (5.1.2)."
+            )
         ),
     ] = None
     recovery: Annotated[
         tuple[RecoveryNeeded, ...],
         Meta(
             max_length=9,
-            description="Months that wounded men need who stay with the boat, by the posts that "
-            "they hold now.",
+            description=(
+                "Months of recovery that wounded men who stay with the boat need, by the "
+                "posts that they hold now."
+            ),
         ),
     ] = ()
     replaced: Annotated[

@@ -57,10 +57,12 @@ class LoggedShip(
     tonnage: Tonnage
     name: ShipName = ""
     fate: Annotated[
-        Literal["sunk", "damaged"], Meta(description="A damaged ship counts for nothing.")
+        Literal["sunk", "damaged"],
+        Meta(description="Whether the ship was sunk; a ship that was only damaged does not count."),
     ] = "sunk"
     date: Annotated[
-        Month | None, Meta(description="The month in which the patrol started; null: not noted.")
+        Month | None,
+        Meta(description="The month in which the patrol started; null if not recorded."),
     ] = None
 
 
@@ -71,34 +73,45 @@ _Counter = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 class PatrolLogged(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The patrol that was logged last: what awards and advancement look at (11.1, 11.3)."""
+    """The patrol that was logged last; awards and crew advancement depend on it (11.1, 11.3)."""
 
     date: Annotated[Month, Meta(description="The month in which it started.")]
     ended: Annotated[
         CalendarMonth | None,
-        Meta(description="The last month of it; null: not noted, and as of the usual length."),
+        Meta(
+            description=(
+                "The last month of the patrol; null if not recorded: the patrol then has the "
+                "usual length."
+            )
+        ),
     ] = None
     success: Annotated[bool, Meta(description="Whether it was successful (7.5.2, 7.4.7).")]
-    ships_sunk: Annotated[_Counter, Meta(description="Ships that count, and were sunk on it.")] = 0
-    capital_ships_sunk: Annotated[_Counter, Meta(description="Capital ships among them.")] = 0
+    ships_sunk: Annotated[
+        _Counter, Meta(description="Ships sunk on the patrol, as far as they count.")
+    ] = 0
+    capital_ships_sunk: Annotated[
+        _Counter, Meta(description="Capital ships among those ships.")
+    ] = 0
     mission_accomplished: Annotated[
         bool, Meta(description="Whether it had a special mission that was accomplished (7.4).")
     ] = False
 
 
-_START = Meta(description="The month of the first patrol; null: not noted.")
+_START = Meta(description="The month of the first patrol; null if not recorded.")
 _SHIPS = Meta(description="Ships of the log, in the order in which they were met.")
 _SUCCESSES = Meta(description="Successful patrols of the whole career (11.1.7).")
 _FAILURES = Meta(description="Failed patrols in a row (11.1.4).")
-_LARGE = Meta(description="Patrols that sank as many ships as the Medal of Honor takes (11.3.5).")
+_LARGE = Meta(
+    description="Patrols that sank as many ships as the Medal of Honor requires (11.3.5)."
+)
 _CHECK = Meta(
-    description="The month in which the last promotion check was due; null: none has been."
+    description="The month in which the last promotion check was due; null if none has been due."
 )
 _CROSSES = Meta(description="Navy Crosses since the last promotion check (11.2.3).")
 _MEDALS = Meta(description="Medals of Honor since the last promotion check (11.2.3).")
 _SHIPS_SINCE = Meta(description="Ships sunk since the last promotion check (11.2.3).")
 _FAILED_SINCE = Meta(description="Failed patrols since the last promotion check (11.2.3).")
-_LAST = Meta(description="The patrol logged last; null: none.")
+_LAST = Meta(description="The patrol logged last; null if there is none.")
 
 
 class LoggedPatrol(
@@ -110,10 +123,11 @@ class LoggedPatrol(
     type: BoatClass
     assignment: Assignment
     success: Annotated[
-        bool | None, Meta(description="Whether it was one; null: the boat never came home.")
+        bool | None,
+        Meta(description="Whether the patrol was a success; null if the boat never came home."),
     ]
-    ships_sunk: Annotated[_Counter, Meta(description="Ships sunk on it.")]
-    tons_sunk: Annotated[_Tons, Meta(description="Tons sunk on it.")]
+    ships_sunk: Annotated[_Counter, Meta(description="Ships sunk on the patrol.")]
+    tons_sunk: Annotated[_Tons, Meta(description="Tons sunk on the patrol.")]
 
 
 LoggedName = Annotated[
@@ -121,7 +135,7 @@ LoggedName = Annotated[
     Meta(
         min_length=1,
         max_length=60,
-        description="A name on the log sheet; it changes nothing (4.3.1).",
+        description="A name on the log sheet; it has no effect on play (4.3.1).",
         examples=["Wahoo"],
     ),
 ]
@@ -130,36 +144,53 @@ LoggedName = Annotated[
 class CareerRecord(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The log sheet of a career, and what it counts. What is left out is as at its start."""
+    """The log sheet of a career, with its counts.
+
+    Members left out are as at the start of a career.
+    """
 
     boat_name: LoggedName | None = None
-    name: Annotated[LoggedName | None, Meta(description="The captain's name; null: none.")] = None
+    name: Annotated[
+        LoggedName | None, Meta(description="The captain's name; null if he has none.")
+    ] = None
     scenario: Annotated[
-        ScenarioName | None, Meta(description="The historical captain; null: none (14.10.1).")
+        ScenarioName | None,
+        Meta(description="The historical captain; null if there is none (14.10.1)."),
     ] = None
     historical: Annotated[
         bool,
-        Meta(description="Whether his patrols are those of history, and end with them (14.10.2)."),
+        Meta(
+            description=(
+                "Whether the historical captain's patrols are played as he made them; the "
+                "career ends with the last of them (14.10.2)."
+            )
+        ),
     ] = False
     start: Annotated[Month | None, _START] = None
     patrols: Annotated[
         tuple[LoggedPatrol, ...],
-        Meta(max_length=MOST_PATROLS, description="The patrols that are over."),
+        Meta(max_length=MOST_PATROLS, description="The patrols that have ended."),
     ] = ()
     ships: Annotated[tuple[LoggedShip, ...], _SHIPS, Meta(max_length=MOST_SHIPS)] = ()
     tons_sunk: Annotated[
         _Tons,
         Meta(
-            description="Tons sunk in the whole career; left out: those of `ships`. It may be more "
-            "than they add up to, when not every ship is listed.",
+            description=(
+                "Tons sunk in the whole career. If left out, the tons of `ships` are "
+                "added up. The value may be greater than that sum, because `ships` need "
+                "not list every ship."
+            ),
             extra_json_schema=NO_DEFAULT,
         ),
     ] = -1
     patrols_completed: Annotated[
         _Counter,
         Meta(
-            description="Patrols completed in the whole career; left out: as many as are counted. "
-            "It may be more than `patrols` lists.",
+            description=(
+                "Patrols completed in the whole career; if left out, they are counted "
+                "from the record. The value may be greater than the number of `patrols` "
+                "listed."
+            ),
             extra_json_schema=NO_DEFAULT,
         ),
     ] = -1
@@ -168,8 +199,10 @@ class CareerRecord(
     failures_towards_relief: Annotated[
         _Counter,
         Meta(
-            description="Failed patrols in a row as relief for cause counts them (11.4); left "
-            "out: `failures_in_a_row`.",
+            description=(
+                "Failed patrols in a row, counted for relief for cause (11.4); if left "
+                "out, `failures_in_a_row` is used."
+            ),
             extra_json_schema=NO_DEFAULT,
         ),
     ] = -1

@@ -25,33 +25,49 @@ class Situation(
 ):
     """A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    captain as at the start of a career, and the record empty.
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    captain is left out, he is as at the start of a career. If the record is left out, it is empty.
     """
 
     date: Annotated[
         Month | None,
-        Meta(description="The month in which the patrol under way, or the next one, starts."),
+        Meta(
+            description="The month in which the current patrol started or the next patrol starts."
+        ),
     ] = None
     boat: Boat | None = None
     commander: Commander | None = None
     crew: Crew | None = None
-    base: Annotated[
-        Basing | None, Meta(description="Where the boat is based; null: it is not known.")
-    ] = None
+    base: Annotated[Basing | None, Meta(description="The base of the boat; null if unknown.")] = (
+        None
+    )
     patrol: Annotated[
-        Patrol | None, Meta(description="The patrol under way, or just over; null: none is.")
+        Patrol | None,
+        Meta(
+            description="The current patrol, or the one that has just ended; null if there is none."
+        ),
     ] = None
     contact: Annotated[
-        Contact | None, Meta(description="What has been met; null: nothing is in sight.")
+        Contact | None,
+        Meta(description="The ships, aircraft or submarine met; null if nothing is in sight."),
     ] = None
-    port: Annotated[Port | None, Meta(description="The refit; null: the boat is at sea.")] = None
+    port: Annotated[
+        Port | None, Meta(description="The stay in port; null if the boat is at sea.")
+    ] = None
     record: CareerRecord | None = None
-    fate: Annotated[Fate | None, Meta(description="How the game ended; null: it goes on.")] = None
+    fate: Annotated[Fate | None, Meta(description="How the game ended; null if it continues.")] = (
+        None
+    )
     open: Annotated[
-        Open | None, Meta(description="The procedure that awaits something; null: none does.")
+        Open | None,
+        Meta(description="The procedure that awaits a decision or dice; null if none does."),
     ] = None
     unknown: Annotated[
         tuple[Annotated[str, Meta(max_length=100)], ...],
-        Meta(max_length=20, description="Pointers to what the seat that reads it may not see."),
+        Meta(
+            max_length=20,
+            description=(
+                "JSON pointers to the parts that are hidden from the seat that reads the situation."
+            ),
+        ),
     ] = ()

@@ -162,7 +162,7 @@ class Encounter(StrEnum):
 
 
 class EncounterResult(StrEnum):
-    """What a check comes to: a result of E1, an event in its place, or ships lost from sight."""
+    """The result of a check: one of E1, a random event in its place, or a lost contact."""
 
     NONE = "none"
     AIRCRAFT = "aircraft"
@@ -200,7 +200,7 @@ ShipType = Literal[MerchantType, CapitalType, WarshipType]
 
 
 class Wolfpack(StrEnum):
-    """What the other boats of a wolfpack do to a convoy (7.2.2)."""
+    """The effect of the other boats of a wolfpack on a convoy (7.2.2)."""
 
     BUSY = "busy"
     SCATTERED = "scattered"
@@ -209,7 +209,7 @@ class Wolfpack(StrEnum):
 
 
 class Man(StrEnum):
-    """Who a crew injury can strike (E5)."""
+    """The men whom a crew injury can strike (E5)."""
 
     CAPTAIN = "captain"
     EXEC = "exec"

@@ -27,7 +27,7 @@ class BoardPart(StrEnum):
 
 
 class BoxGroup(StrEnum):
-    """What a box of the board of a boat is for."""
+    """What a box on the board of a boat is for."""
 
     HULL = "hull"
     FLOODING = "flooding"
@@ -42,7 +42,8 @@ class BoxGroup(StrEnum):
 
 
 Part = Annotated[
-    BoardPart, Meta(description="The part that is shown; left out: all of them, one below another.")
+    BoardPart,
+    Meta(description="The part to show; if left out, all parts are shown, one below another."),
 ]
 
 
@@ -53,81 +54,117 @@ class BoatShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BoardBox(msgspec.Struct, frozen=True, kw_only=True):
-    """A box of the board, and what lies in it."""
+    """A box of the board, and its contents."""
 
-    box: Annotated[str, Meta(description="Its id: the `data-box` of the picture.")]
+    box: Annotated[str, Meta(description="Id of the box: its `data-box` in the picture.")]
     group: BoxGroup
     what: Annotated[
         str,
         Meta(
-            description="What it stands for, as a code of the words: a system, a man, a torpedo, "
-            "the row of E1 in force, a kind of ship. A number for boxes that are only counted."
+            description=(
+                "What the box stands for, as a code: a system, a man, a torpedo, the row "
+                "of E1 in force, a kind of ship. A number for boxes that are only "
+                "counted."
+            )
         ),
     ]
-    name: Annotated[str, Meta(description="The name of a ship; empty where there is none.")] = ""
+    name: Annotated[
+        str, Meta(description="The name of a ship; empty if there is no ship or it has no name.")
+    ] = ""
     state: Annotated[
         str,
         Meta(
-            description="How it stands, as a code of the words: a state of a system, how a man "
-            "fares, what a tube holds, `damaged` or `free` for hull and flooding, `passed`, "
-            "`here` or `ahead` on the track, `afloat`, `damaged` or `sunk` for a ship."
+            description=(
+                "The state of the box, as a code: the state of a system, the health of a "
+                "man, what a tube holds, `damaged` or `free` for hull and flooding, "
+                "`passed`, `here` or `ahead` on the track, `afloat`, `damaged` or `sunk` "
+                "for a ship."
+            )
         ),
     ]
     count: Annotated[
         int | None,
         Meta(
-            description="How many lie in it: torpedoes, points of ammunition, points of damage, "
-            "encounter checks; null where nothing is counted."
+            description=(
+                "How many items the box holds: torpedoes, points of ammunition, points "
+                "of damage, encounter checks; null if nothing is counted."
+            )
         ),
     ] = None
     most: Annotated[
-        int | None, Meta(description="How many fill it, or sink a ship; null: not stated.")
+        int | None,
+        Meta(
+            description=(
+                "How many items fill the box, or how much damage sinks the ship; null if not "
+                "stated."
+            )
+        ),
     ] = None
-    tonnage: Annotated[int | None, Meta(description="Of a ship; null for all else.")] = None
+    tonnage: Annotated[
+        int | None, Meta(description="Tons of a ship; null for everything else.")
+    ] = None
     mission: Annotated[
-        bool, Meta(description="Whether the special mission is carried out in it.")
+        bool, Meta(description="Whether the special mission is carried out in this box.")
     ] = False
 
 
 class ShipOnSheet(msgspec.Struct, frozen=True, kw_only=True):
     """A ship on the log sheet."""
 
-    kind: Annotated[str, Meta(description="Its kind, as a code of the words.")]
-    name: Annotated[str, Meta(description="Its name; empty where it has none.")]
+    kind: Annotated[str, Meta(description="Its kind, as a code.")]
+    name: Annotated[str, Meta(description="Its name; empty if it has none.")]
     tonnage: Annotated[int, Meta(description="Tons.")]
-    sunk: Annotated[bool, Meta(description="Whether it was sunk, or only damaged.")]
+    sunk: Annotated[
+        bool, Meta(description="True if the ship was sunk; false if it was only damaged.")
+    ]
 
 
 class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A patrol on the log sheet: when, where to, what was met, what came of it."""
+    """A patrol on the log sheet: its month, its area, the ships met, and its result."""
 
-    start: Annotated[str | None, Meta(description="Its first month; null: ships of no known one.")]
-    area: Annotated[str | None, Meta(description="The area; null for ships of no known patrol.")]
-    task: Annotated[str | None, Meta(description="Its mission or mark, as a code; null: none.")]
-    ships: Annotated[tuple[ShipOnSheet, ...], Meta(description="Ships that are listed.")]
-    ships_sunk: Annotated[int, Meta(description="Ships sunk on it, whether listed or not.")]
-    tons_sunk: Annotated[int, Meta(description="Tons sunk on it.")]
+    start: Annotated[
+        str | None, Meta(description="Its first month; null for ships whose patrol is unknown.")
+    ]
+    area: Annotated[
+        str | None, Meta(description="The area; null for ships whose patrol is unknown.")
+    ]
+    task: Annotated[
+        str | None, Meta(description="Its mission or mark, as a code; null if it has none.")
+    ]
+    ships: Annotated[
+        tuple[ShipOnSheet, ...], Meta(description="The ships that the log lists for the patrol.")
+    ]
+    ships_sunk: Annotated[int, Meta(description="Ships sunk on the patrol, whether listed or not.")]
+    tons_sunk: Annotated[int, Meta(description="Tons sunk on the patrol.")]
     result: Annotated[
         str,
         Meta(
-            description="As a code of the words: `success`, `failure`, `lost` with the boat, "
-            "`at_sea` for the one under way, `earlier` for ships of no known patrol."
+            description=(
+                "Result of the patrol, as a code: `success`, `failure`, `lost` (the boat "
+                "was lost), `at_sea` (the current patrol), `earlier` (ships whose patrol "
+                "is unknown)."
+            )
         ),
     ]
 
 
 class LogSheet(msgspec.Struct, frozen=True, kw_only=True):
-    """The patrol log sheet (4.3): who and what, and a row a patrol."""
+    """The patrol log sheet (4.3): the boat, its commander, and one row for each patrol."""
 
-    boat_name: Annotated[str | None, Meta(description="Number or name of the boat; null: none.")]
-    type: Annotated[str | None, Meta(description="Its type or class; null: no boat is known.")]
-    name: Annotated[str | None, Meta(description="Who commands the boat; null: not named.")]
-    rank: Annotated[str | None, Meta(description="The rank, as a code; null: not known.")]
-    awards: Annotated[
-        dict[str, int], Meta(description="Awards held, by code, and how often (stars included).")
+    boat_name: Annotated[
+        str | None, Meta(description="Number or name of the boat; null if it has none.")
     ]
-    rows: Annotated[tuple[SheetRow, ...], Meta(description="The patrols, the first first.")]
-    ships_sunk: Annotated[int, Meta(description="Ships sunk, of those that the rows count.")]
+    type: Annotated[str | None, Meta(description="Its type or class; null if the boat is unknown.")]
+    name: Annotated[
+        str | None, Meta(description="Name of the boat's commander; null if he has none.")
+    ]
+    rank: Annotated[str | None, Meta(description="The rank, as a code; null if unknown.")]
+    awards: Annotated[
+        dict[str, int],
+        Meta(description="How often each award was received, by code (stars included)."),
+    ]
+    rows: Annotated[tuple[SheetRow, ...], Meta(description="The patrols in order, from the first.")]
+    ships_sunk: Annotated[int, Meta(description="Ships sunk, added up over the rows.")]
     tons_sunk: Annotated[int, Meta(description="Tons sunk in the whole career.")]
 
 
@@ -138,7 +175,7 @@ class BoatBoard(msgspec.Struct, frozen=True, kw_only=True):
     boxes: Annotated[
         tuple[BoardBox, ...], Meta(description="Every box of the mat, the track, the encounter.")
     ]
-    log: Annotated[LogSheet | None, Meta(description="The log sheet; null: it is not shown.")]
+    log: Annotated[LogSheet | None, Meta(description="The log sheet; null if it is not shown.")]
 
 
 class Capacity(NamedTuple):
