@@ -17,15 +17,15 @@ def _option(rule: str, title: str, description: str) -> Any:
 
 
 class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The optional rules and contested readings in force; what is left out has its default."""
+    """The optional rules and contested readings in force. Members left out have their defaults."""
 
     historical_load: Annotated[
         bool,
         _option(
             "4.5.2",
             "Historical load",
-            "Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It "
-            "replaces the permitted swap.",
+            "Every tube starts with a G7a. A few G7e lie among the reloads. This load replaces "
+            "the permitted swap.",
         ),
     ] = False
     standard_tonnage: Annotated[
@@ -33,19 +33,21 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.1",
             "Standard tonnage",
-            "Freighters and tankers have fixed tonnage and no name; capital ships are rolled.",
+            "Freighters and tankers have fixed tonnage and no name. Capital ships are still "
+            "rolled.",
         ),
     ] = False
     reduced_convoy: Annotated[
         bool,
-        _option("14.2", "Reduced convoy", "A convoy shows three targets instead of four."),
+        _option("14.2", "Reduced convoy", "A convoy has three targets instead of four."),
     ] = False
     no_repeated_targets: Annotated[
         bool,
         _option(
             "14.3.2",
             "No ship twice",
-            "A ship already sunk, or already in this encounter, is rolled again.",
+            "If a ship is rolled that is already sunk or already in this encounter, the roll is "
+            "repeated.",
         ),
     ] = False
     extra_rosters: Annotated[
@@ -61,7 +63,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.4",
             "Historical boat numbers",
-            "A boat that is given a number bears one that boats of its type bore.",
+            "The number of a boat is one that a boat of its type bore in history.",
         ),
     ] = False
     historical_pack_names: Annotated[
@@ -77,7 +79,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.6",
             "Escort quality",
-            "Escorts are green to elite: hits change by one, elite ones detect at +1.",
+            "Escorts have a quality from green to elite. Quality changes the hits by one. Elite "
+            "escorts detect at +1.",
         ),
     ] = False
     aircraft_quality: Annotated[
@@ -85,7 +88,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.7",
             "Aircraft quality",
-            "Aircraft are green to elite: hits change by one, elite ones injure two of the crew.",
+            "Aircraft have a quality from green to elite. Quality changes the hits by one. Elite "
+            "aircraft injure two of the crew.",
         ),
     ] = False
     evasive_manoeuvres: Annotated[
@@ -93,8 +97,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.8",
             "Evasive manoeuvres",
-            "Before each escort attack the Kommandant names a number; guessing the escort's number "
-            "changes the hits.",
+            "Before each escort attack the Kommandant names a number. A number that matches the "
+            "escort's number changes the hits.",
         ),
     ] = False
     waiting_for_night: Annotated[
@@ -102,8 +106,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "8.3.2",
             "Waiting for night",
-            "any_target: the text names no exception. not_capital_ships: a capital ship cannot be "
-            "shadowed until night.",
+            "any_target: any ships can be shadowed until night, because the text names no "
+            "exception. not_capital_ships: a capital ship cannot be shadowed until night.",
         ),
     ] = "any_target"
     oak_leaves_fire: Annotated[
@@ -111,8 +115,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.3.6",
             "Fire bonus of the Oak Leaves",
-            "torpedoes: the -1 helps torpedoes alone. torpedoes_and_gun: it helps the deck gun "
-            "too, as the card can be read.",
+            "torpedoes: the -1 applies to torpedoes only. torpedoes_and_gun: it applies to the "
+            "deck gun too, as the card can be read.",
         ),
     ] = "torpedoes"
     mixed_wounds: Annotated[
@@ -120,7 +124,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.6.2",
             "A light and a severe wound",
-            "severe: together they are a severe wound. add_up: together they kill.",
+            "severe: together they count as a severe wound. add_up: together they kill.",
         ),
     ] = "severe"
     long_patrol_refit: Annotated[
@@ -128,9 +132,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.10.6",
             "First refit month after a long patrol",
-            "after_second_month: a two-month patrol fills the month it starts in and the next, "
-            "refit follows. month_later: refit starts one month after that, as the rulebook's "
-            "example prints it.",
+            "after_second_month: a two-month patrol fills the month in which it starts and the "
+            "next; the refit starts in the month after that. month_later: the refit starts one "
+            "month later still, as the rulebook's example has it.",
         ),
     ] = "after_second_month"
     refit_cut_keeps_boat: Annotated[
@@ -138,8 +142,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.2.1",
             "A cut refit keeps the boat",
-            "true: a five-month refit cut to four keeps the boat. false: whether the boat is "
-            "replaced is judged before the cut.",
+            "true: the boat is kept if a five-month refit is cut to four months. false: the "
+            "length before the cut decides whether the boat is replaced.",
         ),
     ] = True
     new_boat_month: Annotated[
@@ -147,9 +151,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.4.3",
             "When a boat that was asked for sails",
-            "The rule has it sail a month after it is received. after_return: it is received when "
-            "the old one comes home, as after a long refit. after_refit: when that one's refit is "
-            "over, in which it was asked for.",
+            "By the rule the new boat sails a month after it is received. after_return: it is "
+            "received when the old boat comes home, as after a long refit. after_refit: it is "
+            "received when the refit of the old boat, in which it was requested, is over.",
         ),
     ] = "after_return"
     resupply_month: Annotated[
@@ -157,9 +161,10 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.9.5",
             "The month that resupply adds",
-            "It makes the refit longer and is logged as one at sea. at_sea: it was spent there, so "
-            "that men recover, and a new boat sails, from the month after it on. in_refit: it is a "
-            "month of refit like the others: men recover in it, and a new boat does without it.",
+            "The month makes the refit longer and is logged as a month at sea. at_sea: the month "
+            "was spent at sea; recovery, and the wait for a new boat, begin after it. in_refit: "
+            "the month is a month of refit like the others; men recover in it, and a new boat "
+            "does not have to wait for it.",
         ),
     ] = "at_sea"
     recovery_time: Annotated[
@@ -167,9 +172,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.11.2",
             "Recovery while the boat waits for its Kommandant",
-            "refit: a man is replaced who needs longer than the refit, as the rule says. "
-            "until_sailing: only one who is not fit when the boat sails, which waits for the "
-            "Kommandant (10.11).",
+            "refit: a man who needs longer than the refit is replaced, as the rule says. "
+            "until_sailing: only a man who is not fit when the boat sails is replaced; the boat "
+            "waits for the Kommandant (10.11).",
         ),
     ] = "refit"
     quality_loss: Annotated[
@@ -177,8 +182,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.11.3",
             "Loss of crew quality",
-            "All four boxes of the crew out, and all four replaced, are two rules with one "
-            "cause. once_a_patrol: together they cost one level. each_cause: each costs one.",
+            "Two rules cost a level: all four crew boxes incapacitated, and all four crew boxes "
+            "replaced. Both can have the same cause. once_a_patrol: together they cost one "
+            "level. each_cause: each costs one level.",
         ),
     ] = "once_a_patrol"
     failure_streak: Annotated[
@@ -186,8 +192,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.1.4",
             "Failed patrols in a row",
-            "starts_afresh: once three failures in a row have cost a level, the next three are "
-            "counted from zero. runs_on: every further failure in the row costs a level too.",
+            "starts_afresh: after three failures in a row have cost a level, the count starts "
+            "again from zero. runs_on: every further failure in the row costs a level too.",
         ),
     ] = "starts_afresh"
     awards_in_a_refit: Annotated[
@@ -195,8 +201,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "11.3",
             "Awards in one refit",
-            "one: a single award is conferred in a refit, however much was sunk. all_due: the next "
-            "one follows at once when tonnage brings it too.",
+            "one: at most one award is conferred in a refit, however much was sunk. all_due: the "
+            "next award is conferred at once if the tonnage is enough for it too.",
         ),
     ] = "one"
     wolfpack_groups: Annotated[
@@ -204,7 +210,7 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "13.5.1",
             "Groups of a wolfpack tournament",
-            "as_given: players group as they like. six_packs: they form exactly six packs. "
+            "as_given: players form packs as they like. six_packs: they form exactly six packs. "
             "packs_of_six: every pack has six boats.",
         ),
     ] = "as_given"
@@ -213,8 +219,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.7.2",
             "Repair of diesels",
-            "at_sea: every damaged system gets its try, diesels like electric engines. "
-            "in_port_only: a damaged diesel is inoperable until port, and no die is thrown.",
+            "at_sea: a repair is rolled for every damaged system, for diesels as for electric "
+            "engines. in_port_only: a damaged diesel is inoperable until port, and no die is "
+            "rolled.",
         ),
     ] = "at_sea"
     resupply_at_sea: Annotated[
@@ -222,8 +229,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.9",
             "Resupply at sea",
-            "In the last box on station a boat may look for a supply boat: fuel, ammunition and "
-            "perhaps torpedoes, and a second time on station.",
+            "In the last box on station a boat may look for a supply boat. A supply boat brings "
+            "fuel, ammunition, perhaps torpedoes, and a second time on station.",
         ),
     ] = False
     non_historical_areas: Annotated[
@@ -231,7 +238,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.10",
             "Non-historical patrol areas",
-            "Any type goes wherever it is assigned; what 7.3.1 and 7.3.2 say of types is ignored.",
+            "Any type goes wherever it is assigned. The restrictions of types in 7.3.1 and 7.3.2 "
+            "are ignored.",
         ),
     ] = False
     event_in_repeated_box: Annotated[
@@ -239,8 +247,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "12.1.6",
             "Random event in a box with several rolls",
-            "one_roll: the event takes the place of one roll, and the others are still made. "
-            "rest_of_box: the boat moves on to the next box at once, as the text can be read.",
+            "one_roll: the event replaces one roll, and the other rolls are still made. "
+            "rest_of_box: the boat moves to the next box at once, as the text can be read.",
         ),
     ] = "one_roll"
     one_box_from_port: Annotated[
@@ -248,8 +256,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "10.2.1",
             "One box from port",
-            "Where a boat without diesels is towed home. first_or_last_box: at either end of the "
-            "track. last_box: in its last box alone, as the text names it.",
+            "The boxes from which a boat without diesels is towed home. first_or_last_box: the "
+            "box at either end of the track. last_box: the last box only, which the text names.",
         ),
     ] = "first_or_last_box"
     mediterranean_passage: Annotated[
@@ -257,9 +265,10 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "7.3.3",
             "The passage of Gibraltar",
-            "until_posted: every patrol to the Mediterranean of a boat not posted there passes the "
-            "Bay of Biscay and Gibraltar, also one after a boat turned back. first_assignment: the "
-            "Kommandant's first alone, as the rule words it.",
+            "until_posted: a boat that is not posted to the Mediterranean passes the Bay of "
+            "Biscay and Gibraltar on every patrol there, even after a boat has turned back. "
+            "first_assignment: only the Kommandant's first patrol there passes them, as the rule "
+            "is worded.",
         ),
     ] = "until_posted"
     minelaying_ends: Annotated[
@@ -267,8 +276,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "7.4.2",
             "Mines and torpedo doors",
-            "Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if "
-            "the tubes of one end can lay theirs. both_ends: it takes both.",
+            "Tubes whose doors do not work cannot lay mines. one_end: the mission is "
+            "accomplished if the tubes of one end can lay their mines. both_ends: the tubes of "
+            "both ends must be able to.",
         ),
     ] = "one_end"
     blocked_mission_box: Annotated[
@@ -276,9 +286,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "7.4",
             "The mission in a box that weather blocks",
-            "Weather duty and storms keep the next box without an encounter check (R1). "
-            "row_is_rolled: the mission is tried there all the same, on its own row. "
-            "nothing_is_met: that check too is spared, and the mission succeeds without a roll.",
+            "After weather duty or a storm the next box has no encounter check (R1). "
+            "row_is_rolled: the mission is still rolled there, on its own row. nothing_is_met: "
+            "that check is not made either, and the mission succeeds without a roll.",
         ),
     ] = "row_is_rolled"
     torpedoes_at_unescorted_ships: Annotated[
@@ -286,8 +296,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "9.4.2",
             "Torpedoes at ships without escort",
-            "The rule gives them the -1 of a night surface attack. surfaced: to a boat on the "
-            "surface alone. any_posture: to a submerged one too, as it names no posture.",
+            "The rule gives these torpedoes the -1 of a night surface attack. surfaced: only a "
+            "surfaced boat has it. any_posture: a submerged boat has it too, because the rule "
+            "names no posture.",
         ),
     ] = "surfaced"
     swords_of_a_wounded_kommandant: Annotated[
@@ -295,9 +306,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "9.2.2",
             "The Swords of a wounded Kommandant",
-            "lost_in_every_check: severely wounded he has their bonus in no detection check. "
-            "lost_on_approach: he is without it in the check before firing alone, where the text "
-            "says so.",
+            "lost_in_every_check: a severely wounded Kommandant has their bonus in no detection "
+            "check. lost_on_approach: he loses the bonus only in the check before firing, where "
+            "the text says so.",
         ),
     ] = "lost_in_every_check"
     arriving_escort_check: Annotated[
@@ -305,9 +316,10 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "9.6.2",
             "The first check of an arriving escort",
-            "full: an escort that comes in an additional round looks for the boat as ever, from 9 "
-            "on, the boat's condition counting. as_approach: as in a close-range approach, from 10 "
-            "on, with year and Swords alone and without a dive beyond test depth.",
+            "full: an escort that arrives in an additional round makes a normal check: it "
+            "detects the boat from 9 on, and the boat's condition counts. as_approach: it makes "
+            "the check of a close-range approach: it detects the boat from 10 on, only year and "
+            "Swords count, and no dive beyond test depth is allowed.",
         ),
     ] = "full"
     escorted_stragglers: Annotated[
@@ -315,8 +327,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "9.7.6",
             "Damaged ships whose escort stays",
-            "together: the damaged ships stay together and all of them can be attacked. "
-            "choose_one: the Kommandant chooses one of them, as when they separate.",
+            "together: the damaged ships stay together, and all of them can be attacked. "
+            "choose_one: the Kommandant chooses one of them, as he does when they separate.",
         ),
     ] = "together"
     followed_escort_quality: Annotated[
@@ -324,9 +336,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "9.7.9",
             "Quality of an escort that stays",
-            "kept: the escort of damaged ships that are followed is the one that was met, of the "
-            "same quality. rolled_anew: it is rolled again, for the contact is a new one and the "
-            "text spares the die with undamaged ships alone.",
+            "kept: damaged ships that are followed keep their escort, with the same quality. "
+            "rolled_anew: the quality is rolled again, because the contact is new and the text "
+            "omits the die only for undamaged ships.",
         ),
     ] = "kept"
     attack_that_sinks: Annotated[
@@ -334,8 +346,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.8.1",
             "Evading an attack that sinks the boat",
-            "counts_as_hits: an attack that sinks the boat counts as six hits, and one fewer when "
-            "the escort goes the wrong way. final: no evasion saves the boat from it.",
+            "counts_as_hits: an attack that sinks the boat counts as six hits, or five if the "
+            "escort goes the wrong way. final: evasion cannot save the boat from such an attack.",
         ),
     ] = "counts_as_hits"
     green_escorts_and_evasion: Annotated[
@@ -343,9 +355,9 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "14.6.3",
             "Green escorts and evasion",
-            "added_up: quality and evasion change the hits together, which are not fewer than none "
-            "in the end. in_turn: a green escort makes no fewer of none, and what evasion adds "
-            "comes on top of that.",
+            "added_up: the changes by quality and evasion are added up, and the final hits are "
+            "at least zero. in_turn: a green escort cannot reduce zero hits; the hits that "
+            "evasion adds come after that.",
         ),
     ] = "added_up"
     automatic_injury: Annotated[
@@ -353,8 +365,8 @@ class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
         _option(
             "9.8.2",
             "The crew injury that aircraft cause",
-            "each_aircraft: one for every aircraft that attacks, also for those called up. "
-            "each_attack: one for every attack, and so two for an aircraft that attacks twice. "
-            "first_aircraft: one for the first aircraft, none for those called up.",
+            "each_aircraft: one injury for every aircraft that attacks, including those called "
+            "up. each_attack: one injury for every attack, so two for an aircraft that attacks "
+            "twice. first_aircraft: one injury for the first aircraft, none for those called up.",
         ),
     ] = "each_aircraft"

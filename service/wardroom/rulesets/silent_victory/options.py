@@ -17,15 +17,15 @@ def _option(rule: str, title: str, description: str) -> Any:
 
 
 class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The optional rules and contested readings in force; what is left out has its default."""
+    """The optional rules and contested readings in force. Members left out have their defaults."""
 
     standard_tonnage: Annotated[
         bool,
         _option(
             "14.1",
             "Standard tonnage",
-            "Freighters have fixed tonnage, no name and no type, so that a gun may fire at any of "
-            "them; capital ships and warships are rolled.",
+            "Freighters have fixed tonnage, no name and no type, so that a gun may fire at any "
+            "of them. Capital ships and warships are still rolled.",
         ),
     ] = False
     no_repeated_targets: Annotated[
@@ -33,7 +33,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "14.2.2",
             "No ship twice",
-            "A ship already sunk, or already in this encounter, is rolled again.",
+            "If a ship is rolled that is already sunk or already in this encounter, the roll is "
+            "repeated.",
         ),
     ] = False
     merchant_rosters: Annotated[
@@ -41,8 +42,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "14.2.3",
             "Merchant rosters",
-            "all_three: a die picks roster a, b or c for every merchant. first_only: no die, "
-            "roster a serves for all, as the designer suggests to those who would save dice.",
+            "all_three: a die picks roster a, b or c for every merchant. first_only: roster a is "
+            "used for every merchant without a die, as the designer suggests for fewer rolls.",
         ),
     ] = "all_three"
     sunk_trick: Annotated[
@@ -50,8 +51,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "14.4",
             "Pretending to be sunk",
-            "Once an encounter, after a first detection, wreckage may deceive the escorts; if it "
-            "does not, they detect at +1.",
+            "Once in an encounter, after a first detection, wreckage may deceive the escorts. If "
+            "it does not, they detect at +1.",
         ),
     ] = False
     escort_quality: Annotated[
@@ -59,8 +60,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "14.5",
             "Escort quality",
-            "Escorts are green to elite: hits change by one, elite ones detect at +1, and tricks "
-            "and noise makers work worse against good ones.",
+            "Escorts have a quality from green to elite. Quality changes the hits by one. Elite "
+            "escorts detect at +1. Tricks and noise makers work less well against good escorts.",
         ),
     ] = False
     aircraft_quality: Annotated[
@@ -68,7 +69,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "14.6",
             "Aircraft quality",
-            "Aircraft are green to elite: hits change by one, elite ones injure two of the crew.",
+            "Aircraft have a quality from green to elite. Quality changes the hits by one. Elite "
+            "aircraft injure two of the crew.",
         ),
     ] = False
     evasive_manoeuvres: Annotated[
@@ -76,8 +78,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "14.7",
             "Evasive manoeuvres",
-            "Before each escort attack the captain names a number; guessing the escort's number "
-            "changes the hits.",
+            "Before each escort attack the captain names a number. A number that matches the "
+            "escort's number changes the hits.",
         ),
     ] = False
     circular_runs: Annotated[
@@ -93,8 +95,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "14.9",
             "Limited escorts",
-            "From 1943 one or two escorted ships may have a single escort; with it sunk the rest "
-            "can be attacked as unescorted.",
+            "From 1943 one or two escorted ships may have a single escort. If that escort is "
+            "sunk, the ships can be attacked as unescorted.",
         ),
     ] = False
     sj_reroll_in_transit: Annotated[
@@ -102,8 +104,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "8.1.1",
             "SJ radar in transit",
-            "true: a 5 in a transit box is rolled again too, as the text makes no exception. "
-            "false: only in operating areas, where the chart marks it.",
+            "true: a 5 in a transit box is rolled again too, because the text makes no "
+            "exception. false: a 5 is rolled again only in operating areas, where the chart "
+            "marks it.",
         ),
     ] = False
     agile_warships: Annotated[
@@ -111,8 +114,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "8.2.6",
             "Destroyers and frigates as targets",
-            "two_in_all: +2 to hit them, as with escorts. two_further: +2 besides the +1 of every "
-            "warship.",
+            "two_in_all: +2 to hit them, as for escorts. two_further: +2 in addition to the +1 "
+            "of every warship.",
         ),
     ] = "two_in_all"
     damaged_destroyers: Annotated[
@@ -120,8 +123,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "8.2.5",
             "Destroyers and frigates met again damaged",
-            "Damaged warships lose their +1. lose_one: of the +2 of destroyers and frigates one is "
-            "that of every warship. keep_two: theirs is for agility, and stays.",
+            "Damaged warships lose their +1. lose_one: damaged destroyers and frigates lose one "
+            "of their +2, because one point of it is the +1 of every warship. keep_two: their +2 "
+            "is for agility, so they keep it.",
         ),
     ] = "lose_one"
     capital_ship_points: Annotated[
@@ -129,8 +133,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "8.2.8",
             "Damage that sinks a capital ship",
-            "counter_sheet: the number on her marker, for ships that the counter sheet names once "
-            "and clearly; for the others as their tonnage suggests. by_tonnage: so for all.",
+            "counter_sheet: the number on the ship's marker counts if the counter sheet names "
+            "the ship once and clearly; for other ships the tonnage decides. by_tonnage: the "
+            "tonnage decides for all.",
         ),
     ] = "counter_sheet"
     torpedoes_at_unescorted_ships: Annotated[
@@ -138,8 +143,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "9.4.2",
             "Torpedoes at ships without escort",
-            "The rule gives them the -1 of a night surface attack. surfaced: to a boat on the "
-            "surface alone. any_posture: to a submerged one too, as it names no posture.",
+            "The rule gives these torpedoes the -1 of a night surface attack. surfaced: only a "
+            "surfaced boat has it. any_posture: a submerged boat has it too, because the rule "
+            "names no posture.",
         ),
     ] = "surfaced"
     small_ships_sunk: Annotated[
@@ -147,8 +153,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "9.2.10",
             "Escorts sunk",
-            "count_as_ships: an escort that is sunk makes a patrol successful and counts for "
-            "awards and promotion, as any enemy ship. tonnage_alone: only its tons count.",
+            "count_as_ships: a sunk escort makes a patrol successful and counts for awards and "
+            "promotion, like any enemy ship. tonnage_alone: only its tons count.",
         ),
     ] = "count_as_ships"
     aircraft_injuries: Annotated[
@@ -156,8 +162,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "9.8.2",
             "Injuries by aircraft",
-            "once: an encounter causes its injury besides the hits once, after the first attack. "
-            "each_attack: a second attack causes it again.",
+            "once: an encounter causes one injury in addition to those of the hits, after the "
+            "first attack. each_attack: a second attack causes another such injury.",
         ),
     ] = "once"
     minelaying_ends: Annotated[
@@ -165,8 +171,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "7.4.2",
             "Mines and torpedo doors",
-            "Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if "
-            "one group of tubes can lay theirs. every_tube: it takes them all.",
+            "Tubes whose doors do not work cannot lay mines. one_end: the mission is "
+            "accomplished if one group of tubes can lay its mines. every_tube: all tubes must be "
+            "able to.",
         ),
     ] = "one_end"
     green_escorts_and_evasion: Annotated[
@@ -174,9 +181,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "14.5.3",
             "Green escorts and evasion",
-            "added_up: quality and evasion change the hits together, which are not fewer than none "
-            "in the end. in_turn: a green escort makes no fewer of none, and what evasion adds "
-            "comes on top of that.",
+            "added_up: the changes by quality and evasion are added up, and the final hits are "
+            "at least zero. in_turn: a green escort cannot reduce zero hits; the hits that "
+            "evasion adds come after that.",
         ),
     ] = "added_up"
     mixed_wounds: Annotated[
@@ -184,8 +191,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "10.10.2",
             "A light and a severe wound",
-            "severe: a severe wound on a light one stays one. add_up: it kills. In either, a light "
-            "wound does nothing to a man with a severe one.",
+            "severe: a severe wound after a light wound counts as a severe wound. add_up: it "
+            "kills. With either reading a light wound has no effect on a man with a severe "
+            "wound.",
         ),
     ] = "severe"
     diesel_repair: Annotated[
@@ -193,8 +201,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "10.11.2",
             "Repair of diesels",
-            "at_sea: every damaged system gets its try, diesels like motors. in_port_only: a "
-            "damaged diesel is inoperable until port, and no die is thrown.",
+            "at_sea: a repair is rolled for every damaged system, for diesels as for motors. "
+            "in_port_only: a damaged diesel is inoperable until port, and no die is rolled.",
         ),
     ] = "at_sea"
     recovery_time: Annotated[
@@ -202,8 +210,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "10.15.2",
             "Recovery while the boat waits for its captain",
-            "until_sailing: a man is replaced who is not fit when the boat sails, which waits for "
-            "the captain (10.15). refit: one who needs longer than the boat's own refit.",
+            "until_sailing: a man who is not fit when the boat sails is replaced; the boat waits "
+            "for the captain (10.15). refit: a man who needs longer than the boat's own refit is "
+            "replaced.",
         ),
     ] = "until_sailing"
     quality_loss: Annotated[
@@ -211,8 +220,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "10.15.3",
             "Loss of crew quality",
-            "All four boxes of the crew out, and all four replaced, are two rules with one "
-            "cause. once_a_patrol: together they cost one level. each_cause: each costs one.",
+            "Two rules cost a level: all four crew boxes incapacitated, and all four crew boxes "
+            "replaced. Both can have the same cause. once_a_patrol: together they cost one "
+            "level. each_cause: each costs one level.",
         ),
     ] = "once_a_patrol"
     failure_streak: Annotated[
@@ -220,9 +230,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.1.4",
             "Failed patrols in a row",
-            "starts_afresh: once three failures in a row have cost a level, the next three are "
-            "counted from zero. runs_on: every further failure in the row costs a level too. "
-            "Relief for cause counts the whole row in either.",
+            "starts_afresh: after three failures in a row have cost a level, the count starts "
+            "again from zero. runs_on: every further failure in the row costs a level too. With "
+            "either reading relief for cause counts the whole row.",
         ),
     ] = "starts_afresh"
     repeated_awards: Annotated[
@@ -230,9 +240,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.3.9",
             "Further Navy Crosses and Medals of Honor",
-            "bring_a_marker: each further one brings an upgrade marker, as the first does, for "
-            "requests can be saved up. bring_nothing: the first alone does. In either, every one "
-            "counts for promotion.",
+            "bring_a_marker: each further award brings an upgrade marker, as the first does, "
+            "because requests can be saved up. bring_nothing: only the first award brings a "
+            "marker. With either reading every award counts for promotion.",
         ),
     ] = "bring_a_marker"
     further_medals_of_honor: Annotated[
@@ -240,9 +250,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.3.5",
             "Further Medals of Honor",
-            "every_third_patrol: the next one takes three more patrols of seven ships. "
-            "every_patrol: once there are three, every further one brings it, for they are at "
-            "least three.",
+            "every_third_patrol: the next medal requires three more patrols with seven ships "
+            "each. every_patrol: after three such patrols every further such patrol brings "
+            "another medal, because there are then at least three.",
         ),
     ] = "every_third_patrol"
     ribbon_month: Annotated[
@@ -250,8 +260,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.3.1",
             "From when on there is the Navy Commendation Ribbon",
-            "start: for patrols that start in its first month or later, as everything goes by the "
-            "month in which a patrol starts. end: for those that end then or later.",
+            "start: the ribbon is for patrols that start in its first month or later, because "
+            "the month in which a patrol starts decides everything. end: it is for patrols that "
+            "end in that month or later.",
         ),
     ] = "start"
     gun_upgrade_month: Annotated[
@@ -259,8 +270,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.6.2",
             "From when to when there are newer guns",
-            "refit: when a month of the stay in port is among theirs, for they are fitted after a "
-            "patrol. patrol_end: when the last month of the patrol is.",
+            "refit: newer guns are available if a month of the stay in port is among their "
+            "months, because guns are fitted after a patrol. patrol_end: they are available if "
+            "the last month of the patrol is among their months.",
         ),
     ] = "refit"
     unit_awards: Annotated[
@@ -268,8 +280,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.3.10",
             "Unit awards and a new boat",
-            "stay_with_the_boat: commendations and battle stars are the submarine's, and a new "
-            "one begins without. go_with_the_captain: they are kept.",
+            "stay_with_the_boat: commendations and battle stars belong to the submarine, and a "
+            "new submarine starts without any. go_with_the_captain: the captain takes them to "
+            "the new submarine.",
         ),
     ] = "stay_with_the_boat"
     mission_patrols: Annotated[
@@ -277,8 +290,9 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "11.4.1",
             "Success of a special mission patrol",
-            "mission_decides: without its mission the patrol has failed, for relief and crew too. "
-            "ship_or_mission: a ship sunk makes it successful for relief for cause.",
+            "mission_decides: a patrol that does not accomplish its mission has failed, also for "
+            "relief for cause and crew advancement. ship_or_mission: for relief for cause a ship "
+            "sunk makes the patrol a success.",
         ),
     ] = "mission_decides"
     event_in_repeated_box: Annotated[
@@ -286,8 +300,8 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "12.1.6",
             "Random event in a box with several rolls",
-            "rest_of_box: the boat moves on to the next box at once. one_roll: the event takes "
-            "the place of one roll, and the others are still made.",
+            "rest_of_box: the boat moves to the next box at once. one_roll: the event replaces "
+            "one roll, and the other rolls are still made.",
         ),
     ] = "rest_of_box"
     long_tournament: Annotated[
@@ -295,7 +309,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
         _option(
             "13.2.2",
             "Classes of a long tournament",
-            "listed_classes: Porpoise, Tambor and Salmon. any_class: whatever sails in December "
-            "1941, as the rule adds in jest.",
+            "listed_classes: Porpoise, Tambor and Salmon only. any_class: any class that sails "
+            "in December 1941, as the rule adds in jest.",
         ),
     ] = "listed_classes"

@@ -186,7 +186,7 @@ class ChooseStraggler(
 class ChooseTime(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="time_of_day", tag_field="kind"
 ):
-    """Day or night to catch up with damaged ships (8.3.4)."""
+    """Whether to catch up with damaged ships by day or by night (8.3.4)."""
 
     time: TimeOfDay
 
@@ -199,7 +199,9 @@ class ExceedTestDepth(
 ):
     """Whether to dive beyond test depth before this check (9.6.4)."""
 
-    dive: Annotated[bool, Meta(description="Whether to dive, at the price of hull damage.")]
+    dive: Annotated[
+        bool, Meta(description="Whether to dive beyond test depth, which costs hull damage.")
+    ]
 
 
 class TestDepthDetails(msgspec.Struct, frozen=True, kw_only=True):

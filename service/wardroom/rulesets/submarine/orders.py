@@ -69,7 +69,7 @@ class MissionOrder(
 class AbortOrders(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for the way home. Where one is left out, the player is asked."""
+    """Standing orders for the way home. If one is left out, the player is asked."""
 
     heading: (
         Annotated[

@@ -57,25 +57,28 @@ from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 class AirOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat under air attack. Where one is left out, the player is asked."""
+    """Standing orders of a boat under air attack. If one is left out, the player is asked."""
 
     stay_up: (
         Annotated[
             bool,
-            Meta(description="Whether a Flak boat stays up for a second air round (11.4.7)."),
+            Meta(description="Whether a Flak boat stays surfaced for a second air round (11.4.7)."),
         ]
         | UnsetType
     ) = UNSET
 
 
 class AircraftOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a boat that meets an aircraft is led."""
+    """Orders for a boat that meets an aircraft."""
 
     mission: Annotated[
         bool | None,
         Meta(
-            description="Whether the boat is at its special mission, in the box of it (7.4.3); "
-            "null: as the patrol says, and not where none is known."
+            description=(
+                "Whether the boat is carrying out its special mission in the mission's "
+                "box (7.4.3); null: the patrol decides, and without a known patrol the "
+                "boat is not."
+            )
         ),
     ] = None
     standing_orders: AirOrders = AirOrders()
@@ -84,30 +87,33 @@ class AircraftOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 class StayUp(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stay_up", tag_field="kind"
 ):
-    """Whether the Flak boat stays up to fight the aircraft for a second round (11.4.7)."""
+    """Whether the Flak boat stays surfaced to fight the aircraft for a second round (11.4.7)."""
 
-    stay: Annotated[bool, Meta(description="Whether to stay up.")]
+    stay: Annotated[bool, Meta(description="Whether to stay surfaced.")]
 
 
 class StayUpDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The boat's flak."""
 
     mounts: Annotated[int, Meta(description="Flak mounts that work.")]
-    flak: Annotated[str, Meta(description="What it did in the first round.")]
+    flak: Annotated[str, Meta(description="What the flak did in the first round.")]
 
 
 AirEnding = Literal["evaded", "shot_down", "driven_off", "left", "escort"] | FireEnding
 
 
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """How the encounter stands, or how it ended."""
+    """How far the encounter has come, or how it ended."""
 
     ending: Annotated[
         AirEnding | None,
         Meta(
-            description="`evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, "
-            "or `left`; an `escort` called up, which hunts the boat; the boat `sunk`, or forced to "
-            "the surface and `scuttled` or `captured`; `commander_killed`; null while it goes on."
+            description=(
+                "`evaded` (dived in time); the aircraft `shot_down`, `driven_off` "
+                "damaged, or `left`; an `escort` was called up, which hunts the boat; "
+                "the boat was `sunk`, or forced to the surface and `scuttled` or "
+                "`captured`; `commander_killed`; null while the encounter continues."
+            )
         ),
     ]
     aircraft: Annotated[int, Meta(description="Aircraft met, the first included.")]
@@ -116,15 +122,19 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
     flak: Annotated[
         FireResult | None,
         Meta(
-            description="The best that flak did to the first aircraft; without a working mount a "
-            "miss; null: it had no occasion to fire."
+            description=(
+                "The best result of the flak against the first aircraft. Without a "
+                "working mount it is a miss; null if the flak had no occasion to fire."
+            )
         ),
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(
-            description="Why the boat has to go home after it (10.8.1); empty: it need not. Odds "
-            "leave it out."
+            description=(
+                "The reasons that force the boat to go home afterwards (10.8.1); empty "
+                "if there are none. The odds do not include them."
+            )
         ),
     ]
 

@@ -43,8 +43,10 @@ class ApproachOrder(
     posture: Annotated[
         Posture | None,
         Meta(
-            description="Surfaced or submerged, for the whole round; null: as the contact says "
-            "already, or else submerged."
+            description=(
+                "Surfaced or submerged, for the whole round; null: as the contact "
+                "states, otherwise submerged."
+            )
         ),
     ] = None
     standing_orders: ApproachOrders = ApproachOrders()

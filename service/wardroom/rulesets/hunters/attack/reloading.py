@@ -36,7 +36,7 @@ _EMPTY = TubeContent.EMPTY
 class TubeLoad(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A torpedo to go into a tube."""
+    """A torpedo to be loaded into a tube."""
 
     tube: TubeNumber
     torpedo: Torpedo
@@ -47,7 +47,7 @@ class ReloadOrder(
 ):
     """Tubes to be reloaded: after an encounter, before an additional round or before following.
 
-    Without `loads` every empty tube is reloaded as far as the reloads of its end go.
+    Without `loads` every empty tube is reloaded until the reloads of its end run out.
     """
 
     loads: Annotated[
@@ -55,12 +55,13 @@ class ReloadOrder(
         Meta(description="Which torpedo goes into which tube."),
     ] = UNSET
     preferred: Annotated[
-        Torpedo, Meta(description="Without `loads`: the type loaded first; then the other.")
+        Torpedo,
+        Meta(description="Without `loads`: the type that is loaded first, before the other type."),
     ] = Torpedo.G7A
 
 
 class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has been loaded, and what stays empty."""
+    """The torpedoes loaded, and the tubes that stay empty."""
 
     loaded: Annotated[tuple[TubeLoad, ...], Meta(description="The torpedoes loaded, in order.")]
     tubes_empty: Annotated[tuple[int, ...], Meta(description="Tubes that stay empty, from 1.")]

@@ -29,7 +29,7 @@ class TakeTorpedoes(
 
 
 class TakeDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The room at each end, and the most of each type (14.9.3)."""
+    """The room at each end, and the maximum of each type (14.9.3)."""
 
     room_forward: Annotated[int, Meta(description="Torpedoes that there is room for forward.")]
     room_aft: Annotated[int, Meta(description="Torpedoes that there is room for aft.")]

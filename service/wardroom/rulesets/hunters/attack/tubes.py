@@ -30,7 +30,7 @@ _OPERATIONAL = SystemState.OPERATIONAL
 class TorpedoAimed(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A torpedo allocated: from which tube, at which target."""
+    """A torpedo allocated from a tube to a target."""
 
     tube: TubeNumber
     target: TargetNumber

@@ -21,9 +21,7 @@ def tables(state: FocusState) -> tuple[str, ...]:
 
 ROLL_WOLFPACK_FOCUS = RuleCall(
     name="roll-wolfpack-focus",
-    summary=(
-        "Roll for the boat of a tournament's wolfpack on which the escorts focus in this round."
-    ),
+    summary=("Roll for the boat of a tournament's wolfpack on which the escorts focus."),
     description=(
         "Every member of the pack rolls a die. The escorts focus on the member with the lowest "
         "die (E2 +1) and are busy for the others (E2 -1). Members who tie for the lowest die "

@@ -45,23 +45,25 @@ from wardroom.rulesets.submarine.decisions import (
 class FireSalvo(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="fire", tag_field="kind"
 ):
-    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1).
+    """The torpedoes to fire at escorted ships, all allocated before the first roll (9.2.1).
 
-    Two groups are a first and a second salvo, in a night surface attack alone (9.5.2). None at
-    all ends the encounter, undetected.
+    Two groups are a first and a second salvo; only a night surface attack allows them (9.5.2). An
+    empty list ends the encounter, with the boat undetected.
     """
 
     attack: Annotated[
         tuple[WeaponGroup, ...],
         Meta(
             max_length=2,
-            description="Groups of tubes with their aims, one a salvo; empty: none is fired.",
+            description=(
+                "Groups of tubes with their targets, one group a salvo; empty to fire none."
+            ),
         ),
     ]
 
 
 class FireDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """What a salvo can be fired with, and at what."""
+    """The tubes from which a salvo can be fired, and its possible targets."""
 
     targets: Annotated[tuple[int, ...], Meta(description="The targets, by number.")]
     tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
@@ -78,7 +80,9 @@ class ReloadTubes(
 
     loads: Annotated[
         tuple[TubeLoad, ...],
-        Meta(max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty: none."),
+        Meta(
+            max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty if none."
+        ),
     ]
 
 
@@ -95,7 +99,7 @@ class SeekSupply(
 ):
     """Whether to look for a supply boat in the last box on station (14.9.1)."""
 
-    seek: Annotated[bool, Meta(description="Whether to look for one.")]
+    seek: Annotated[bool, Meta(description="Whether to look for a supply boat.")]
 
 
 class SeekSupplyDetails(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,16 +113,16 @@ class RequestNewBoat(
 ):
     """Whether to make a request for a newer boat now, or to keep it for a later refit (11.4.3)."""
 
-    ask: Annotated[bool, Meta(description="Whether to make it now.")]
+    ask: Annotated[bool, Meta(description="Whether to make the request now.")]
 
 
 class RequestDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The boat, and what a request could bring."""
+    """The current boat, and the boat that a request could bring."""
 
     requests: Annotated[int, Meta(description="Requests made before.")]
     type: Annotated[BoatType, Meta(description="The type of the boat.")]
     newest: Annotated[BoatType, Meta(description="The newest type that could be granted.")]
-    needed: Annotated[int, Meta(description="The throw succeeds with at most this.")]
+    needed: Annotated[int, Meta(description="The highest roll that succeeds.")]
 
 
 DETAILS = {

@@ -48,12 +48,16 @@ from wardroom.rulesets.submarine.rerolls import RerollOrders
 class CareerOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a career. Where one is left out, the player is asked."""
+    """Standing orders of a career. If one is left out, the player is asked."""
 
     load: (
         Annotated[
             Literal["usual"],
-            Meta(description="Sail with the default load of the boat on every patrol (4.5)."),
+            Meta(
+                description=(
+                    "Whether to sail with the default load of the boat on every patrol (4.5)."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -61,8 +65,10 @@ class CareerOrders(
         Annotated[
             Torpedo,
             Meta(
-                description="Reload every empty tube whenever that may be done, with this type "
-                "first as long as there are any (9.2.8)."
+                description=(
+                    "Reload every empty tube whenever it is allowed, and load this type "
+                    "first while any are left (9.2.8)."
+                )
             ),
         ]
         | UnsetType
@@ -70,25 +76,36 @@ class CareerOrders(
 
 
 class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The career to be played. Everything has its default: `{}` is a VIIB of September 1939."""
+    """The career to be played. Every member has a default: `{}` is a VIIB of September 1939."""
 
     opening: OpeningName | None = None
     type: Annotated[
         BoatType | UnsetType,
-        Meta(description="The boat to begin with (4.1.1); left out: VIIB, or the opening's."),
+        Meta(
+            description=(
+                "The type of the first boat (4.1.1). The default is VIIB, or the opening's type."
+            )
+        ),
     ] = UNSET
     number: BoatNumber | None = None
     name: CommanderName | None = None
     start: Annotated[
         Month | None,
         Meta(
-            description="The month of the first patrol: that of the type (4.2.2), or of a "
-            "tournament for it (13.2, 13.5); null is that of the type."
+            description=(
+                "The month of the first patrol: the first month of the type (4.2.2), or "
+                "the month of a tournament for that type (13.2, 13.5); null for the "
+                "first month of the type."
+            )
         ),
     ] = None
     load: Annotated[
         Load | UnsetType,
-        Meta(description="The load of the first patrol; left out, it is decided like any other."),
+        Meta(
+            description=(
+                "The load of the first patrol; if left out, it is decided as on later patrols."
+            )
+        ),
     ] = UNSET
     standing_orders: CareerOrders = CareerOrders()
 

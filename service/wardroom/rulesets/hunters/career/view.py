@@ -33,29 +33,33 @@ from wardroom.rulesets.submarine.views import AirView, TargetView
 
 
 class CareerView(msgspec.Struct, frozen=True, kw_only=True):
-    """A career as it stands: its situation, which any call takes, and what follows from it.
+    """The state of a career: its situation, which any call accepts, and values derived from it.
 
-    The record of the situation is as of the last refit; `tons_sunk`, `ships_sunk` and `victory`
-    count everything.
+    The record of the situation dates from the last refit. `tons_sunk`, `ships_sunk` and `victory`
+    also count ships sunk since then.
     """
 
-    stage: Annotated[Stage, Meta(description="What is being resolved or decided, as a code.")]
+    stage: Annotated[Stage, Meta(description="What is being resolved or decided now, as a code.")]
     situation: Situation
     in_command: Annotated[Man, Meta(description="Who commands (10.5.3).")]
     patrol_number: Annotated[
         int | None,
-        Meta(description="The patrols of the career are numbered from 1; null: in port."),
+        Meta(description="Number of the patrol in the career, from 1; null in port."),
     ]
-    box: Annotated[TrackBox | None, Meta(description="The box the boat is in; null: in port.")]
-    boxes: Annotated[int, Meta(description="Boxes of the track, port to port; 0 in port.")]
+    box: Annotated[TrackBox | None, Meta(description="The box that the boat is in; null in port.")]
+    boxes: Annotated[
+        int, Meta(description="Number of boxes on the track, from port to port; 0 in port.")
+    ]
     targets: Annotated[tuple[TargetView, ...], Meta(description="The ships in sight, by number.")]
-    hits: Annotated[int, Meta(description="Hits on the boat in the hunt that goes on.")]
+    hits: Annotated[int, Meta(description="Hits on the boat in the current hunt.")]
     aircraft: AirView | None
     tons_sunk: Annotated[int, Meta(description="Tons sunk in the whole career.")]
     ships_sunk: Annotated[int, Meta(description="Ships sunk in the whole career.")]
     victory: Annotated[Victory, Meta(description="The level; final once the career has ended.")]
-    ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
-    commander_fate: Annotated[CommanderFate, Meta(description="What has become of him.")]
+    ending: Annotated[
+        Ending | None, Meta(description="How the career ended; null if it continues.")
+    ]
+    commander_fate: Annotated[CommanderFate, Meta(description="The fate of the commander.")]
 
 
 def as_seen(state: CareerState, seat: str | None) -> Situation:

@@ -21,7 +21,7 @@ class Assignment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_
     area: Area
     mark: Annotated[
         Literal["agent", "mines", "wolfpack"] | None,
-        Meta(description="What goes with it; null: nothing."),
+        Meta(description="The mark; null if there is none."),
     ] = None
 
 

@@ -64,7 +64,7 @@ ShipEncounter = Literal[
 class EncounterOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when ships are met. Where one is left out, the player is asked."""
+    """Standing orders when ships are met. If one is left out, the player is asked."""
 
     wait_for_night: (
         Annotated[bool, Meta(description="Whether to try to wait for night by day (8.3.2).")]
@@ -77,13 +77,13 @@ class EncounterOrder(
 ):
     """An encounter check in a travel box, or ships met by other means.
 
-    Without `row` the row of the patrol's box is rolled on, or of the assignment's area where no
-    boat is known. With `encounter` nothing is rolled on E1: the ships are identified (a Luftwaffe
-    report, a convoy that was followed). The row `additional_round` is for another round against
-    the unescorted ships of the contact that are still afloat (9.4.3).
+    Without `row` the roll uses the row of the patrol's box, or the row of the assigned area if no
+    boat is known. With `encounter` nothing is rolled on E1: the ships are identified only (a
+    Luftwaffe report, a convoy that was followed). The row `additional_round` is for another round
+    against the unescorted ships of the contact that are still afloat (9.4.3).
     """
 
-    row: Annotated[Row | UnsetType, Meta(description="Row of E1 to roll on.")] = UNSET
+    row: Annotated[Row | UnsetType, Meta(description="Row of E1 on which to roll.")] = UNSET
     encounter: Annotated[
         ShipEncounter | UnsetType, Meta(description="Ships met without a roll on E1.")
     ] = UNSET
@@ -118,15 +118,15 @@ _NIGHT = (WaitForNight(wait=True), WaitForNight(wait=False))
 
 
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What was met, and how.
+    """What was met, and by day or by night.
 
-    `result` is the row's result, also of ships that an aborting boat may not attack, of which no
-    targets are identified (10.8.4); `random_event` where an event takes its place, or
-    `contact_lost` after waiting for night in vain.
+    `result` is the result of the row of E1. An aborting boat may not attack the ships of that
+    result, and no targets are identified (10.8.4). `result` is `random_event` if an event replaces
+    the encounter, and `contact_lost` if the ships were lost while the boat waited for night.
     """
 
     result: Annotated[
-        EncounterResult | None, Meta(description="What was met; null: not rolled yet.")
+        EncounterResult | None, Meta(description="What was met; null until it is rolled.")
     ]
     time: TimeOfDay | None
     wolfpack: Wolfpack | None

@@ -61,10 +61,10 @@ from wardroom.rulesets.submarine.terms import TimeOfDay
 class FollowOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when targets are followed. Where one is left out, the player is asked."""
+    """Standing orders when targets are followed. If one is left out, the player is asked."""
 
     quarry: (
-        Annotated[Quarry, Meta(description="What to follow where there is a choice (9.7.8).")]
+        Annotated[Quarry, Meta(description="What to follow if there is a choice (9.7.8).")]
         | UnsetType
     ) = UNSET
     straggler: (
@@ -76,7 +76,8 @@ class FollowOrders(
     ) = UNSET
     time: (
         Annotated[
-            TimeOfDay, Meta(description="Day or night to catch up with damaged ships (8.3.4).")
+            TimeOfDay,
+            Meta(description="Whether to catch up with damaged ships by day or by night (8.3.4)."),
         ]
         | UnsetType
     ) = UNSET
@@ -89,13 +90,15 @@ class FollowOrders(
 class FollowOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Targets to be followed after a round of combat, repairs made."""
+    """Targets to be followed after a round of combat and its repairs."""
 
     pack_follows: Annotated[
         bool,
         Meta(
-            description="Whether a wolfpack of a tournament follows its convoy: it is found for "
-            "certain (13.5.5)."
+            description=(
+                "Whether a tournament's wolfpack follows its convoy, which is then found "
+                "for certain (13.5.5)."
+            )
         ),
     ] = False
     standing_orders: FollowOrders = FollowOrders()

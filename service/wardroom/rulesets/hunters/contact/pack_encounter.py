@@ -47,12 +47,17 @@ from wardroom.rulesets.submarine.structs import replace
 class PackOrders(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a pack. Where one is left out, the players are asked."""
+    """Standing orders of a pack. If one is left out, the players are asked."""
 
     attack: (
         Annotated[
             Literal["everybody", "nobody"],
-            Meta(description="Whether all who may attack the convoy in a round do, or none."),
+            Meta(
+                description=(
+                    "Whether all boats that may attack the convoy in a round attack it, or "
+                    "none does."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -61,9 +66,11 @@ class PackOrders(
 class PackEncounterOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A pack that enters a travel box; its boats roll in the order given."""
+    """A pack that enters a travel box. Its boats roll in the order given."""
 
-    box: Annotated[int, Meta(ge=1, le=20, description="The travel box that it enters, from 1.")]
+    box: Annotated[
+        int, Meta(ge=1, le=20, description="The travel box that the pack enters, from 1.")
+    ]
     pack: Annotated[PackName, Meta(description="The pack's name, if it has one.")] = ""
     standing_orders: PackOrders = PackOrders()
 
@@ -71,15 +78,15 @@ class PackEncounterOrder(
 class ChooseAttackers(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="attackers", tag_field="kind"
 ):
-    """Who attacks the convoy in this round; nobody: the pack lets it go (13.5.5).
+    """Who attacks the convoy in this round. If nobody does, the pack lets it go (13.5.5).
 
-    Whoever could and does not has left the pack for this box: sunk, on his way home, or after
-    ships that he met alone.
+    A boat that could attack and does not has left the pack for this box: it is sunk, on its way
+    home, or in pursuit of ships that it met alone.
     """
 
     members: Annotated[
         tuple[PlayerName, ...],
-        Meta(max_length=20, description="Who attacks, by name; nobody lets the convoy go."),
+        Meta(max_length=20, description="Who attacks, by name; an empty list lets the convoy go."),
     ]
 
 
@@ -89,40 +96,46 @@ Role = Literal["to_check", "attacks", "may_attack", "alone", "out"]
 class PackMember(msgspec.Struct, frozen=True, kw_only=True):
     """A boat in this box.
 
-    `role`: it is still `to_check` the box; it `attacks` the convoy in the round that was settled
-    last; it `may_attack` in the next one; it is `alone`, with what it met itself; or `out`, no
-    longer on patrol: lost, aborting or home.
+    `role`: `to_check`: the boat still has to check the box. `attacks`: it attacks the convoy in the
+    latest round that was decided. `may_attack`: it may attack in the next round. `alone`: it deals
+    with ships that it met by itself. `out`: it is no longer on patrol (lost, aborting or home).
     """
 
     name: Annotated[str, Meta(description="The boat, or its player.")]
     encounter: Annotated[
-        EncounterResult | None, Meta(description="What it met; null: it has not checked the box.")
+        EncounterResult | None,
+        Meta(description="What the boat met; null if it has not made the check of the box."),
     ]
-    role: Annotated[Role, Meta(description="What it does here.")]
+    role: Annotated[Role, Meta(description="The boat's role in this box.")]
 
 
 class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
-    """A member, the dice he rolled, and what the escorts do to him.
+    """A member, the dice that he rolled, and whether the escorts focus on him.
 
-    `wolfpack` is that of his contact in this round: `focused` E2 +1, `busy` E2 -1.
+    `wolfpack` is the value for his contact in this round: `focused` (E2 +1) or `busy` (E2 -1).
     """
 
     member: Annotated[str, Meta(description="The member, by name.")]
-    rolled: Annotated[tuple[int, ...], Meta(description="His first die, then those of ties.")]
-    wolfpack: Annotated[Wolfpack | None, Meta(description="Null while it is not settled.")]
+    rolled: Annotated[
+        tuple[int, ...],
+        Meta(description="His first die, then the dice that he rolled to break ties."),
+    ]
+    wolfpack: Annotated[
+        Wolfpack | None, Meta(description="The value for his contact; null until it is decided.")
+    ]
 
 
 class PackRound(msgspec.Struct, frozen=True, kw_only=True):
-    """A round of combat: every attacker's dice, and what the escorts do to him (13.5.4).
+    """A round of combat: every attacker's dice, and whether the escorts focus on him (13.5.4).
 
-    `follows`: he follows the convoy to this round, and `follow-targets` finds it for certain with
-    `pack_follows`.
+    `follows`: the pack follows the convoy into this round; `follow-targets` with `pack_follows`
+    finds it for certain.
     """
 
     number: Annotated[int, Meta(description="The round, from 1.")]
-    focused: Annotated[str, Meta(description="Whom the escorts turn on.")]
+    focused: Annotated[str, Meta(description="The member on whom the escorts focus.")]
     attackers: Annotated[
-        tuple[MemberFocus, ...], Meta(description="Who attacks, each with his die and modifier.")
+        tuple[MemberFocus, ...], Meta(description="The attackers, each with his dice and modifier.")
     ]
     follows: Annotated[
         bool, Meta(description="Whether the pack follows the convoy into this round.")
@@ -130,15 +143,17 @@ class PackRound(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackEncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The box as far as it has been played."""
+    """The results of the box so far."""
 
-    row: Annotated[Row, Meta(description="Row of E1 that the box is checked on.")]
+    row: Annotated[Row, Meta(description="Row of E1 for the box's checks.")]
     members: Annotated[tuple[PackMember, ...], Meta(description="Every boat, in the order given.")]
     rounds: Annotated[
-        tuple[PackRound, ...], Meta(description="Rounds against the convoy, none without one.")
+        tuple[PackRound, ...],
+        Meta(description="Rounds against the convoy; empty without a convoy."),
     ]
     round_open: Annotated[
-        int | None, Meta(description="The round whose attackers are to be chosen; null: none.")
+        int | None,
+        Meta(description="The round whose attackers are to be chosen; null if there is none."),
     ]
     pack_over: Annotated[
         bool, Meta(description="Whether every boat is sunk, aborted or home (13.5.6).")
@@ -146,7 +161,7 @@ class PackEncounterOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackEncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What the odds of a box are about."""
+    """The result of a box that the odds count."""
 
     convoys: Annotated[int, Meta(description="How many boats met a convoy.")]
     rounds: Annotated[int, Meta(description="Rounds against the convoy.")]

@@ -46,9 +46,12 @@ class WolfpackFocusOrder(
 
 
 class WolfpackFocusHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Whom the escorts focus on; for the other attackers they are busy."""
+    """The member on whom the escorts focus; they are busy for the other attackers."""
 
-    focused: Annotated[str | None, Meta(description="Whom the escorts turn on; null: not settled.")]
+    focused: Annotated[
+        str | None,
+        Meta(description="The member on whom the escorts focus; null until it is decided."),
+    ]
 
 
 class FocusState(

@@ -138,16 +138,18 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
 
 
 class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
-    """What the hits have done.
+    """The damage done by the hits.
 
-    `flooded` sent as `flooded_before` goes with the next hits of the same round.
+    Send `flooded` as `flooded_before` with the next hits of the same round.
     """
 
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(
-            description="Why the boat has to go home after it (10.8.1); empty: it need not. Odds "
-            "leave it out."
+            description=(
+                "The reasons that force the boat to go home afterwards (10.8.1); empty "
+                "if there are none. The odds do not include them."
+            )
         ),
     ]
 

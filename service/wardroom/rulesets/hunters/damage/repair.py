@@ -51,14 +51,16 @@ _DAMAGED = SystemState.DAMAGED
 
 
 class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Repairs of a boat whose encounter is over."""
+    """Repairs to a boat after its encounter."""
 
     one_box_from_port: Annotated[
         bool | None,
         Meta(
-            description="Whether the boat is in the travel box next to port, the first or last of "
-            "its track: without diesels it is towed home from there (10.2.1); null: as the patrol "
-            "says, and not where none is known."
+            description=(
+                "Whether the boat is in the travel box next to port, the first or last "
+                "of its track. A boat without diesels is towed home from there (10.2.1). "
+                "null: the patrol decides, and without a known patrol the boat is not."
+            )
         ),
     ] = None
     standing_orders: RerollOrders = RerollOrders()
@@ -68,22 +70,28 @@ RepairEnding = Literal["towed_home", "rescued", "crew_lost"]
 
 
 class RepairHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What the repairs have come to, and whether the boat can go on."""
+    """The result of the repairs, and whether the boat can continue its patrol."""
 
     ending: Annotated[
         RepairEnding | None,
         Meta(
-            description="With both diesels inoperable: `towed_home`, or scuttled and the crew "
-            "`rescued` or `crew_lost`; null: the patrol goes on, or is aborted."
+            description=(
+                "With both diesels inoperable: `towed_home`, or scuttled and the crew "
+                "`rescued` or `crew_lost`; null if the patrol continues or is aborted."
+            )
         ),
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
-        Meta(description="Why the boat has to go home (10.8.1); empty: it need not."),
+        Meta(
+            description=(
+                "The reasons that force the boat to go home (10.8.1); empty if there are none."
+            )
+        ),
     ]
     repaired: Annotated[int, Meta(description="How many systems have been repaired.")]
     inoperable: Annotated[
-        int, Meta(description="How many systems are inoperable until port, earlier or now.")
+        int, Meta(description="How many systems are inoperable until port, including earlier ones.")
     ]
 
 

@@ -28,16 +28,21 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     __test__ = False
 
-    dive: Annotated[bool, Meta(description="Whether to exceed test depth when it is allowed.")]
+    dive: Annotated[bool, Meta(description="Whether to exceed test depth if it is allowed.")]
     while_hull_damage_at_most: Annotated[
-        int, Meta(ge=0, le=MOST_DAMAGE, description="Dive only while hull damage is at most this.")
+        int,
+        Meta(
+            ge=0,
+            le=MOST_DAMAGE,
+            description="The highest hull damage with which the boat still exceeds test depth.",
+        ),
     ] = MOST_DAMAGE
 
 
 class HuntedOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
+    """Standing orders of a boat that is hunted. If one is left out, the player is asked."""
 
     test_depth: TestDepthOrder | UnsetType = UNSET
     evasion: (
@@ -58,17 +63,19 @@ class HuntedOrders(
 class DepthChargeCycleOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """How the boat that is hunted is led, and how far the hunt is run."""
+    """Orders for the hunted boat, and the number of rounds to run."""
 
     opponent: Annotated[
         bool,
         Meta(
-            description="Whether a second player names the escort's number in place of its die, "
-            "neither knowing the other's (13.1.2, 14.8.3)."
+            description=(
+                "Whether a second player names the escort's number, which replaces its "
+                "die. Neither player knows the other's number (13.1.2, 14.8.3)."
+            )
         ),
     ] = False
     rounds: Annotated[
-        Rounds | None, Meta(description="How many rounds to run; null runs until it is over.")
+        Rounds | None, Meta(description="How many rounds to run; null runs until the hunt is over.")
     ] = None
     standing_orders: HuntedOrders = HuntedOrders()
 
@@ -78,25 +85,31 @@ Ending = HuntEnding | FireEnding
 
 
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """How the hunt stands, or how it ended."""
+    """How far the hunt has come, or how it ended."""
 
     ending: Annotated[
         Ending | None,
         Meta(
-            description="`escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface "
-            "and `scuttled` or `captured`; `commander_killed`; null while the hunt goes on."
+            description=(
+                "`escaped`; lost (`sunk`, `crushed` at test depth); forced to the "
+                "surface and `scuttled` or `captured`; `commander_killed`; null while "
+                "the hunt continues."
+            )
         ),
     ]
     forced_to_surface: Annotated[
-        bool, Meta(description="Whether flooding forces the boat up, to be scuttled.")
+        bool,
+        Meta(description="Whether flooding forces the boat to the surface, where it is scuttled."),
     ]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved in this call.")]
-    rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
+    hits: Annotated[int, Meta(description="Hits on the boat that this call has resolved.")]
+    rounds: Annotated[int, Meta(description="Detection rounds that this call has begun or ended.")]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(
-            description="Why the boat has to go home after it (10.8.1); empty: it need not. Odds "
-            "leave it out."
+            description=(
+                "The reasons that force the boat to go home afterwards (10.8.1); empty "
+                "if there are none. The odds do not include them."
+            )
         ),
     ]
 

@@ -55,7 +55,7 @@ _OPEN = Mission.OPEN
 class AdvanceOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders at sea. Where one is left out, the player is asked."""
+    """Standing orders at sea. If one is left out, the player is asked."""
 
     turn_back: (
         Annotated[
@@ -72,7 +72,7 @@ class AdvanceOrders(
 class AdvanceOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The boat has done with the box it is in."""
+    """The boat has finished with the box that it is in."""
 
     standing_orders: AdvanceOrders = AdvanceOrders()
 
@@ -86,21 +86,22 @@ class TurnBack(
 
 
 class AdvanceHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The box entered, or the port reached, and who died on the way."""
+    """The box entered or the port reached, and the men who died."""
 
     in_port: Annotated[bool, Meta(description="Whether the patrol is over (7.5.1).")]
     box: Annotated[
         TrackBox | None,
-        Meta(description="The box entered; null: none was. Odds leave it out, too."),
+        Meta(description="The box entered; null if none was. The odds do not include it."),
     ]
     rolls_left_after_event: Annotated[
         int,
-        Meta(description="Checks left in it when the first of them is a random event (12.1.6)."),
+        Meta(description="Checks left in the box if the first of them is a random event (12.1.6)."),
     ]
     ending: Annotated[
-        Literal["commander_killed"] | None, Meta(description="Why the game ended; null: no.")
+        Literal["commander_killed"] | None,
+        Meta(description="How the game ended; null if it continues."),
     ]
-    died: Annotated[int, Meta(description="How many men died of their wounds.")]
+    died: Annotated[int, Meta(description="How many men have died of their wounds.")]
 
 
 class AdvanceState(

@@ -65,19 +65,28 @@ from wardroom.rulesets.submarine.terms import Health
 class AssignmentOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders before sailing. Where one is left out, the player is asked."""
+    """Standing orders before sailing. If one is left out, the player is asked."""
 
     request: (
         Annotated[
             Assignment | None,
-            Meta(description="The patrol to ask for, if the rank allows (11.2.1); null for none."),
+            Meta(
+                description=(
+                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for none."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
     reload_mix: (
         Annotated[
             ReloadMix | None,
-            Meta(description="The reloads beside a load of mines (7.4.2); null leaves them."),
+            Meta(
+                description=(
+                    "The reloads to carry in addition to the mines (7.4.2); null leaves them "
+                    "as they are."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -91,8 +100,10 @@ class PatrolAssignmentOrder(
     load: Annotated[
         Load | UnsetType | None,
         Meta(
-            description="The load to sail with (4.5); null is the default one; left out, the boat "
-            "sails as it is loaded."
+            description=(
+                "The load to sail with (4.5); null for the default load. If left out, "
+                "the boat sails as it is loaded."
+            )
         ),
     ] = UNSET
     standing_orders: AssignmentOrders = AssignmentOrders()
@@ -109,37 +120,43 @@ class ChoosePatrol(
 class MixReloads(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="mix_reloads", tag_field="kind"
 ):
-    """The reloads to carry beside the mines (7.4.2), or null to leave them as they are."""
+    """The reloads to carry in addition to the mines (7.4.2), or null to leave them as they are."""
 
     reload_mix: ReloadMix | None
 
 
 class MixDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """How many reloads lie beside the mines."""
+    """How many reloads the boat carries in addition to the mines."""
 
     forward_reloads: Annotated[int, Meta(description="Reloads forward.")]
     aft_reloads: Annotated[int, Meta(description="Reloads aft.")]
 
 
 class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The patrol that the boat is assigned, as soon as it is known, and its track."""
+    """The assigned patrol, as soon as it is known, and its track."""
 
-    area: Annotated[Area | None, Meta(description="Where it leads; null: not known yet.")]
+    area: Annotated[
+        Area | None, Meta(description="The area of the patrol; null until it is known.")
+    ]
     mark: Annotated[
         Literal["agent", "mines", "wolfpack"] | None,
-        Meta(description="What goes with the patrol; null: nothing."),
+        Meta(description="The mark of the patrol; null if it has none."),
     ]
     posting: Annotated[
         Posting | None,
         Meta(
-            description="Where the boat is posted for good. A first Mediterranean patrol posts it "
-            "when it is completed (7.3.4)."
+            description=(
+                "The boat's permanent posting. A first Mediterranean patrol posts the "
+                "boat when the patrol is completed (7.3.4)."
+            )
         ),
     ]
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.10.6).")]
     track: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="Its boxes, port to port; odds leave them out."),
+        Meta(
+            description="The boxes of the track, from port to port. The odds do not include them."
+        ),
     ]
 
 

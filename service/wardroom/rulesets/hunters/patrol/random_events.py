@@ -70,15 +70,17 @@ SystemsChosen = Annotated[tuple[System, ...], Meta(max_length=16)]
 class EventOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for a random event. Where one is left out, the player is asked."""
+    """Standing orders for a random event. If one is left out, the player is asked."""
 
     spare_parts: (
         Annotated[
             SystemsChosen,
             Meta(
-                description="Inoperable systems to be repaired by spare parts, the most wanted "
-                "first; when fewer of these are inoperable than can be repaired, others follow in "
-                "the order of the repair chart."
+                description=(
+                    "Inoperable systems that spare parts are to repair, in order of "
+                    "preference. If fewer of these systems are inoperable than can be "
+                    "repaired, others follow in the order of the repair chart."
+                )
             ),
         ]
         | UnsetType
@@ -86,7 +88,7 @@ class EventOrders(
 
 
 class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is ordered for the event of a patrol, whose encounter check was its first natural 12."""
+    """Orders for a patrol's random event, which its first natural 12 causes."""
 
     standing_orders: EventOrders = EventOrders()
 
@@ -102,31 +104,41 @@ class ChooseSpareParts(
 class SparePartsDetails(msgspec.Struct, frozen=True, kw_only=True):
     """What the spare parts can repair."""
 
-    inoperable: Annotated[tuple[System, ...], Meta(description="The systems that are out.")]
+    inoperable: Annotated[tuple[System, ...], Meta(description="The systems that are inoperable.")]
     at_most: Annotated[int, Meta(description="How many can be repaired.")]
 
 
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What the event was, and what it means for the patrol."""
+    """The event, and its effects on the patrol."""
 
-    event: Annotated[EventName | None, Meta(description="The event; null: not rolled yet.")]
+    event: Annotated[EventName | None, Meta(description="The event; null until it is rolled.")]
     ignored: Annotated[
-        bool, Meta(description="Whether the event is ignored, and so has not happened (12.1.5).")
+        bool,
+        Meta(
+            description="Whether the event is ignored and counts as not having happened (12.1.5)."
+        ),
     ]
     lone_ship: Annotated[
         bool,
-        Meta(description="Whether an unescorted ship is met: `roll-encounter` with `ship`."),
+        Meta(
+            description=(
+                "Whether an unescorted ship is met; resolve it with `roll-encounter` and the "
+                "encounter `ship`."
+            )
+        ),
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(
-            description="Why the event sends the boat home; empty: it does not. Odds leave out "
-            "what an attack from the air does."
+            description=(
+                "The reasons why the event forces the boat home; empty if there are "
+                "none. The odds do not include those that come from an air attack."
+            )
         ),
     ]
     ending: Annotated[
         FireEnding | None,
-        Meta(description="How the game ended: the boat or its Kommandant lost; null: it goes on."),
+        Meta(description="How the game ended (boat or Kommandant lost); null if it continues."),
     ]
 
 

@@ -53,7 +53,7 @@ from wardroom.rulesets.submarine.terms import End
 class ResupplyOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders alongside a supply boat. Where one is left out, the player is asked."""
+    """Standing orders alongside a supply boat. If one is left out, the player is asked."""
 
     torpedoes: (
         Annotated[
@@ -67,7 +67,7 @@ class ResupplyOrders(
 class ResupplyOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A supply boat is looked for, once the boat has done with its last box on station."""
+    """A search for a supply boat, made when the boat has finished its last box on station."""
 
     standing_orders: ResupplyOrders = ResupplyOrders()
 
@@ -76,20 +76,23 @@ ResupplyResult = Literal["not_met", "aircraft", "resupplied"]
 
 
 class ResupplyHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What came of it.
+    """The result of the search.
 
-    Resupplied, the boat is in its first box on station again, and the refit will be a month longer
+    A resupplied boat is in its first box on station again. Its refit will be a month longer
     (`patrol.resupplied`).
     """
 
-    result: Annotated[ResupplyResult | None, Meta(description="What came of it; null: open yet.")]
+    result: Annotated[
+        ResupplyResult | None, Meta(description="The result of the search; null until it is known.")
+    ]
     torpedoes_taken: Annotated[int, Meta(description="Torpedoes taken aboard.")]
     box: Annotated[
         TrackBox | None,
-        Meta(description="The box entered; null: none was. Odds leave it out, too."),
+        Meta(description="The box entered; null if none was. The odds do not include it."),
     ]
     ending: Annotated[
-        Literal["commander_killed"] | None, Meta(description="Why the game ended; null: no.")
+        Literal["commander_killed"] | None,
+        Meta(description="How the game ended; null if it continues."),
     ]
 
 

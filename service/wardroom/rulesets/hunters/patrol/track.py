@@ -28,20 +28,25 @@ _FAR_NORTH = (Area.ARCTIC, Area.NORWAY)
 
 
 class TrackBox(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A travel box of a patrol: the row of E1 rolled on in it, and how often."""
+    """A travel box of a patrol: its row of E1, and the number of checks."""
 
-    number: Annotated[int, Meta(description="Number of the box, from 1, port to port.")]
-    row: Annotated[Row, Meta(description="Row of E1 to roll on.")]
+    number: Annotated[
+        int, Meta(description="Number of the box on the track from port to port, from 1.")
+    ]
+    row: Annotated[Row, Meta(description="Row of E1 on which to roll.")]
     rolls: Annotated[int, Meta(description="Encounter checks due in it (8.1.1).")]
-    on_station: Annotated[bool, Meta(description="Whether it names the area of the patrol.")]
+    on_station: Annotated[
+        bool, Meta(description="Whether the box is marked with the patrol's area.")
+    ]
     mission: Annotated[
         bool, Meta(description="Whether the special mission is carried out in this box (7.4).")
     ]
     resupply: Annotated[
-        bool, Meta(description="Whether resupply can be tried in it, with the option (14.9).")
+        bool, Meta(description="Whether resupply can be tried in this box, with the option (14.9).")
     ]
     next_to_port: Annotated[
-        bool, Meta(description="Whether a boat without diesels is towed home from it (10.2.1).")
+        bool,
+        Meta(description="Whether a boat without diesels is towed home from this box (10.2.1)."),
     ]
 
 

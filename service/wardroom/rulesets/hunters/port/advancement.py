@@ -35,22 +35,31 @@ from wardroom.rulesets.submarine.terms import Mission, Quality
 
 
 class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Nothing but standing orders: the patrol and the crew say the rest."""
+    """Standing orders only. The patrol and the crew decide everything else."""
 
     standing_orders: RerollOrders = RerollOrders()
 
 
 class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has become of the crew."""
+    """The changes in the crew."""
 
-    departed: Annotated[bool, Meta(description="Whether the experte 1WO left for his own boat.")]
+    departed: Annotated[
+        bool, Meta(description="Whether the experte 1WO left for a boat of his own.")
+    ]
     moved_up: Annotated[bool, Meta(description="Whether an experte 2WO took his place.")]
     advancement: Annotated[
         Advancement | None,
-        Meta(description="What the advancement die gave, with or without effect; null: no die."),
+        Meta(
+            description=(
+                "The result of the advancement die, with or without effect; null if no die "
+                "was rolled."
+            )
+        ),
     ]
-    level_lost: Annotated[bool, Meta(description="Whether failures in a row cost a level.")]
-    quality: Annotated[Quality, Meta(description="The quality of the crew as it will sail.")]
+    level_lost: Annotated[
+        bool, Meta(description="Whether failed patrols in a row cost the crew a level.")
+    ]
+    quality: Annotated[Quality, Meta(description="The quality of the crew for the next patrol.")]
 
 
 class AdvancementState(

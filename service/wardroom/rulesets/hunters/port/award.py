@@ -51,26 +51,34 @@ _CONFERRED = ("conferred", "conferred_on_two_grounds", "conferred_on_three_groun
 
 
 class ConferAwardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Nothing is ordered: an award is due, or it is not."""
+    """This order has no members: the rules decide whether an award is due."""
 
 
 class Conferred(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """An award, and every ground on which it was due."""
+    """An award, and all grounds on which it was due."""
 
     award: Award
-    grounds: Annotated[tuple[Ground, ...], Meta(description="Why it was due.")]
+    grounds: Annotated[
+        tuple[Ground, ...], Meta(description="The grounds on which the award was due.")
+    ]
 
 
 class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has been conferred, what it does, and what the next award takes."""
+    """The awards conferred, their effects, and what the next award requires."""
 
-    conferred: Annotated[tuple[Conferred, ...], Meta(description="Lowest first; none: no award.")]
-    benefits: Annotated[
-        tuple[Benefit, ...], Meta(description="What the award now held does (11.3.6).")
+    conferred: Annotated[
+        tuple[Conferred, ...],
+        Meta(description="The awards conferred, from the lowest; empty if none."),
     ]
-    next_award: Annotated[Award | None, Meta(description="The award after it; null: none.")]
+    benefits: Annotated[
+        tuple[Benefit, ...], Meta(description="The effects of the award that is held now (11.3.6).")
+    ]
+    next_award: Annotated[
+        Award | None, Meta(description="The award after that; null if there is none.")
+    ]
     tons_to_next_award: Annotated[
-        int | None, Meta(description="Tons still to be sunk for it; 0: due in the next refit.")
+        int | None,
+        Meta(description="Tons missing for the next award; 0 if it is due in the next refit."),
     ]
 
 

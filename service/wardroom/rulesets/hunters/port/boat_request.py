@@ -47,16 +47,18 @@ from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
 class RequestBoatOrder(NewBoatOrder, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is ordered of the boat that a request may bring."""
+    """Orders for the boat that a request may bring."""
 
 
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Whether the request is granted, and the boat that is sailed then."""
+    """Whether the request is granted, and the boat in which the career continues."""
 
     granted: Annotated[
-        bool | None, Meta(description="Whether the request is granted; null: not known yet.")
+        bool | None, Meta(description="Whether the request is granted; null until it is known.")
     ]
-    type: Annotated[BoatType, Meta(description="The type of the boat then, new or kept.")]
+    type: Annotated[
+        BoatType, Meta(description="The type of the boat after the request, new or kept.")
+    ]
 
 
 class BoatRequestState(

@@ -39,7 +39,7 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
     """The patrol's result, and how long it lasted."""
 
     success: Annotated[
-        bool | None, Meta(description="Whether the patrol was a success; null: not judged.")
+        bool | None, Meta(description="Whether the patrol was a success; null if it is not judged.")
     ]
     months: Annotated[int, Meta(description="Months that the patrol lasted.")]
     home_in: Annotated[str, Meta(description="The month after the patrol, `YYYY-MM`.")]

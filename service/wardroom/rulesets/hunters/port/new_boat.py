@@ -34,20 +34,22 @@ LimitedBoat = Literal["VIID", "VIIC_Flak"]
 class NewBoatOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for a new boat. Where one is left out, the player is asked."""
+    """Standing orders for a new boat. If one is left out, the player is asked."""
 
     limited_boat: (
         Annotated[
             LimitedBoat | None,
-            Meta(description="The limited boat to try for where a new boat is due; null for none."),
+            Meta(description="The limited boat to try for if a new boat is due; null for none."),
         ]
         | UnsetType
     ) = UNSET
     load: Annotated[
         Load | UnsetType,
         Meta(
-            description="The load to sail with; the default load if left out. Where it does not "
-            "fit the boat that is assigned, the player is asked for another."
+            description=(
+                "The load to sail with; if left out, the default load. If the assigned "
+                "boat cannot carry the load, the player is asked for another."
+            )
         ),
     ] = UNSET
 
@@ -73,7 +75,10 @@ class TryLimitedBoat(
 ):
     """The limited boat to try for, or null to take the newest ordinary one (11.4.5)."""
 
-    type: Annotated[LimitedBoat | None, Meta(description="Null: the newest ordinary boat.")]
+    type: Annotated[
+        LimitedBoat | None,
+        Meta(description="The limited boat to try for; null for the newest ordinary boat."),
+    ]
 
 
 def family_of(type_: BoatType, charts: HuntersCharts) -> Family:

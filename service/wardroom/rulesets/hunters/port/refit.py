@@ -71,7 +71,7 @@ _SEVERE_WOUND = Health.SEVERE_WOUND
 class RefitOrders(
     NewBoatOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
+    """Standing orders in port. If one is left out and the player has a choice, he is asked."""
 
     cut_refit: (
         Annotated[bool, Meta(description="Whether to cut a refit by a month (11.2.1).")] | UnsetType
@@ -79,7 +79,7 @@ class RefitOrders(
 
 
 class RefitOrder(NewBoatOrder, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is ordered of a boat back from patrol."""
+    """Orders for a boat back from patrol."""
 
     standing_orders: RefitOrders = RefitOrders()
 
@@ -89,30 +89,36 @@ class CutRefit(
 ):
     """Whether to cut the refit by a month (11.2.1)."""
 
-    cut: Annotated[bool, Meta(description="Whether to cut it.")]
+    cut: Annotated[bool, Meta(description="Whether to cut the refit.")]
 
 
 class CutDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The refit as it stands."""
+    """The length of the refit so far."""
 
-    months: Annotated[int, Meta(description="How many months it takes.")]
+    months: Annotated[int, Meta(description="How many months the refit takes.")]
 
 
 NewBoat = Literal["long_refit", "commander_wounded", "boat_lost"]
 
 
 class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """When the boat may sail again, and how long it took; see `headline`."""
+    """The month in which the boat may sail again, and the length of the refit."""
 
     next_patrol: Annotated[
         str | None,
-        Meta(description="The month in which the next patrol may start; null: the game ends."),
+        Meta(description="The month in which the next patrol may start; null if the game ends."),
     ]
     new_boat: Annotated[
         NewBoat | None,
-        Meta(description="Why the boat is replaced, which ends a permanent posting; null: kept."),
+        Meta(
+            description=(
+                "Why the boat is replaced, which ends a permanent posting; null if it is kept."
+            )
+        ),
     ]
-    men_replaced: Annotated[int, Meta(description="How many men, or quarters of the crew.")]
+    men_replaced: Annotated[
+        int, Meta(description="How many men or quarters of the crew were replaced.")
+    ]
     refit_months: Annotated[
         int, Meta(description="Months of refit, before any wait for the Kommandant.")
     ]

@@ -25,23 +25,29 @@ from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Rank
 class SetUpOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The boat that a career begins with: `{}` is a VIIB of September 1939."""
 
-    type: Annotated[BoatType, Meta(description="The boat to begin with (4.1.1).")] = BoatType.VIIB
+    type: Annotated[BoatType, Meta(description="The type of the first boat (4.1.1).")] = (
+        BoatType.VIIB
+    )
     number: BoatNumber | None = None
     name: CommanderName | None = None
     start: Annotated[
         Month | None,
         Meta(
-            description="The month of the first patrol: that of the type (4.2.2), or of a "
-            "tournament for it (13.2, 13.5); null is that of the type."
+            description=(
+                "The month of the first patrol: the first month of the type (4.2.2), or "
+                "the month of a tournament for that type (13.2, 13.5); null for the "
+                "first month of the type."
+            )
         ),
     ] = None
     load: Annotated[
-        Load | UnsetType, Meta(description="The load to sail with; the default load if left out.")
+        Load | UnsetType,
+        Meta(description="The load to sail with. The default is the default load."),
     ] = UNSET
 
 
 class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What is open in a set-up."""
+    """The results that a set-up can have."""
 
     rank: Annotated[Rank, Meta(description="The rank that the Kommandant starts with.")]
 

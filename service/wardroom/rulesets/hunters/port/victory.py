@@ -28,20 +28,23 @@ from wardroom.rulesets.submarine.charts import Victory
 
 
 class JudgeVictoryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Nothing is ordered: the record is judged, and the fate that ended it, if one has."""
+    """This order has no members: the record is judged, with the fate of the boat if it has one."""
 
 
 class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The level of victory, or how the career stands while it goes on."""
+    """The level of victory, or the level so far if the career has not ended."""
 
     over: Annotated[bool, Meta(description="Whether the game has ended (5.1).")]
     victory: Annotated[Victory, Meta(description="The level, final once the game has ended.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     next_level: Annotated[
-        Victory | None, Meta(description="The level above; null: none, or the boat was captured.")
+        Victory | None,
+        Meta(description="The next higher level; null if there is none or the boat was captured."),
     ]
-    tons_to_next_level: Annotated[int | None, Meta(description="Tons missing for it.")]
-    commander_fate: Annotated[CommanderFate, Meta(description="What has become of him.")]
+    tons_to_next_level: Annotated[
+        int | None, Meta(description="Tons missing for the next higher level.")
+    ]
+    commander_fate: Annotated[CommanderFate, Meta(description="The fate of the commander.")]
     posthumous: Annotated[bool, Meta(description="Whether the Kommandant is dead (5.2.3).")]
 
 

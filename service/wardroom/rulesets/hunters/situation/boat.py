@@ -106,8 +106,8 @@ AS_LOADED = Reloads(g7a=-1, g7e=-1)
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A boat: type, damage, systems and weapons.
 
-    Damage that is left out is none. A load that is left out is the default load: G7a fill the tubes
-    before G7e do.
+    If damage is left out, the boat is undamaged. If the load is left out, the boat carries the
+    default load, with G7a in the tubes before G7e.
     """
 
     type: BoatType

@@ -78,7 +78,7 @@ class AttackMade(
 class Contact(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The ships, aircraft or submarine met, what is left of them, and how far the fight has come.
+    """The encounter: what was met, what is left of it, and how far the fight has come.
 
     Targets are numbered from 1 in their order. Sunk targets are removed at the end of a round.
     """
@@ -111,7 +111,7 @@ class Contact(
         bool,
         Meta(
             description=(
-                "Whether the convoy from which these ships came can no longer be attacked (9.7.6)."
+                "Whether the convoy from which these ships came can no longer be reached (9.7.6)."
             )
         ),
     ] = False

@@ -50,8 +50,8 @@ class Port(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Month | None,
         Meta(
             description=(
-                "The month in which the boat may sail again; null: before the refit the "
-                "month is unknown; after it no patrol starts any more (5.1.2)."
+                "The month in which the boat may sail again. Before the refit, null means that "
+                "the month is unknown; after it, that no patrol may start any more (5.1.2)."
             )
         ),
     ] = None

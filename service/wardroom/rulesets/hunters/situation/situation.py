@@ -45,7 +45,7 @@ class Situation(
     ] = None
     contact: Annotated[
         Contact | None,
-        Meta(description="The ships, aircraft or submarine met; null if nothing is in sight."),
+        Meta(description="The encounter in progress; null if nothing is in sight."),
     ] = None
     port: Annotated[
         Port | None, Meta(description="The stay in port; null if the boat is at sea.")

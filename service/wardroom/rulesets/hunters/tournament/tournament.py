@@ -44,17 +44,20 @@ PackName = Annotated[str, Meta(max_length=60)]
 
 
 class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The contest that is over; its careers are the members, by the names of their players.
+    """The contest to be ranked. Its careers are the members, by the names of their players.
 
-    A record without `start` is taken to begin when the format does, where it has a fixed month.
+    If a record has no `start` and the format has a fixed month, the career is assumed to begin in
+    that month.
     """
 
-    contest: Annotated[Contest, Meta(description="What is contested.")]
+    contest: Annotated[Contest, Meta(description="The kind of contest.")]
     length: Annotated[
         TournamentLength | None,
         Meta(
-            description="Long or short format of a top tonnage or survival tournament; null: type "
-            "and month as the players agreed."
+            description=(
+                "Long or short format of a top tonnage or survival tournament; null if "
+                "the players agreed on type and month."
+            )
         ),
     ] = None
     mixed_boats: Annotated[
@@ -62,23 +65,31 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     ] = False
     packs: Annotated[
         dict[str, PackName],
-        Meta(max_length=100, description="In a wolfpack tournament every player's pack, by name."),
+        Meta(
+            max_length=100,
+            description="The pack of every player in a wolfpack tournament, by the player's name.",
+        ),
     ] = {}
     areas: Annotated[
         dict[str, Area],
         Meta(
             max_length=100,
-            description="Where players of a wolfpack tournament were posted, by name; left out: as "
-            "the format says.",
+            description=(
+                "The area to which players of a wolfpack tournament were posted, by the "
+                "player's name; if left out, the format decides."
+            ),
         ),
     ] = {}
     endings: Annotated[
         dict[str, Ending | BrokenOff | None],
         Meta(
             max_length=100,
-            description="How the games of players ended, by name, as a tournament of sessions "
-            "gives it: `resigned`, `withdrawn`, `closed`, `ended_by_operator`, or as the `fate` of "
-            "the situation says; null: it goes on. Left out: as the situation says.",
+            description=(
+                "How the games of players ended, by the player's name, as a tournament "
+                "of sessions returns it: `resigned`, `withdrawn`, `closed`, "
+                "`ended_by_operator`, or the `fate` of the situation; null if the game "
+                "continues. If left out, the situation decides."
+            ),
         ),
     ] = {}
 
@@ -86,23 +97,28 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
 class Standing(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Where a player stands; those who tie share a place."""
+    """A player's place. Players who tie share a place."""
 
     place: Annotated[
         int | None,
-        Meta(description="From 1; null: not ranked, for he did not survive or is not done."),
+        Meta(
+            description=(
+                "The place, from 1; null if the player is not ranked because he did not "
+                "survive or has not finished."
+            )
+        ),
     ]
     player: Annotated[str, Meta(description="The player.")]
     pack: Annotated[str, Meta(description="His pack; empty outside a wolfpack tournament.")]
     boat_type: BoatType
-    tons_sunk: Annotated[int, Meta(description="Tons that he sank.")]
+    tons_sunk: Annotated[int, Meta(description="Tons that the player sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     ending: Annotated[
-        CareerEnding | None, Meta(description="How the career was lost; null: it was not.")
+        CareerEnding | None, Meta(description="How the career was lost; null if it was not.")
     ]
     unfinished: Annotated[
         Unfinished | None,
-        Meta(description="Why the career is not over by the rules; null: it is."),
+        Meta(description="Why the career has not ended by the rules; null if it has."),
     ]
     victory: Annotated[Victory, Meta(description="His level of victory.")]
 
@@ -110,23 +126,29 @@ class Standing(
 class PackStanding(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Where a pack stands; packs that tie share a place."""
+    """A pack's place. Packs that tie share a place."""
 
     place: Annotated[
-        int | None, Meta(description="From 1; null: not ranked, for somebody is not done.")
+        int | None,
+        Meta(
+            description=(
+                "The place, from 1; null if the pack is not ranked because a player has not "
+                "finished."
+            )
+        ),
     ]
     pack: Annotated[str, Meta(description="The pack, by name.")]
-    tons_sunk: Annotated[int, Meta(description="Tons that they sank together.")]
+    tons_sunk: Annotated[int, Meta(description="Total tons that its players sank.")]
     members: Annotated[tuple[str, ...], Meta(description="Its players.")]
 
 
 class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The standings, best first; those of packs only in a wolfpack tournament."""
+    """The standings, from the best. Only a wolfpack tournament ranks packs."""
 
-    winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
-    standings: Annotated[tuple[Standing, ...], Meta(description="The players, best first.")]
-    winning_packs: Annotated[tuple[str, ...], Meta(description="Every pack in the first place.")]
-    packs: Annotated[tuple[PackStanding, ...], Meta(description="The packs, best first.")]
+    winners: Annotated[tuple[str, ...], Meta(description="The players in first place.")]
+    standings: Annotated[tuple[Standing, ...], Meta(description="The players, from the best.")]
+    winning_packs: Annotated[tuple[str, ...], Meta(description="The packs in first place.")]
+    packs: Annotated[tuple[PackStanding, ...], Meta(description="The packs, from the best.")]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -64,7 +64,7 @@ from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 class AirOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat under air attack. Where one is left out, the player is asked."""
+    """Standing orders of a boat under air attack. If one is left out, the player is asked."""
 
     reroll_dive: (
         Annotated[
@@ -79,7 +79,7 @@ class AirOrders(
 
 
 class AircraftOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a boat that meets an aircraft is led."""
+    """Orders for a boat that meets an aircraft."""
 
     standing_orders: AirOrders = AirOrders()
 
@@ -89,27 +89,30 @@ class RerollDive(
 ):
     """Whether a crash dive that failed is tried again; the new throw stands (11.3.10.1)."""
 
-    again: Annotated[bool, Meta(description="Whether to try it again.")]
+    again: Annotated[bool, Meta(description="Whether to try the dive again.")]
 
 
 class DiveDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """What the aircraft will do."""
+    """What the aircraft will do if the dive fails."""
 
-    attacks: Annotated[int, Meta(description="Attacks that it makes on the boat.")]
+    attacks: Annotated[int, Meta(description="Attacks that the aircraft makes on the boat.")]
 
 
 AirEnding = Literal["evaded", "shot_down", "driven_off", "left", "escort"] | FireEnding
 
 
 class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """How the encounter stands, or how it ended."""
+    """How far the encounter has come, or how it ended."""
 
     ending: Annotated[
         AirEnding | None,
         Meta(
-            description="`evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, "
-            "or `left`; an `escort` called up, which hunts the boat; the boat `sunk`, or forced to "
-            "the surface and `scuttled` or `captured`; `commander_killed`; null while it goes on."
+            description=(
+                "`evaded` (dived in time); the aircraft `shot_down`, `driven_off` "
+                "damaged, or `left`; an `escort` was called up, which hunts the boat; "
+                "the boat was `sunk`, or forced to the surface and `scuttled` or "
+                "`captured`; `commander_killed`; null while the encounter continues."
+            )
         ),
     ]
     aircraft: Annotated[
@@ -121,15 +124,19 @@ class AircraftHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tru
     aa_fire: Annotated[
         FireResult | None,
         Meta(
-            description="What anti-aircraft fire did; without a working gun a miss; null: it had "
-            "no occasion to fire."
+            description=(
+                "The result of the anti-aircraft fire. Without a working gun it is a "
+                "miss; null if the guns had no occasion to fire."
+            )
         ),
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(
-            description="Why the boat has to go home after it (10.12.1); empty: it need not. Odds "
-            "leave it out."
+            description=(
+                "The reasons that force the boat to go home afterwards (10.12.1); empty "
+                "if there are none. The odds do not include them."
+            )
         ),
     ]
 

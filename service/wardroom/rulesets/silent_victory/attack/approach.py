@@ -52,15 +52,19 @@ class ApproachOrder(
     posture: Annotated[
         Posture | None,
         Meta(
-            description="Surfaced or submerged, for the whole round; null: as the contact says "
-            "already, or else submerged."
+            description=(
+                "Surfaced or submerged, for the whole round; null: as the contact "
+                "states, otherwise submerged."
+            )
         ),
     ] = None
     declines: Annotated[
         bool,
         Meta(
-            description="Whether the captain leaves without firing after he has looked at the "
-            "fourth ship of a convoy: the check is made all the same (8.2.1)."
+            description=(
+                "Whether the captain leaves without firing after he has looked at the "
+                "fourth ship of a convoy. The check is made even so (8.2.1)."
+            )
         ),
     ] = False
     standing_orders: ApproachOrders = ApproachOrders()

@@ -24,8 +24,10 @@ class AttackOrders(
     after_last_group: Annotated[
         Literal["end_round", "ask"],
         Meta(
-            description="What to do once the groups of the order have fired at unescorted ships: "
-            "end the round, or be asked for another group (9.4.2)."
+            description=(
+                "What to do when the groups of the order have fired at unescorted ships: "
+                "end the round, or ask for another group (9.4.2)."
+            )
         ),
     ] = "end_round"
 
@@ -37,19 +39,22 @@ class SalvoOrder(
 
     `attack` lists the weapon groups in the order of fire. In a night surface attack on escorted
     ships a second group of torpedoes is the second salvo (9.5.2). An escort that is to be fired at
-    stands among the targets (9.2.9).
+    is listed as a target (9.2.9).
     """
 
     tactics: Annotated[
         Tactics | None,
-        Meta(description="How the round is made (9.2); null: as the contact says already."),
+        Meta(description="How the round is made (9.2); null: as the contact states."),
     ] = None
     attack: Annotated[
         tuple[WeaponGroup, ...],
         Meta(
             max_length=3,
-            description="The weapon groups, in the order of fire. Empty: at unescorted ships every "
-            "group is asked for, at escorted ones nothing is fired.",
+            description=(
+                "The weapon groups, in the order of fire. If empty, the player is asked "
+                "for every group against unescorted ships, and nothing is fired at "
+                "escorted ships."
+            ),
         ),
     ] = ()
     standing_orders: AttackOrders = AttackOrders()
@@ -61,19 +66,19 @@ class ChooseWeaponGroup(
     """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
     group: Annotated[
-        WeaponGroup | None, Meta(description="The group, with its aim; null: fire no more.")
+        WeaponGroup | None, Meta(description="The group, with its targets; null to fire no more.")
     ]
 
 
 class GroupDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The weapon groups that can still fire, and at what."""
+    """The weapon groups that can still fire, and their possible targets."""
 
     groups_left: Annotated[tuple[Weapon, ...], Meta(description="The groups.")]
     targets: Annotated[tuple[int, ...], Meta(description="The targets afloat, by number.")]
     tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
     tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
     gun_points: Annotated[
-        int, Meta(description="Points of ammunition that the deck guns can fire; 0: none.")
+        int, Meta(description="Points of ammunition that the deck guns can fire; 0 if none.")
     ]
     gun_targets: Annotated[
         tuple[int, ...], Meta(description="The targets that a gun may fire at, by number.")
@@ -81,17 +86,19 @@ class GroupDetails(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What an attack does to its targets, and what becomes of the boat."""
+    """The effect of an attack on its targets and on the boat."""
 
-    targets: Annotated[tuple[TargetHeadline, ...], Meta(description="In the order given.")]
-    ships_sunk: Annotated[int, Meta(description="How many ships it sinks.")]
-    tonnage_sunk: Annotated[int, Meta(description="Their tons.")]
+    targets: Annotated[
+        tuple[TargetHeadline, ...], Meta(description="The targets, in the order given.")
+    ]
+    ships_sunk: Annotated[int, Meta(description="How many ships the attack sinks.")]
+    tonnage_sunk: Annotated[int, Meta(description="Total tons of the ships sunk.")]
     escorted: Annotated[
         bool,
-        Meta(description="Whether an escort is left: false once the only one is sunk (14.9)."),
+        Meta(description="Whether an escort is left; false if the only escort was sunk (14.9)."),
     ]
     boat_sunk: Annotated[
-        bool, Meta(description="Whether a torpedo of its own sinks the boat (14.8.1).")
+        bool, Meta(description="Whether the boat is sunk by its own torpedo (14.8.1).")
     ]
 
 

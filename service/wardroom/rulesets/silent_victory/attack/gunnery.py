@@ -421,9 +421,9 @@ def effect(shot: Shot, ship: Ship, charts: SilentVictoryCharts) -> TraceStep:
 class MissOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat that fires torpedoes. Where one is left out, the player is asked.
+    """Standing orders of a boat that fires torpedoes. If one is left out, the player is asked.
 
-    The Unit Citation is good for one miss a patrol (11.3.10.2).
+    The Unit Citation allows one miss a patrol to be rolled again (11.3.10.2).
     """
 
     reroll_miss: (
@@ -438,9 +438,9 @@ class MissOrders(
 class RerollMiss(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll_miss", tag_field="kind"
 ):
-    """Whether to throw a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
+    """Whether to roll a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
 
-    reroll: Annotated[bool, Meta(description="Whether to throw it again.")]
+    reroll: Annotated[bool, Meta(description="Whether to roll again.")]
 
 
 class MissDetails(msgspec.Struct, frozen=True, kw_only=True):

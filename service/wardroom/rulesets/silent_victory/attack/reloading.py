@@ -36,7 +36,7 @@ _EMPTY = TubeContent.EMPTY
 class TubeLoad(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A torpedo of the reloads to go into a tube."""
+    """A reload torpedo to be loaded into a tube."""
 
     tube: TubeNumber
     torpedo: Torpedo
@@ -56,13 +56,16 @@ class ReloadOrder(
 ):
     """Tubes to be reloaded: after an encounter, before an additional round or before following.
 
-    `moves` are made first. Without `loads` every empty tube whose doors work is reloaded as far as
-    the reloads of its end go.
+    `moves` are made first. Without `loads` every empty tube whose doors work is reloaded until the
+    reloads of its end run out.
     """
 
     moves: Annotated[
         tuple[TubeMove, ...],
-        Meta(max_length=MOST_TUBES, description="Torpedoes to be moved out of dead tubes."),
+        Meta(
+            max_length=MOST_TUBES,
+            description="Torpedoes to be moved out of tubes whose doors do not work.",
+        ),
     ] = ()
     loads: Annotated[
         tuple[TubeLoad, ...] | UnsetType,
@@ -70,15 +73,19 @@ class ReloadOrder(
     ] = UNSET
     preferred: Annotated[
         tuple[Torpedo, ...],
-        Meta(max_length=3, description="Without `loads`: the marks loaded first, then the others."),
+        Meta(
+            max_length=3,
+            description="Without `loads`: the marks that are loaded first, before other marks.",
+        ),
     ] = ()
 
 
 class ReloadHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has been moved and loaded, and what stays empty."""
+    """The torpedoes moved and loaded, and the tubes that stay empty."""
 
     moved: Annotated[
-        tuple[TubeMove, ...], Meta(description="The torpedoes moved out of dead tubes, in order.")
+        tuple[TubeMove, ...],
+        Meta(description="The torpedoes moved out of tubes whose doors do not work, in order."),
     ]
     loaded: Annotated[tuple[TubeLoad, ...], Meta(description="The torpedoes loaded, in order.")]
     tubes_empty: Annotated[tuple[int, ...], Meta(description="Tubes that stay empty, from 1.")]

@@ -78,8 +78,8 @@ class SubmarineAttack(
 ):
     """How the captain attacks an enemy submarine: posture, range, and the tubes that are fired.
 
-    Tubes of both ends in a night surface attack alone; those at the other end than the first that
-    is named are then the second salvo (9.5.2).
+    Only a night surface attack may use tubes of both ends. The tubes at the end opposite to the
+    first tube named are then the second salvo (9.5.2).
     """
 
     posture: Posture
@@ -97,12 +97,12 @@ class SubmarineAttack(
 class DuelOrders(
     MissOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when an enemy submarine is met. Left out, the player is asked."""
+    """Standing orders when an enemy submarine is met. If one is left out, the player is asked."""
 
     engage_submarine: (
         Annotated[
             SubmarineAttack | None,
-            Meta(description="How to attack once the boat may fire first; null: leave (9.9.3)."),
+            Meta(description="How to attack if the boat may fire first; null to leave (9.9.3)."),
         ]
         | UnsetType
     ) = UNSET
@@ -126,16 +126,16 @@ class EngageSubmarine(
     """How to attack the submarine, or null to leave, undetected (9.9.3)."""
 
     attack: Annotated[
-        SubmarineAttack | None, Meta(description="The attack; null: leave undetected.")
+        SubmarineAttack | None, Meta(description="The attack; null to leave undetected.")
     ]
 
 
 class DuelDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be fired at the submarine, and how."""
+    """The ways in which the boat can attack the submarine."""
 
     time: Annotated[TimeOfDay | None, Meta(description="Day or night.")]
-    postures: Annotated[tuple[Posture, ...], Meta(description="The postures that are open.")]
-    ranges: Annotated[tuple[Range, ...], Meta(description="The ranges that are open.")]
+    postures: Annotated[tuple[Posture, ...], Meta(description="The postures that are allowed.")]
+    ranges: Annotated[tuple[Range, ...], Meta(description="The ranges that are allowed.")]
     tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
     tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
 
@@ -144,21 +144,25 @@ DuelResult = Literal["declined", "submarine_sunk", "both_afloat", "boat_sunk"]
 
 
 class DuelHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """How the round went. While both are afloat another can be tried (9.9.5)."""
+    """The result of the round. While both are afloat another round can be tried (9.9.5)."""
 
     result: Annotated[
         DuelResult | None,
-        Meta(description="`declined`: the boat has left, undetected; null: not over yet."),
+        Meta(description="`declined`: the boat left undetected; null while the round is not over."),
     ]
-    surprised: Annotated[bool, Meta(description="Whether the enemy fired first of all (9.9.1).")]
+    surprised: Annotated[bool, Meta(description="Whether the enemy fired before the boat (9.9.1).")]
     detection: Annotated[
         Detection | None,
         Meta(
-            description="What the enemy's last check came to: of the boat that has fired (9.9.5), "
-            "or on its way to close range (9.9.3); null: it has made none."
+            description=(
+                "The result of the enemy's last check: after the boat fired (9.9.5), or "
+                "while it closed in (9.9.3); null if the enemy has made none."
+            )
         ),
     ]
-    tonnage_sunk: Annotated[int, Meta(description="Tons sunk: those of the submarine, or 0.")]
+    tonnage_sunk: Annotated[
+        int, Meta(description="Tons of the submarine if it was sunk, otherwise 0.")
+    ]
 
 
 class DuelState(

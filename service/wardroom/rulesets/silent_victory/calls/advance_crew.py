@@ -23,10 +23,7 @@ def tables(state: AdvancementState) -> tuple[str, ...]:
 
 ADVANCE_CREW = RuleCall(
     name="advance-crew",
-    summary=(
-            "Resolve the effects of a patrol on the crew: experts, quality, an exec who gets "
-            "his own boat."
-        ),
+    summary="Resolve the effects of a patrol on the crew: experts, quality, a departing exec.",
     description=(
         "An expert exec may leave for a boat of his own, and an expert 3rd officer takes his "
         "place. After every third success the crew's advancement is rolled. If the advancement "

@@ -21,10 +21,7 @@ def tables(state: CompletionState) -> tuple[str, ...]:
 
 COMPLETE_PATROL = RuleCall(
     name="complete-patrol",
-    summary=(
-            "Judge a completed patrol: success or failure, and whether the captain keeps his "
-            "command."
-        ),
+    summary="Judge a completed patrol: success or failure, and relief for cause.",
     description=(
         "A patrol that sank a ship is a success. A patrol with a special mission succeeds or "
         "fails with the mission, whatever it sank. The call enters the patrol in the record and "

@@ -61,28 +61,29 @@ class AttackDetails(EngageDetails, frozen=True, kw_only=True):
 class FireSalvo(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="fire", tag_field="kind"
 ):
-    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1).
+    """The torpedoes to fire at escorted ships, all allocated before the first roll (9.2.1).
 
-    Two groups are a first and a second salvo, in a night surface attack alone (9.5.2). The escort
-    is the target after the last one, where it can be fired at (9.2.9). None at all ends the
-    encounter, undetected.
+    Two groups are a first and a second salvo; only a night surface attack allows them (9.5.2). If
+    the escort can be fired at, its number follows that of the last target (9.2.9). An empty list
+    ends the encounter, with the boat undetected.
     """
 
     attack: Annotated[
         tuple[WeaponGroup, ...],
         Meta(
             max_length=2,
-            description="The weapon groups, in the order of fire; empty: none is fired.",
+            description="The weapon groups, in the order of fire; empty to fire none.",
         ),
     ]
 
 
 class FireDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """What a salvo can be fired with, and at what."""
+    """The tubes from which a salvo can be fired, and its possible targets."""
 
     targets: Annotated[tuple[int, ...], Meta(description="The targets, by number.")]
     escort: Annotated[
-        int, Meta(description="The escort's number as a target; 0: it cannot be one (9.2.9).")
+        int,
+        Meta(description="The escort's number as a target; 0 if it cannot be fired at (9.2.9)."),
     ]
     tubes_forward: Annotated[tuple[int, ...], Meta(description="Forward tubes that can fire.")]
     tubes_aft: Annotated[tuple[int, ...], Meta(description="Aft tubes that can fire.")]
@@ -96,18 +97,23 @@ class ReloadTubes(
 ):
     """Which torpedoes are moved out of dead tubes, and which reloads go into which empty ones.
 
-    The moves come first (10.8.1); each reload is from its tube's own end (9.2.11). Empty for none.
+    Moves are made before reloads (10.8.1). A tube takes a reload only from its own end (9.2.11).
+    Leave the lists empty to load nothing.
     """
 
     loads: Annotated[
         tuple[TubeLoad, ...],
-        Meta(max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty: none."),
+        Meta(
+            max_length=MOST_TUBES, description="Which torpedo goes into which tube; empty if none."
+        ),
     ]
     moves: Annotated[
         tuple[TubeMove, ...],
         Meta(
             max_length=MOST_TUBES,
-            description="Torpedoes to be moved out of dead tubes; empty: none.",
+            description=(
+                "Torpedoes to be moved out of tubes whose doors do not work; empty if none."
+            ),
         ),
     ] = ()
 
@@ -130,7 +136,13 @@ class BoatWanted(
 
     type: BoatClass
     marker: Annotated[
-        Marker, Meta(description="A request that takes a die, or one granted without.")
+        Marker,
+        Meta(
+            description=(
+                "Whether to spend a request that requires a die roll, or one that is granted "
+                "without."
+            )
+        ),
     ]
 
 
@@ -145,10 +157,12 @@ class RequestNewBoat(
 class RequestDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The boat, and the requests that are left."""
 
-    upgrade_markers: Annotated[int, Meta(description="Requests that take a die.")]
-    granted_upgrades: Annotated[int, Meta(description="Requests granted without one.")]
+    upgrade_markers: Annotated[int, Meta(description="Requests that require a die roll.")]
+    granted_upgrades: Annotated[
+        int, Meta(description="Requests that are granted without a die roll.")
+    ]
     type: Annotated[BoatClass, Meta(description="The class of the boat.")]
-    needed: Annotated[int, Meta(description="The throw succeeds with at most this.")]
+    needed: Annotated[int, Meta(description="The highest roll that succeeds.")]
 
 
 class Retire(
@@ -156,7 +170,7 @@ class Retire(
 ):
     """Whether the captain takes a post ashore, which ends the game without penalty (11.7)."""
 
-    retire: Annotated[bool, Meta(description="Whether to take it.")]
+    retire: Annotated[bool, Meta(description="Whether to take the post ashore.")]
 
 
 class RetireDetails(msgspec.Struct, frozen=True, kw_only=True):

@@ -50,12 +50,16 @@ from wardroom.rulesets.submarine.rerolls import RerollOrders
 class CareerOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a career. Where one is left out, the player is asked."""
+    """Standing orders of a career. If one is left out, the player is asked."""
 
     load: (
         Annotated[
             Literal["usual"],
-            Meta(description="Sail with the standard load of the month on every patrol (4.5)."),
+            Meta(
+                description=(
+                    "Whether to sail with the standard load of the month on every patrol (4.5)."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -63,8 +67,10 @@ class CareerOrders(
         Annotated[
             Torpedo,
             Meta(
-                description="Reload every empty tube whose doors work whenever that may be done, "
-                "with this mark first as long as there are any (9.2.11)."
+                description=(
+                    "Reload every empty tube whose doors work whenever it is allowed, "
+                    "and load this mark first while any are left (9.2.11)."
+                )
             ),
         ]
         | UnsetType
@@ -72,32 +78,41 @@ class CareerOrders(
 
 
 class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The career to be played. Everything has its default: `{}` is a Tambor of December 1941."""
+    """The career to be played. Every member has a default: `{}` is a Tambor of December 1941."""
 
     opening: OpeningName | None = None
     type: Annotated[
         BoatClass | UnsetType,
         Meta(
-            description="The class to begin with (4.1.1); left out: Tambor, or that of the "
-            "scenario or the opening."
+            description=(
+                "The class of the first boat (4.1.1). The default is Tambor, or the "
+                "class of the scenario or the opening."
+            )
         ),
     ] = UNSET
     scenario: ScenarioName | None = None
     historical: Annotated[
         bool,
         Meta(
-            description="Whether the patrols are those of the scenario's captain, and end with "
-            "them (14.10.2); otherwise they are rolled, to the end of the war."
+            description=(
+                "Whether the patrols are those that the scenario's captain made "
+                "(14.10.2). The career then ends with the last of them. Otherwise "
+                "patrols are rolled until the end of the war."
+            )
         ),
     ] = False
     boat_name: LoggedName | None = None
     name: Annotated[
         LoggedName | None,
-        Meta(description="The captain's name; null: that of the scenario, or none."),
+        Meta(description="The captain's name; null for the name in the scenario, or for none."),
     ] = None
     load: Annotated[
         Load | UnsetType,
-        Meta(description="The load of the first patrol; left out, it is decided like any other."),
+        Meta(
+            description=(
+                "The load of the first patrol; if left out, it is decided as on later patrols."
+            )
+        ),
     ] = UNSET
     standing_orders: CareerOrders = CareerOrders()
 

@@ -78,10 +78,10 @@ _FAST_SHIPS = (ShipKind.CAPITAL_SHIP, ShipKind.WARSHIP)
 class FollowOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when targets are followed. Where one is left out, the player is asked."""
+    """Standing orders when targets are followed. If one is left out, the player is asked."""
 
     quarry: (
-        Annotated[Quarry, Meta(description="What to follow where there is a choice (9.7.8).")]
+        Annotated[Quarry, Meta(description="What to follow if there is a choice (9.7.8).")]
         | UnsetType
     ) = UNSET
     straggler: (
@@ -93,7 +93,8 @@ class FollowOrders(
     ) = UNSET
     time: (
         Annotated[
-            TimeOfDay, Meta(description="Day or night to catch up with damaged ships (8.3.4).")
+            TimeOfDay,
+            Meta(description="Whether to catch up with damaged ships by day or by night (8.3.4)."),
         ]
         | UnsetType
     ) = UNSET
@@ -103,7 +104,7 @@ class FollowOrders(
 class FollowOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Targets to be followed after a round of combat, repairs made (9.7.3)."""
+    """Targets to be followed after a round of combat and its repairs (9.7.3)."""
 
     standing_orders: FollowOrders = FollowOrders()
 

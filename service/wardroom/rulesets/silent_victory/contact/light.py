@@ -18,24 +18,28 @@ from wardroom.rulesets.submarine.terms import SystemState, TimeOfDay
 
 LightWanted = Annotated[
     Literal["never", "to_night", "to_day"],
-    Meta(description="Which change of light to try for, at the risk of contact (8.3.2)."),
+    Meta(
+        description=(
+            "Which change between day and night to try, at the risk of losing contact (8.3.2)."
+        )
+    ),
 ]
 
 
 class SwitchTime(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="switch_time", tag_field="kind"
 ):
-    """Whether to shadow the ships until day has become night, or night day (8.3.2)."""
+    """Whether to shadow the ships until day turns to night, or night to day (8.3.2)."""
 
-    switch: Annotated[bool, Meta(description="Whether to shadow them.")]
+    switch: Annotated[bool, Meta(description="Whether to shadow the ships.")]
 
 
 class SwitchDetails(SightedDetails, frozen=True, kw_only=True):
-    """The ships in sight, and their light."""
+    """The ships in sight, and whether it is day or night."""
 
     time: Annotated[TimeOfDay, Meta(description="Day or night.")]
     certain: Annotated[
-        bool, Meta(description="Whether a wolfpack keeps contact, so that they are not lost.")
+        bool, Meta(description="Whether a wolfpack keeps contact, so that the ships are not lost.")
     ]
 
 

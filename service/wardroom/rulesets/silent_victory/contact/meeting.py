@@ -56,7 +56,7 @@ CheckRow = Literal[
 class EncounterOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders when something is met. Where one is left out, the player is asked."""
+    """Standing orders when something is met. If one is left out, the player is asked."""
 
     reroll_contact: (
         Annotated[
@@ -69,8 +69,11 @@ class EncounterOrders(
         Annotated[
             bool,
             Meta(
-                description="Whether to close in on a convoy and look at a fourth ship: the "
-                "attack is at close range then, and the boat is checked for (8.2.1)."
+                description=(
+                    "Whether to close in on a convoy and look at a fourth ship. The "
+                    "attack is then at close range, and the escorts check for the boat "
+                    "(8.2.1)."
+                )
             ),
         ]
         | UnsetType
@@ -83,13 +86,13 @@ class EncounterOrder(
 ):
     """An encounter check in a travel box, or ships met by other means.
 
-    Without `row` the row of the patrol's box is rolled on. With `encounter` nothing is rolled on
-    E1: the ships are identified (an intercepted message, a convoy that was followed). The row
+    Without `row` the roll uses the row of the patrol's box. With `encounter` nothing is rolled on
+    E1: the ships are identified only (an intercepted message, a convoy that was followed). The row
     `additional_round` is for another round against the unescorted ships of the contact that are
     still afloat (9.4.3).
     """
 
-    row: Annotated[CheckRow | UnsetType, Meta(description="Row of E1 to roll on.")] = UNSET
+    row: Annotated[CheckRow | UnsetType, Meta(description="Row of E1 on which to roll.")] = UNSET
     encounter: Annotated[
         ShipEncounter | UnsetType, Meta(description="Ships met without a roll on E1.")
     ] = UNSET
@@ -109,37 +112,38 @@ class FourthShip(
 ):
     """Whether to close in on the convoy and look at a fourth ship (8.2.1).
 
-    It settles close range, and that the escorts check for the boat, fired or not.
+    This commits the boat to close range. The escorts check for the boat, whether it fires or not.
     """
 
     close: Annotated[bool, Meta(description="Whether to close in.")]
 
 
 class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What was met, and how.
+    """What was met, and by day or by night.
 
-    `result` is the row's result, also of ships that an aborting boat lets go (10.12.4);
-    `random_event` where an event takes its place, `ship` where a wolfpack has scattered a convoy,
-    or `contact_lost` after a change of light that failed.
+    `result` is the result of the row of E1, even if an aborting boat lets the ships go (10.12.4).
+    `result` is `random_event` if an event replaces the encounter, `ship` if a wolfpack has
+    scattered a convoy, and `contact_lost` if the ships were lost when the boat tried to change day
+    or night.
     """
 
     result: Annotated[
-        EncounterResult | None, Meta(description="What was met; null: not rolled yet.")
+        EncounterResult | None, Meta(description="What was met; null until it is rolled.")
     ]
     time: TimeOfDay | None
     wolfpack: Wolfpack | None
-    submarine: Annotated[
-        bool, Meta(description="Whether the warship is a submarine, met as such (9.9).")
-    ]
+    submarine: Annotated[bool, Meta(description="Whether the warship is an enemy submarine (9.9).")]
     ending: Annotated[
         FireEnding | None,
-        Meta(description="How mines ended the game: boat or captain lost; null: they did not."),
+        Meta(description="How mines ended the game (boat or captain lost); null if they did not."),
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(
-            description="Why the boat has to go home after mines (10.12.1); empty: it need not. "
-            "Odds leave it out."
+            description=(
+                "The reasons that force the boat to go home after mines (10.12.1); empty "
+                "if there are none. The odds do not include them."
+            )
         ),
     ]
 

@@ -28,34 +28,37 @@ class TestDepthOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     __test__ = False
 
-    dive: Annotated[bool, Meta(description="Whether to exceed test depth when it is allowed.")]
+    dive: Annotated[bool, Meta(description="Whether to exceed test depth if it is allowed.")]
     while_hull_damage_at_most: Annotated[
-        int, Meta(ge=0, le=MOST_DAMAGE, description="Dive only while hull damage is at most this.")
+        int,
+        Meta(
+            ge=0,
+            le=MOST_DAMAGE,
+            description="The highest hull damage with which the boat still exceeds test depth.",
+        ),
     ] = MOST_DAMAGE
 
 
 class HuntedOrders(
     MissOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
+    """Standing orders of a boat that is hunted. If one is left out, the player is asked."""
 
     sunk_trick: (
-        Annotated[
-            bool, Meta(description="Whether to pretend to be sunk when it is allowed (14.4).")
-        ]
+        Annotated[bool, Meta(description="Whether to pretend to be sunk if it is allowed (14.4).")]
         | UnsetType
     ) = UNSET
     test_depth: TestDepthOrder | UnsetType = UNSET
     cutie: (
         Annotated[
             bool,
-            Meta(description="Whether to fire a Mk 27 at the escort when one is ready (9.6.7)."),
+            Meta(description="Whether to fire a Mk 27 at the escort if one is ready (9.6.7)."),
         ]
         | UnsetType
     ) = UNSET
     noise_maker: (
         Annotated[
-            bool, Meta(description="Whether to put out a noise maker when it is allowed (9.6.8).")
+            bool, Meta(description="Whether to release a noise maker if it is allowed (9.6.8).")
         ]
         | UnsetType
     ) = UNSET
@@ -77,17 +80,19 @@ class HuntedOrders(
 class DepthChargeCycleOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """How the boat that is hunted is led, and how far the hunt is run."""
+    """Orders for the hunted boat, and the number of rounds to run."""
 
     opponent: Annotated[
         bool,
         Meta(
-            description="Whether a second player names the escort's number in place of its die, "
-            "neither knowing the other's (14.7.3)."
+            description=(
+                "Whether a second player names the escort's number, which replaces its "
+                "die. Neither player knows the other's number (14.7.3)."
+            )
         ),
     ] = False
     rounds: Annotated[
-        Rounds | None, Meta(description="How many rounds to run; null runs until it is over.")
+        Rounds | None, Meta(description="How many rounds to run; null runs until the hunt is over.")
     ] = None
     standing_orders: HuntedOrders = HuntedOrders()
 
@@ -103,7 +108,7 @@ class PretendSunk(
 class FireCutie(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cutie", tag_field="kind"
 ):
-    """The tube whose Mk 27 is fired at the escort in place of its check; null: none (9.6.7)."""
+    """The tube whose Mk 27 is fired at the escort in place of its check; null for none (9.6.7)."""
 
     tube: TubeNumber | None
 
@@ -111,9 +116,9 @@ class FireCutie(
 class DeployNoiseMaker(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="noise_maker", tag_field="kind"
 ):
-    """Whether to put out a noise maker, which works before the next check (9.6.8)."""
+    """Whether to release a noise maker, which takes effect before the next check (9.6.8)."""
 
-    deploy: Annotated[bool, Meta(description="Whether to put one out.")]
+    deploy: Annotated[bool, Meta(description="Whether to release one.")]
 
 
 class EscapeDetails(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,28 +138,34 @@ Ending = HuntEnding | FireEnding
 
 
 class CycleHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """How the hunt stands, or how it ended."""
+    """How far the hunt has come, or how it ended."""
 
     ending: Annotated[
         Ending | None,
         Meta(
-            description="`escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface "
-            "and `scuttled` or `captured`; `commander_killed`; null while the hunt goes on."
+            description=(
+                "`escaped`; lost (`sunk`, `crushed` at test depth); forced to the "
+                "surface and `scuttled` or `captured`; `commander_killed`; null while "
+                "the hunt continues."
+            )
         ),
     ]
     forced_to_surface: Annotated[
-        bool, Meta(description="Whether flooding forces the boat up, to be scuttled.")
+        bool,
+        Meta(description="Whether flooding forces the boat to the surface, where it is scuttled."),
     ]
-    hits: Annotated[int, Meta(description="Hits on the boat resolved in this call.")]
-    rounds: Annotated[int, Meta(description="Detection rounds of this call, begun or ended.")]
+    hits: Annotated[int, Meta(description="Hits on the boat that this call has resolved.")]
+    rounds: Annotated[int, Meta(description="Detection rounds that this call has begun or ended.")]
     escort_crippled: Annotated[
         bool, Meta(description="Whether a Mk 27 has crippled the escort (9.6.7).")
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
         Meta(
-            description="Why the boat has to go home after it (10.12.1); empty: it need not. Odds "
-            "leave it out."
+            description=(
+                "The reasons that force the boat to go home afterwards (10.12.1); empty "
+                "if there are none. The odds do not include them."
+            )
         ),
     ]
 

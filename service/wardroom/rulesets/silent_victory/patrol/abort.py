@@ -46,15 +46,13 @@ AbortReason = Literal[AbortCause, "voluntary"]
 class AbortHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The way home: `advance-box` enters the boxes of `way_home` one by one."""
 
-    heading: Annotated[
-        Heading | None, Meta(description="The way home; null: it is still to be chosen.")
-    ]
+    heading: Annotated[Heading | None, Meta(description="The way home; null until it is chosen.")]
     patrol_months: Annotated[int, Meta(description="Months that the patrol lasts (10.12.6).")]
     way_home: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="The boxes still to be entered, in order; odds leave them out."),
+        Meta(description="The boxes still to be entered, in order. The odds do not include them."),
     ]
-    rolls: Annotated[int, Meta(description="Encounter checks on the way home, all together.")]
+    rolls: Annotated[int, Meta(description="Total number of encounter checks on the way home.")]
 
 
 class AbortState(

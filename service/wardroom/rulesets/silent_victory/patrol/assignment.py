@@ -69,12 +69,16 @@ from wardroom.rulesets.submarine.terms import Health
 class AssignmentOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders before sailing. Where one is left out, the player is asked."""
+    """Standing orders before sailing. If one is left out, the player is asked."""
 
     request: (
         Annotated[
             Assignment | None,
-            Meta(description="The patrol to ask for, if the rank allows (11.2.1); null for none."),
+            Meta(
+                description=(
+                    "The patrol to ask for, if the rank allows it (11.2.1); null to ask for none."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -88,8 +92,10 @@ class PatrolAssignmentOrder(
     load: Annotated[
         Load | UnsetType | None,
         Meta(
-            description="The load to sail with (4.5); null is the standard one of the month; left "
-            "out, the boat sails as it is loaded."
+            description=(
+                "The load to sail with (4.5); null for the standard load of the month. "
+                "If left out, the boat sails as it is loaded."
+            )
         ),
     ] = UNSET
     standing_orders: AssignmentOrders = AssignmentOrders()
@@ -104,19 +110,21 @@ class ChoosePatrol(
 
 
 class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The patrol that the boat is assigned, as soon as it is known, and its track."""
+    """The assigned patrol, as soon as it is known, and its track."""
 
-    area: Annotated[Area | None, Meta(description="Where it leads; null: not known yet.")]
+    area: Annotated[
+        Area | None, Meta(description="The area of the patrol; null until it is known.")
+    ]
     mission: Annotated[
-        SpecialMission | None, Meta(description="Its special mission; null: it has none.")
+        SpecialMission | None, Meta(description="The special mission; null if there is none.")
     ]
     wolfpack: Annotated[bool, Meta(description="Whether the boat sails with a wolfpack (7.2).")]
     base_afterwards: Annotated[
-        Base, Meta(description="Where the boat is based once this patrol is over (7.3.2).")
+        Base, Meta(description="The base of the boat after this patrol (7.3.2).")
     ]
     track: Annotated[
         tuple[TrackBox, ...],
-        Meta(description="Its boxes, to port; odds leave them out."),
+        Meta(description="The boxes of the track, up to port. The odds do not include them."),
     ]
 
 

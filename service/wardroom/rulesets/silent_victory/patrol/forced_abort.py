@@ -41,10 +41,10 @@ class Afloat(Protocol):
 
 
 class ForcedAbort(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Why the boat has to abort its patrol, and the rule that says so."""
+    """The cause that forces the boat to abort its patrol, and its rule."""
 
-    cause: Annotated[AbortCause, Meta(description="What sends the boat home.")]
-    rule: Annotated[str, Meta(description="The rule that sends the boat home.")]
+    cause: Annotated[AbortCause, Meta(description="The cause that forces the boat home.")]
+    rule: Annotated[str, Meta(description="The rule that forces the boat home.")]
 
 
 _ENGINEER_COMMANDS = ForcedAbort(cause="chief_engineer_commands", rule="10.9.3")

@@ -55,7 +55,7 @@ from wardroom.rulesets.submarine.terms import Health, SystemState
 
 
 class RandomEventOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is ordered for the event of a patrol, whose encounter check was its first natural 12."""
+    """Orders for a patrol's random event, which its first natural 12 causes."""
 
     standing_orders: RerollOrders = RerollOrders()
 
@@ -64,28 +64,38 @@ EventEnding = Literal["commander_killed", "rescued", "crew_lost"]
 
 
 class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What the event was, and what it means for the patrol."""
+    """The event, and its effects on the patrol."""
 
-    event: Annotated[EventName | None, Meta(description="The event; null: not rolled yet.")]
+    event: Annotated[EventName | None, Meta(description="The event; null until it is rolled.")]
     ignored: Annotated[
-        bool, Meta(description="Whether the event is ignored, and so has not happened (12.1.5).")
+        bool,
+        Meta(
+            description="Whether the event is ignored and counts as not having happened (12.1.5)."
+        ),
     ]
     encounter: Annotated[
         Literal["capital_ship"] | None,
-        Meta(description="A ship met in this box: send it to `roll-encounter` (R1)."),
+        Meta(description="A ship that is met in this box; send it to `roll-encounter` (R1)."),
     ]
     returns_home: Annotated[
-        bool, Meta(description="Whether the event sends the boat straight home.")
+        bool, Meta(description="Whether the event forces the boat to go home at once.")
     ]
     must_abort: Annotated[
         tuple[ForcedAbort, ...],
-        Meta(description="Why boat and crew have to go home (10.12.1, R1); empty: they need not."),
+        Meta(
+            description=(
+                "The reasons that force boat and crew to go home (10.12.1, R1); empty if "
+                "there are none."
+            )
+        ),
     ]
     ending: Annotated[
         EventEnding | None,
         Meta(
-            description="`commander_killed`; the boat aground and scuttled, its crew `rescued` or "
-            "`crew_lost`; null: the patrol goes on."
+            description=(
+                "`commander_killed`; the boat aground and scuttled, its crew `rescued` "
+                "or `crew_lost`; null if the patrol continues."
+            )
         ),
     ]
 

@@ -46,19 +46,19 @@ from wardroom.rulesets.submarine.terms import Quality
 class AdvanceCrewOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for the crew's affairs. Where one is left out, the player is asked."""
+    """Standing orders for the crew's affairs. If one is left out, the player is asked."""
 
     reroll_advancement: (
         Annotated[
             bool,
-            Meta(description="Whether an advancement without effect is thrown again (11.3.7)."),
+            Meta(description="Whether an advancement without effect is rolled again (11.3.7)."),
         ]
         | UnsetType
     ) = UNSET
 
 
 class AdvanceCrewOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Nothing but standing orders: the record and the crew say the rest."""
+    """Standing orders only. The record and the crew decide everything else."""
 
     standing_orders: AdvanceCrewOrders = AdvanceCrewOrders()
 
@@ -70,30 +70,44 @@ class RerollAdvancement(
     tag="reroll_advancement",
     tag_field="kind",
 ):
-    """Whether an advancement without effect is thrown once more (11.3.7)."""
+    """Whether an advancement without effect is rolled again (11.3.7)."""
 
-    again: Annotated[bool, Meta(description="Whether to throw it again.")]
+    again: Annotated[bool, Meta(description="Whether to roll again.")]
 
 
 class AdvancementDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The advancement without effect."""
 
     advancement: Annotated[
-        Advancement, Meta(description="Who was to be expert already, or the crew's quality.")
+        Advancement,
+        Meta(
+            description=(
+                "The die's result without effect: a man already expert, or the crew's quality."
+            )
+        ),
     ]
 
 
 class AdvanceCrewHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has become of the crew."""
+    """The changes in the crew."""
 
-    departed: Annotated[bool, Meta(description="Whether the expert exec left for his own boat.")]
+    departed: Annotated[
+        bool, Meta(description="Whether the expert exec left for a boat of his own.")
+    ]
     moved_up: Annotated[bool, Meta(description="Whether an expert 3rd officer took his place.")]
     advancement: Annotated[
         Advancement | None,
-        Meta(description="What the advancement die gave, with or without effect; null: no die."),
+        Meta(
+            description=(
+                "The result of the advancement die, with or without effect; null if no die "
+                "was rolled."
+            )
+        ),
     ]
-    level_lost: Annotated[bool, Meta(description="Whether failures in a row cost a level.")]
-    quality: Annotated[Quality, Meta(description="The quality of the crew as it will sail.")]
+    level_lost: Annotated[
+        bool, Meta(description="Whether failed patrols in a row cost the crew a level.")
+    ]
+    quality: Annotated[Quality, Meta(description="The quality of the crew for the next patrol.")]
 
 
 class Ashore(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

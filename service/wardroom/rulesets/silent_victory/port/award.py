@@ -40,28 +40,36 @@ _MEDAL_OF_HONOR = Award.MEDAL_OF_HONOR
 
 
 class ConferAwardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Nothing but standing orders: an award is due, or it is not."""
+    """Standing orders only. The rules decide whether an award is due."""
 
     standing_orders: RerollOrders = RerollOrders()
 
 
 class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What has been conferred on the captain and on his boat."""
+    """The awards conferred on the captain and on his boat."""
 
     award: Annotated[
-        Award | None, Meta(description="The performance award of the patrol; null: none (11.3.8).")
+        Award | None,
+        Meta(description="The performance award of the patrol; null if none (11.3.8)."),
     ]
     upgrade_gained: Annotated[
-        bool, Meta(description="Whether it brings a request for a new boat (11.3.4.3, 11.3.5).")
+        bool,
+        Meta(description="Whether the award brings a request for a new boat (11.3.4.3, 11.3.5)."),
     ]
     purple_heart: Annotated[
-        bool, Meta(description="Whether he is given the Purple Heart for a wound (11.3.6).")
+        bool,
+        Meta(description="Whether the captain receives the Purple Heart for a wound (11.3.6)."),
     ]
     combat_patrol_insignia: Annotated[
-        bool, Meta(description="Whether the badge of a first successful patrol is new (11.3.7).")
+        bool,
+        Meta(
+            description=(
+                "Whether the captain receives the badge of a first successful patrol (11.3.7)."
+            )
+        ),
     ]
     unit_award: Annotated[
-        UnitAward | None, Meta(description="The award to the boat; null: none (11.3.10).")
+        UnitAward | None, Meta(description="The award to the boat; null if none (11.3.10).")
     ]
     battle_star: Annotated[bool, Meta(description="Whether the boat gains a battle star.")]
 

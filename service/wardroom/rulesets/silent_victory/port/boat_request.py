@@ -46,32 +46,42 @@ Marker = Literal["upgrade_marker", "granted_upgrade"]
 class BoatRequestOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for a request. Where one is left out, the player is asked."""
+    """Standing orders for a request. If one is left out, the player is asked."""
 
     load: Annotated[
         Load | UnsetType,
-        Meta(description="The load of the new boat; the standard load if left out."),
+        Meta(description="The load of the new boat. The default is the standard load."),
     ] = UNSET
 
 
 class RequestBoatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a captain in port asks for."""
+    """The request of a captain in port."""
 
-    type: Annotated[BoatClass, Meta(description="The class asked for; his own means newer guns.")]
+    type: Annotated[
+        BoatClass,
+        Meta(description="The class asked for. To ask for his own class brings newer guns."),
+    ]
     marker: Annotated[
         Marker | UnsetType,
-        Meta(description="What to spend; left out: a request granted without a die, if any."),
+        Meta(
+            description=(
+                "The request to spend. The default is a request that is granted without a "
+                "die roll, if there is one."
+            )
+        ),
     ] = UNSET
     standing_orders: BoatRequestOrders = BoatRequestOrders()
 
 
 class BoatRequestHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Whether the request is granted, and the boat that is sailed then."""
+    """Whether the request is granted, and the boat in which the career continues."""
 
     granted: Annotated[
-        bool | None, Meta(description="Whether the request is granted; null: not known yet.")
+        bool | None, Meta(description="Whether the request is granted; null until it is known.")
     ]
-    type: Annotated[BoatClass, Meta(description="The class of the boat then, new or kept.")]
+    type: Annotated[
+        BoatClass, Meta(description="The class of the boat after the request, new or kept.")
+    ]
 
 
 class InPortWithBase(InPort, frozen=True, kw_only=True, forbid_unknown_fields=True):

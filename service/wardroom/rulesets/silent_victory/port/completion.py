@@ -44,15 +44,19 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
     """The patrol's result, how long it lasted, and whether the captain keeps his command."""
 
     success: Annotated[
-        bool | None, Meta(description="Whether the patrol was a success; null: not judged.")
+        bool | None, Meta(description="Whether the patrol was a success; null if it is not judged.")
     ]
     ending: Annotated[
         Literal["relieved"] | None,
-        Meta(description="Whether the captain is relieved for cause: the game is over (11.4)."),
+        Meta(description="Whether the captain is relieved for cause, which ends the game (11.4)."),
     ]
     failures_left: Annotated[
         int | None,
-        Meta(description="Failures in a row that would still relieve him; null: none ever would."),
+        Meta(
+            description=(
+                "How many more failures in a row would relieve the captain; null if none can."
+            )
+        ),
     ]
     months: Annotated[int, Meta(description="Months that the patrol lasted.")]
     home_in: Annotated[str, Meta(description="The month after the patrol, `YYYY-MM`.")]

@@ -36,10 +36,10 @@ from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 class UpgradeOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders for newer guns. Where one is left out, the player is asked."""
+    """Standing orders for newer guns. If one is left out, the player is asked."""
 
     upgrade: (
-        Annotated[bool, Meta(description="Whether to take newer guns that are to be had.")]
+        Annotated[bool, Meta(description="Whether to take newer guns if they are available.")]
         | UnsetType
     ) = UNSET
 
@@ -47,7 +47,7 @@ class UpgradeOrders(
 class UpgradeGunsOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """What is ordered of a boat in port after a patrol, as the refit leaves it."""
+    """Orders for a boat in port, after its refit."""
 
     standing_orders: UpgradeOrders = UpgradeOrders()
 
@@ -57,20 +57,24 @@ class UpgradeGuns(
 ):
     """Whether to take the newer guns, or to try for them (11.6.2)."""
 
-    upgrade: Annotated[bool, Meta(description="Whether to do so.")]
+    upgrade: Annotated[
+        bool, Meta(description="Whether to take the newer guns, or to try for them.")
+    ]
 
 
 class GunDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The guns that the boat would have."""
+    """The guns that the boat would then have."""
 
     deck_guns: Annotated[tuple[DeckGun, ...], Meta(description="Its deck guns.")]
     aa_guns: Annotated[tuple[AAGun, ...], Meta(description="Its anti-aircraft guns.")]
 
 
 class UpgradeHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What became of the boat's guns."""
+    """The result for the boat's guns."""
 
-    offered: Annotated[bool, Meta(description="Whether newer guns were to be had, or tried for.")]
+    offered: Annotated[
+        bool, Meta(description="Whether newer guns were available, or could be tried for.")
+    ]
     upgraded: Annotated[bool, Meta(description="Whether the boat gets newer guns.")]
 
 

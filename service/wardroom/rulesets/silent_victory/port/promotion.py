@@ -28,10 +28,11 @@ from wardroom.rulesets.submarine.promotion import PromotionChecks, for_each, rol
 class PromotionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The rank after the checks, and when the next one is due."""
 
-    rank: Annotated[Rank, Meta(description="The rank then.")]
+    rank: Annotated[Rank, Meta(description="The rank after the checks.")]
     promotions: Annotated[int, Meta(description="How many checks succeeded.")]
     next_check: Annotated[
-        str | None, Meta(description="The month of the next check, `YYYY-MM`; null: none.")
+        str | None,
+        Meta(description="The month of the next check, `YYYY-MM`; null if there is none."),
     ]
 
 

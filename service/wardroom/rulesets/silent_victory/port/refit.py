@@ -69,22 +69,27 @@ _SEVERE_WOUND = Health.SEVERE_WOUND
 class RefitOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
+    """Standing orders in port. If one is left out and the player has a choice, he is asked."""
 
     new_class: (
         Annotated[
             BoatClass,
-            Meta(description="The class to take when a boat lost at sea is not built any more."),
+            Meta(
+                description=(
+                    "The class to take if the class of a boat lost at sea is no longer built."
+                )
+            ),
         ]
         | UnsetType
     ) = UNSET
     load: Annotated[
-        Load | UnsetType, Meta(description="The load to sail with; the standard load if left out.")
+        Load | UnsetType,
+        Meta(description="The load to sail with. The default is the standard load."),
     ] = UNSET
 
 
 class RefitOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is ordered of a boat back from patrol, or of the crew of one scuttled at sea."""
+    """Orders for a boat back from patrol, or for the crew of a boat scuttled at sea."""
 
     standing_orders: RefitOrders = RefitOrders()
 
@@ -101,16 +106,18 @@ NewBoat = Literal["long_refit", "commander_wounded", "rescued", "withdrawn"]
 
 
 class RefitHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """When the boat may sail again, and how long it took; see `headline`."""
+    """The month in which the boat may sail again, and the length of the refit."""
 
     next_patrol: Annotated[
         str | None,
-        Meta(description="The month in which the next patrol may start; null: the game ends."),
+        Meta(description="The month in which the next patrol may start; null if the game ends."),
     ]
     new_boat: Annotated[
-        NewBoat | None, Meta(description="Why the boat is replaced; null: it is kept.")
+        NewBoat | None, Meta(description="Why the boat is replaced; null if it is kept.")
     ]
-    men_replaced: Annotated[int, Meta(description="How many men, or quarters of the crew.")]
+    men_replaced: Annotated[
+        int, Meta(description="How many men or quarters of the crew were replaced.")
+    ]
     refit_months: Annotated[
         int, Meta(description="Months of refit, before any wait for the captain or special refit.")
     ]

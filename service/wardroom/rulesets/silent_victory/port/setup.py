@@ -37,14 +37,18 @@ class SetUpOrder(
     """The boat that a career begins with: of a class, or a historical captain's (14.10)."""
 
     type: Annotated[
-        BoatClass | UnsetType, Meta(description="Its class; a scenario has one already.")
+        BoatClass | UnsetType,
+        Meta(description="The class of the boat. A scenario already determines it."),
     ] = UNSET
     scenario: ScenarioName | None = None
     historical: Annotated[
         bool,
         Meta(
-            description="Whether the patrols are those of the scenario's captain, and end with "
-            "them (14.10.2); otherwise they are rolled, to the end of the war."
+            description=(
+                "Whether the patrols are those that the scenario's captain made "
+                "(14.10.2). The career then ends with the last of them. Otherwise "
+                "patrols are rolled until the end of the war."
+            )
         ),
     ] = False
     boat_name: LoggedName | None = None
@@ -52,20 +56,25 @@ class SetUpOrder(
         LoggedName | None, Meta(description="The captain's name; null if he has none.")
     ] = None
     load: Annotated[
-        Load | UnsetType, Meta(description="The load to sail with; the standard load if left out.")
+        Load | UnsetType,
+        Meta(description="The load to sail with. The default is the standard load."),
     ] = UNSET
 
 
 class SetUpHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """What is open in a set-up."""
+    """The results that a set-up can have."""
 
     base: Annotated[Base | None, Meta(description="The base of the boat; null until it is known.")]
-    deck_gun: Annotated[DeckGun | None, Meta(description="Its deck gun; null: it has none.")]
+    deck_gun: Annotated[
+        DeckGun | None, Meta(description="The boat's deck gun; null if it has none.")
+    ]
     historical_patrols: Annotated[
         tuple[Assignment, ...],
         Meta(
-            description="The patrols of the scenario's captain, in order; empty without one. Odds "
-            "leave them out."
+            description=(
+                "The patrols of the scenario's captain, in order; empty without a "
+                "scenario. The odds do not include them."
+            )
         ),
     ]
 

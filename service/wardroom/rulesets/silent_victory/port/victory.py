@@ -33,31 +33,42 @@ from wardroom.rulesets.submarine.charts import Victory
 class JudgeVictoryOrder(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The record is judged, and the fate that ended it, if one has."""
+    """The record is judged, with the fate of the boat if it has one."""
 
     retires: Annotated[
         bool,
         Meta(
-            description="Whether the captain, home from patrol, takes a post ashore: that ends the "
-            "game without penalty (11.7)."
+            description=(
+                "Whether the captain, who must be home from patrol, takes a post ashore, "
+                "which ends the game without penalty (11.7)."
+            )
         ),
     ] = False
 
 
 class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The level of victory, or how the career stands while it goes on."""
+    """The level of victory, or the level so far if the career has not ended."""
 
     over: Annotated[bool, Meta(description="Whether the game has ended (5.1).")]
     victory: Annotated[Victory, Meta(description="The level, final once the game has ended.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     tons_of_history: Annotated[
-        int | None, Meta(description="What the scenario's captain sank; less is a defeat.")
+        int | None,
+        Meta(description="Tons that the scenario's captain sank; fewer tons are a defeat."),
     ]
     next_level: Annotated[
-        Victory | None, Meta(description="The level above; null: none, or no ton would change it.")
+        Victory | None,
+        Meta(
+            description=(
+                "The next higher level; null if there is none, or if more tons cannot change "
+                "the level."
+            )
+        ),
     ]
-    tons_to_next_level: Annotated[int | None, Meta(description="Tons missing for it.")]
-    commander_fate: Annotated[CommanderFate, Meta(description="What has become of him.")]
+    tons_to_next_level: Annotated[
+        int | None, Meta(description="Tons missing for the next higher level.")
+    ]
+    commander_fate: Annotated[CommanderFate, Meta(description="The fate of the commander.")]
     posthumous: Annotated[bool, Meta(description="Whether the captain is dead (5.2.3).")]
 
 

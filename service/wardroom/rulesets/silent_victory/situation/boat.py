@@ -194,9 +194,9 @@ AS_LOADED = Reloads(mk14=-1, mk18=-1, mk27=-1)
 class Boat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A boat: class, damage, systems, weapons and awards.
 
-    Damage that is left out is none. Guns that are left out are those that the class starts with. A
-    load that is left out is the standard load of the month: Mk 14 fill the tubes before other marks
-    do.
+    If damage is left out, the boat is undamaged. If guns are left out, it has those that its class
+    starts with. If the load is left out, it carries the standard load of the month, with Mk 14 in
+    the tubes before other marks.
     """
 
     type: BoatClass

@@ -68,5 +68,10 @@ class Commander(
         ),
     ] = 0
     granted_upgrades: Annotated[
-        int, Meta(ge=0, le=MOST_MARKERS, description="Requests granted without a die (11.3.5).")
+        int,
+        Meta(
+            ge=0,
+            le=MOST_MARKERS,
+            description="Requests that are granted without a die roll (11.3.5).",
+        ),
     ] = 0

@@ -122,7 +122,7 @@ class AttackMade(
 class Contact(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """The ships, aircraft or submarine met, what is left of them, and how far the fight has come.
+    """The encounter: what was met, what is left of it, and how far the fight has come.
 
     Targets are numbered from 1 in their order. Sunk targets are removed at the end of a round.
     """

@@ -40,11 +40,11 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Ending,
         Meta(
             description=(
-                "`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced "
-                "up, `commander_killed`, `crew_lost` when nobody found them; `relieved` "
-                "for cause (11.4), `retired` at his own wish (11.7); `last_month`: the "
-                "month after which no patrol may start has passed; `history_is_over`: "
-                "the historical captain made no more patrols (14.10.2)."
+                "`sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, "
+                "`commander_killed`, `crew_lost` if nobody rescued them; `relieved` for cause "
+                "(11.4), `retired` at his own wish (11.7); `last_month`: the month after which "
+                "no patrol may start has passed; `history_is_over`: the historical captain made "
+                "no more patrols (14.10.2)."
             )
         ),
     ]

@@ -43,17 +43,20 @@ Contest = Literal["two_player", "top_tonnage", "survival"]
 
 
 class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The contest that is over; its careers are the members, by the names of their players.
+    """The contest to be ranked. Its careers are the members, by the names of their players.
 
-    A record without `start` is taken to begin when the format does, where it has a fixed month.
+    If a record has no `start` and the format has a fixed month, the career is assumed to begin in
+    that month.
     """
 
-    contest: Annotated[Contest, Meta(description="What is contested.")]
+    contest: Annotated[Contest, Meta(description="The kind of contest.")]
     length: Annotated[
         TournamentLength | None,
         Meta(
-            description="Long or short format of a top tonnage or survival tournament; null: class "
-            "and month as the players agreed."
+            description=(
+                "Long or short format of a top tonnage or survival tournament; null if "
+                "the players agreed on class and month."
+            )
         ),
     ] = None
     mixed_boats: Annotated[
@@ -63,9 +66,12 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         dict[str, Ending | BrokenOff | None],
         Meta(
             max_length=100,
-            description="How the games of players ended, by name, as a tournament of sessions "
-            "gives it: `resigned`, `withdrawn`, `closed`, `ended_by_operator`, or as the `fate` of "
-            "the situation says; null: it goes on. Left out: as the situation says.",
+            description=(
+                "How the games of players ended, by the player's name, as a tournament "
+                "of sessions returns it: `resigned`, `withdrawn`, `closed`, "
+                "`ended_by_operator`, or the `fate` of the situation; null if the game "
+                "continues. If left out, the situation decides."
+            ),
         ),
     ] = {}
 
@@ -73,31 +79,36 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
 class Standing(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Where a player stands; those who tie share a place."""
+    """A player's place. Players who tie share a place."""
 
     place: Annotated[
         int | None,
-        Meta(description="From 1; null: not ranked, for he did not survive or is not done."),
+        Meta(
+            description=(
+                "The place, from 1; null if the player is not ranked because he did not "
+                "survive or has not finished."
+            )
+        ),
     ]
     player: Annotated[str, Meta(description="The player.")]
     boat_class: BoatClass
-    tons_sunk: Annotated[int, Meta(description="Tons that he sank.")]
+    tons_sunk: Annotated[int, Meta(description="Tons that the player sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     ending: Annotated[
-        CareerEnding | None, Meta(description="How the career was lost; null: it was not.")
+        CareerEnding | None, Meta(description="How the career was lost; null if it was not.")
     ]
     unfinished: Annotated[
         Unfinished | None,
-        Meta(description="Why the career is not over by the rules; null: it is."),
+        Meta(description="Why the career has not ended by the rules; null if it has."),
     ]
     victory: Annotated[Victory, Meta(description="His level of victory.")]
 
 
 class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The standings, best first."""
+    """The standings, from the best."""
 
-    winners: Annotated[tuple[str, ...], Meta(description="Everybody in the first place.")]
-    standings: Annotated[tuple[Standing, ...], Meta(description="The players, best first.")]
+    winners: Annotated[tuple[str, ...], Meta(description="The players in first place.")]
+    standings: Annotated[tuple[Standing, ...], Meta(description="The players, from the best.")]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
