@@ -73,7 +73,7 @@ BOARDS = Boards(
         ),
         Example(
             name="own_battle",
-            summary="Two damaged cruisers in a hex, and a battleship coming up astern of them.",
+            summary="Two damaged cruisers in one hex, with a battleship approaching from astern.",
             order={
                 "situation": {
                     "turn": 3,

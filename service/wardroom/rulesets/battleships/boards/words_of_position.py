@@ -40,22 +40,31 @@ _Degrees = Annotated[int, Meta(ge=0, le=359)]
 
 
 class EnemyBearing(msgspec.Struct, frozen=True, kw_only=True):
-    """Where an enemy on the map is, as seen from a unit."""
+    """Where an enemy on the map is, seen from a unit."""
 
     id: ShipId
-    distance: Annotated[int, Meta(description="In hexes.")]
-    yards: Annotated[int, Meta(description="The same in yards.")]
+    distance: Annotated[int, Meta(description="Distance in hexes.")]
+    yards: Annotated[int, Meta(description="Distance in yards.")]
     bearing: Annotated[_Degrees, Meta(description="True bearing in degrees; 0 is north.")]
     relative_bearing: Annotated[
         _Degrees | None,
-        Meta(description="Degrees from the bow, clockwise; null for what has no facing."),
+        Meta(
+            description="Bearing in degrees from the bow, clockwise; null if the unit has "
+            "no facing."
+        ),
     ]
-    arc: Annotated[Arc | None, Meta(description="The arc it lies in (5.7); null without one.")]
+    arc: Annotated[
+        Arc | None,
+        Meta(
+            description="The arc of the unit in which the enemy lies (5.7); null if the unit "
+            "has no arcs."
+        ),
+    ]
     land_between: Annotated[bool, Meta(description="Whether land bars the line of sight (4.2).")]
 
 
 class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
-    """A unit, where it is, and where its enemies are from it, the nearest first."""
+    """A unit, its place, and the bearings of its enemies, the nearest first."""
 
     id: ShipId
     name: Annotated[str, Meta(description="The name on its counter.")]
@@ -71,12 +80,17 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     w: Annotated[int, Meta(description="Levels of weapon damage (5.12).")]
     s: Annotated[int, Meta(description="Levels of speed damage (5.12).")]
     special: Annotated[
-        tuple[SpecialHit, ...], Meta(description="Special damage that holds, or will (10.12).")
+        tuple[SpecialHit, ...],
+        Meta(description="Special damage that holds now or in a later turn (10.12)."),
     ]
-    out_of_command: Annotated[bool, Meta(description="Whether its hex was drawn (10.10).")]
-    radar: Annotated[Radar, Meta(description="Its radar, while it works (10.1).")]
+    out_of_command: Annotated[
+        bool, Meta(description="Whether the number of its hex was drawn (10.10).")
+    ]
+    radar: Annotated[Radar, Meta(description="Its working radar (10.1).")]
     torpedoes: Annotated[bool, Meta(description="Whether it carries torpedoes, spent or not.")]
-    launches_left: Annotated[int, Meta(description="How often it may still launch (6.2, 10.5).")]
+    launches_left: Annotated[
+        int, Meta(description="How many more times it may launch (6.2, 10.5).")
+    ]
     main: Annotated[
         ShipId | None, Meta(description="The target declared for its main battery (5.1).")
     ]
@@ -87,38 +101,48 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     fate: Fate
     enemies: Annotated[
         tuple[EnemyBearing, ...],
-        Meta(description="Enemy units on the map, the nearest first; empty where it is not on it."),
+        Meta(
+            description="Enemy units on the map, the nearest first; empty if this unit is "
+            "not on the map."
+        ),
     ]
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
     """A position: the turn, the map, and every unit with its bearings."""
 
-    scenario: Annotated[str | None, Meta(description="The scenario; null: a battle of one's own.")]
+    scenario: Annotated[
+        str | None, Meta(description="The scenario; null for a battle without one.")
+    ]
     turn: Turn
     time_of_day: TimeOfDay
     visibility: Annotated[
-        int | None, Meta(description="Sighting distance in hexes; null: not rolled yet.")
+        int | None, Meta(description="Sighting distance in hexes; null if it is not rolled yet.")
     ]
     board: Board
     star_shells: Annotated[
-        tuple[StarShell, ...], Meta(description="Star shells of this turn, one a side.")
+        tuple[StarShell, ...],
+        Meta(description="Star shells of this turn, at most one for each side."),
     ]
-    mines: Annotated[tuple[Hex, ...], Meta(description="Mined hexes (10.6) that are shown.")]
+    mines: Annotated[tuple[Hex, ...], Meta(description="The mined hexes that are shown (10.6).")]
     wrecks: Annotated[
         tuple[Wreck, ...], Meta(description="Where units were lost, and when, in order.")
     ]
     apart: Annotated[
         int | None,
-        Meta(description="Hexes between the nearest two enemies; null: a side has none there."),
+        Meta(
+            description="Distance in hexes between the two nearest enemies; null if a side "
+            "has no unit on the map."
+        ),
     ]
     units: Annotated[tuple[UnitPlace, ...], Meta(description="Every unit, in play or not.")]
     arcs: Annotated[
         dict[str, list[Hex]],
         Meta(
-            description="The hexes that the guns of the unit in `arcs` reach, by the arc that they "
-            "lie in (5.7): `bow`, `starboard`, `stern`, `port`, or `all_round` for a shore "
-            "battery. Empty where no unit was asked for."
+            description="The hexes within gun range of the unit named by `arcs`, by the "
+            "arc in which they lie (5.7): `bow`, `starboard`, `stern`, "
+            "`port`, or `all_round` for a shore battery. Empty if `arcs` "
+            "names no unit."
         ),
     ]
 
@@ -206,7 +230,7 @@ def facing_of(ship: Ship) -> Facing | None:
 
 
 class Told(NamedTuple):
-    """What is said of a position, in order: its head, the map, the units, their marks, bearings.
+    """A position as lines, in order: its head, the map, the units, their marks, bearings.
 
     `position`: the same as data.
     """

@@ -23,11 +23,11 @@ DECLARE_TARGETS = RuleCall(
     name="declare-targets",
     summary="Declare the targets of a side's ships: the inferior player first.",
     description=(
-        "Every target is checked: range, sighting, land or by night friends in the way, arcs, "
-        "damage, command, power, the scenario, five ships on one target. They lie open in the "
-        "situation, for the other player to see before he declares his, until "
-        "`resolve-gunnery-phase` resolves those of both. A ship that is not listed holds fire. No "
-        "dice."
+        "Checks every target: range, sighting, land or by night friends in the way, arcs, "
+        "damage, command, power, the scenario, and at most five ships on one target. The "
+        "targets stay open in the situation until `resolve-gunnery-phase` resolves those of "
+        "both sides. So the other player sees them before declaring his own. A ship that is not "
+        "listed holds fire. No dice are thrown."
     ),
     covers=("3.1", "5.1", "5.11"),
     order=DeclarationOrder,

@@ -23,9 +23,10 @@ LAUNCH_SPOTTERS = RuleCall(
     name="launch-spotters",
     summary="Roll whether a player's spotter planes fly this turn (optional rule).",
     description=(
-        "In his own target phase by day, before he declares, a player throws a die: when it is "
-        "even, his capital ships and heavy cruisers may fire at targets beyond visibility this "
-        "turn, within their gun range and with a penalty. Land in the way still blocks."
+        "In his own target phase by day, before he declares targets, a player throws a die. If "
+        "it is even, his capital ships and heavy cruisers may fire at targets beyond visibility "
+        "this turn, within their gun range and with a penalty. Land in the way still blocks "
+        "their fire."
     ),
     covers=("10.0", "10.2"),
     order=SpotterOrder,

@@ -25,14 +25,15 @@ def tables(state: LaunchesState) -> tuple[str, ...]:
 LIST_LAUNCHES = RuleCall(
     units=of_ships,
     name="list-launches",
-    summary="List at whom every unit may launch torpedoes, whom they come upon, and why not.",
+    summary="List where every unit may launch torpedoes, whom they may hit, and what forbids it.",
     description=(
-        "For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every "
-        "rule against it: range, arc, land, torpedoes spent or reloading, damage, command, the "
-        "scenario, and sighting if it is needed. Where it may launch, the hexes that the "
-        "torpedoes run through and every ship in them, friend or enemy, nearest first, each with "
-        "the number that hits it, the crew's modifier counted, and whether they come end on. "
-        "No dice."
+        "For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and "
+        "every rule that forbids the launch (range, arc, land, torpedoes spent or reloading, "
+        "damage, command, the scenario, and sighting if it is needed). If the unit may launch, "
+        "the answer also lists the hexes that the torpedoes run through and every ship in them, "
+        "friend or enemy, nearest first. Each ship has the number that hits it, with the "
+        "crew's modifier, and whether the torpedoes come from ahead or astern. No dice are "
+        "thrown."
     ),
     covers=("6.0", "6.1", "6.2", "10.3", "10.5", "10.7", "10.10"),
     plays_on=False,

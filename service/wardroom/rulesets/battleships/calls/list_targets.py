@@ -29,14 +29,15 @@ def tables(state: TargetsState) -> tuple[str, ...]:
 LIST_TARGETS = RuleCall(
     units=of_ships,
     name="list-targets",
-    summary="List what every ship may fire at, with which penalties, and why not.",
+    summary="List what every ship may fire at, the modifiers, and what forbids the other shots.",
     description=(
-        "For each battery of each ship and each enemy: distance, arc, the best way in which it is "
-        "sighted (sight, star shell, radar, spotter plane), the attack at that range, every "
-        "modifier that is known by now, and every rule against it: range, sighting, land or by "
-        "night friends in the way, arcs, damage, command, power, the scenario, five ships on one "
-        "target. With targets declared already it is known who is under fire and where fire is "
-        "concentrated. By night also every hex that each ship may light with star shell. No dice."
+        "Returns for each battery of each ship and each enemy: distance, arc, the best way in "
+        "which the enemy is sighted (sight, star shell, radar, spotter plane), the attack at "
+        "that range, every modifier that is known by now, and every rule that forbids the fire "
+        "(range, sighting, land or by night friends in the way, arcs, damage, command, power, "
+        "the scenario, five ships on one target). Targets that are already declared show which "
+        "ships are under fire and where fire is concentrated. By night the answer also lists "
+        "every hex that each ship may light with star shell. No dice are thrown."
     ),
     covers=("2.6", "4.1", "4.2", "4.3", "5.1", "5.7", "5.10", "5.11", "10.1", "10.2", "10.4"),
     plays_on=False,

@@ -32,12 +32,13 @@ MOVE_FLEET = RuleCall(
     name="move-fleet",
     summary="Check a side's whole plan and move its units, mines included.",
     description=(
-        "Every unit's path is checked before any unit moves: costs, turns, speed, land, "
-        "breakwaters, the map's edge, exits, enemies, stacking, and what leaves it no choice. "
-        "Units that are not named keep course and speed as near as they may. A unit whose way "
-        "carries it on goes as far as it can where it cannot go as far as it should. Units "
-        "without a choice go first, then those named, in their order, then the rest. Whoever "
-        "enters a mined hex is attacked at once; all but sinking counts from the end of the phase."
+        "Checks every unit's path before any unit moves: costs, turns, speed, land, "
+        "breakwaters, the map's edge, exits, enemies, stacking, and damage or command that "
+        "dictates its course. Units that are not named keep their course and speed as nearly as "
+        "the rules allow. A unit that must move on, but cannot go the full distance, goes as "
+        "far as it can. Units that cannot choose their course move first, then the named units "
+        "in the order given, then the rest. A unit that enters a mined hex is attacked at once. "
+        "Damage counts from the end of the phase; sinking counts at once."
     ),
     covers=("7.1", "7.2", "7.3", "7.4", "9.2", "9.3", "10.6", "10.9", "10.10", "10.12"),
     order=MovementOrder,

@@ -27,12 +27,11 @@ RESOLVE_GUNNERY_PHASE = RuleCall(
     name="resolve-gunnery-phase",
     summary="Resolve every target marker of both sides, and apply their damage.",
     description=(
-        "Takes the targets that both sides have declared, and those of the order beside them, "
-        "checks each of them and the limit of five ships on a target, and resolves them: the "
-        "inferior player's first, each side's in the order given, a ship's main battery before "
-        "its secondary. Concentrated fire and ships "
-        "under fire follow from the declarations. Whatever a ship suffers in the phase, it fires "
-        "as it was; all damage counts when the phase is over."
+        "Takes the targets that both sides have declared and those in the order. Checks each of "
+        "them, and the limit of five ships on a target. Resolves the inferior player's fire "
+        "first, each side's in the order given, and a ship's main battery before its secondary. "
+        "Concentrated fire and ships under fire follow from the declarations. Damage does not "
+        "affect a ship's fire in the same phase: all damage counts when the phase is over."
     ),
     covers=(
         "3.1", "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.10", "5.11", "5.12", "5.14", "5.15",

@@ -27,11 +27,11 @@ RESOLVE_TORPEDO_PHASE = RuleCall(
     name="resolve-torpedo-phase",
     summary="Resolve the torpedo launches of both sides, and apply their damage.",
     description=(
-        "Checks every launch (range, broadside, land, torpedoes left), follows each track for five "
-        "hexes through the target's hex and on, and tries every ship in it, friend or enemy, "
-        "nearest first, until one is hit. What hits is resolved at the odds of the launcher's "
-        "torpedoes, with -3 from ahead or astern. The inferior player's launches come first; all "
-        "damage counts when the phase is over."
+        "Checks every launch (range, broadside, land, torpedoes left). Follows each track for "
+        "five hexes through the target's hex and beyond. Rolls for every ship in the track, "
+        "friend or enemy, nearest first, until one is hit. A hit is resolved at the odds of the "
+        "launcher's torpedoes, with -3 if they come from ahead or astern. The inferior "
+        "player's launches come first. All damage counts when the phase is over."
     ),
     covers=("3.1", "6.0", "6.1", "6.2", "10.3", "10.5", "10.12"),
     order=TorpedoPhaseOrder,

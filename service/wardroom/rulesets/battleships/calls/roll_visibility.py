@@ -20,13 +20,14 @@ def tables(state: VisibilityState) -> tuple[str, ...]:
 
 ROLL_VISIBILITY = RuleCall(
     name="roll-visibility",
-    summary="Begin a turn: who is inferior, and how far both sides see.",
+    summary="Begin a turn: name the inferior player and roll how far both sides see.",
     description=(
-        "The scenario's first player is inferior in odd turns, the second in even ones: he "
-        "declares his targets and moves first. One roll, added to the base visibility, is the "
-        "sighting distance of both sides for the turn. What held for the turn before alone (star "
-        "shell, aircraft, ships out of command) is gone from the situation that comes back. Where "
-        "a scenario has a die for a breakdown this turn, it is thrown first."
+        "The scenario's first player is inferior in odd turns, the second in even ones: the "
+        "inferior player declares his targets and moves first. One roll, added to the base "
+        "visibility, is the sighting distance of both sides for the turn. The situation "
+        "returned no longer holds what lasted only for the turn before (star shell, aircraft, "
+        "ships out of command). If the scenario has a die for a breakdown this turn, it is "
+        "thrown first."
     ),
     covers=("2.1", "3.1", "3.2", "4.1", "11.0"),
     order=NoOrder,

@@ -45,17 +45,20 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class CommandOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What was drawn, and whom it cost his orders."""
+    """The chits that were drawn, and the units that are out of command."""
 
-    draws: Annotated[tuple[Draw, ...], Meta(description="What each navy has drawn, in order.")]
+    draws: Annotated[tuple[Draw, ...], Meta(description="The chits of each navy, in order.")]
     out_of_command: Annotated[
         tuple[ShipId, ...],
-        Meta(description="Units that neither fire nor launch and go straight ahead this turn."),
+        Meta(
+            description="Units that are out of command this turn: they neither fire nor "
+            "launch, and move straight ahead."
+        ),
     ]
 
 
 class CommandHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of the chits are about: units out of command, by side."""
+    """The results whose odds are given: the number of units out of command on each side."""
 
     first_out_of_command: Annotated[
         int, Meta(description="How many units of the first side are out of command.")
@@ -76,7 +79,8 @@ class CommandState(
 ):
     """Chits being drawn.
 
-    `waiting`: who has not finished drawing, the one whose turn it is first. `draws`: who has.
+    `waiting`: the navies that have not finished drawing, the one that draws now first. `draws`: the
+    navies that have.
     """
 
     options: BattleshipsOptions

@@ -24,14 +24,15 @@ from wardroom.rulesets.battleships.situation.terms import Fate, Radar, ShipId
 class PendingDamage(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Damage of a unit that counts from the end of the phase."""
+    """Damage to a unit. It counts from the end of the phase."""
 
     ship: ShipId
     w: Annotated[int, Meta(ge=0, le=3, description="Levels of weapon damage.")] = 0
     s: Annotated[int, Meta(ge=0, le=3, description="Levels of speed damage.")] = 0
-    sunk: Annotated[bool, Meta(description="Whether an X sinks it.")] = False
+    sunk: Annotated[bool, Meta(description="Whether a result of X sinks the unit.")] = False
     special: Annotated[
-        tuple[PartHit, ...], Meta(max_length=5, description="Parts hit besides (10.12).")
+        tuple[PartHit, ...],
+        Meta(max_length=5, description="Parts of the unit that are hit in addition (10.12)."),
     ] = ()
 
     @property

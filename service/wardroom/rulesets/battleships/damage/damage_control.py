@@ -27,7 +27,7 @@ from wardroom.rulesets.battleships.situation.turns import sides_in_order
 
 _TRACKS = Annotated[
     tuple[Track, ...],
-    Meta(max_length=2, description="Tracks to roll for, in this order; empty: none."),
+    Meta(max_length=2, description="The tracks to roll for, in this order; empty for no roll."),
 ]
 
 
@@ -39,14 +39,14 @@ class DamageControlOrders(
     damage_control: Annotated[
         _TRACKS | None,
         Meta(
-            description="What every unit rolls for, as far as it is damaged; null: its owner is "
-            "asked, unit by unit."
+            description="The tracks for which every damaged unit rolls. If it is null, "
+            "the owner decides for each unit."
         ),
     ] = (Track.W, Track.S)
 
 
 class DamageControlOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The last phase of a turn: units with their damage are enough, without hexes."""
+    """The order for the last phase of a turn. Units need their damage, but no hexes."""
 
     standing_orders: DamageControlOrders = DamageControlOrders()
 
@@ -54,7 +54,7 @@ class DamageControlOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
 class DamageControlDecision(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="damage_control", tag_field="kind"
 ):
-    """What the next damaged unit rolls for."""
+    """The tracks for which the next damaged unit rolls."""
 
     tracks: _TRACKS
 
@@ -64,13 +64,13 @@ class DamageControlDetails(msgspec.Struct, frozen=True, kw_only=True):
 
     ship: Annotated[ShipId, Meta(description="The unit.")]
     name: Annotated[str, Meta(description="Its name.")]
-    w: Annotated[int, Meta(description="Levels of W.")]
-    s: Annotated[int, Meta(description="Levels of S.")]
+    w: Annotated[int, Meta(description="Levels of weapon damage (W).")]
+    s: Annotated[int, Meta(description="Levels of speed damage (S).")]
     left: Annotated[int, Meta(description="How many levels it may still repair in this battle.")]
 
 
 class Repairs(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What damage control did for a unit."""
+    """The levels of damage that damage control removed from a unit."""
 
     ship: ShipId
     w: Annotated[int, Meta(ge=0, le=3, description="Levels of W removed.")]
@@ -78,7 +78,7 @@ class Repairs(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class DamageControlOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What was repaired, and the situation after it."""
+    """The repairs that were made, and the situation after them."""
 
     repairs: Annotated[
         tuple[Repairs, ...], Meta(description="Every unit that repaired something, in order.")
@@ -86,7 +86,7 @@ class DamageControlOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DamageControlHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of damage control are about."""
+    """The results whose odds are given: how many levels are removed from all units."""
 
     w_repaired: Annotated[int, Meta(description="Levels of W removed.")]
     s_repaired: Annotated[int, Meta(description="Levels of S removed.")]
@@ -103,8 +103,9 @@ class DamageControlState(
 ):
     """Damage control in progress.
 
-    `waiting`: units that have not had their turn, the next one first. `tracks`: what it still
-    rolls for, once its owner has decided; the same track twice for a battery's two rolls.
+    `waiting`: units that have not rolled yet, the next one first. `tracks`: the tracks for which
+    this unit still rolls, once its owner has decided. A shore battery's two rolls are the same
+    track twice.
     """
 
     options: BattleshipsOptions
@@ -154,7 +155,7 @@ def damaged_tracks(ship: Ship) -> tuple[Track, ...]:
 
 
 class ControlDamage(Procedure[DamageControlState, DamageControlDecision, BattleshipsCharts]):
-    """The step machine of damage control: one roll an advance."""
+    """The step machine of damage control. Each step makes one roll."""
 
     name = "damage control"
 

@@ -37,20 +37,23 @@ _LastRow = Annotated[int, Meta(ge=1, le=HIGHEST_NUMBER, description="The souther
 
 _LAND = Annotated[
     tuple[HexArea, ...],
-    Meta(max_length=300, description="Land and coast: hexes, and blocks of hexes."),
+    Meta(max_length=300, description="Land and coast, as hexes and blocks of hexes."),
 ]
 _BREAKWATERS = Annotated[
     tuple[Hexside, ...],
-    Meta(max_length=100, description="Sides that ships and torpedoes do not cross."),
+    Meta(max_length=100, description="Hexsides that ships and torpedoes cannot cross."),
 ]
 _EXITS = Annotated[
     tuple[Exit, ...],
-    Meta(max_length=20, description="Edges that units may leave the map by, and which (9.2)."),
+    Meta(
+        max_length=20,
+        description="Edges by which units may leave the map, and which units may (9.2).",
+    ),
 ]
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A map, complete: its size, what is land, what bars the way, and who may leave it."""
+    """A complete map: its size, its land, its barriers, and the units that may leave it."""
 
     first_column: _FirstColumn
     last_column: _LastColumn
@@ -69,9 +72,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A map as ordered. What is left out is as on the printed map, without land.
+    """A map as sent. Members left out are as on the printed map, without land.
 
-    The `board` of any outcome can be sent as it is.
+    The `board` of any outcome can be sent unchanged.
     """
 
     first_column: _FirstColumn | UnsetType = UNSET
@@ -81,8 +84,9 @@ class BoardOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     recentre: Annotated[
         bool | UnsetType,
         Meta(
-            description="Whether everything else is moved instead of a ship that would leave the "
-            "map (9.3). Left out: if there is no land, breakwater or exit."
+            description="Whether everything else is moved instead of a ship that would "
+            "leave the map (9.3). Left out: true if there is no land, "
+            "breakwater or exit."
         ),
     ] = UNSET
     land: _LAND = ()

@@ -41,19 +41,27 @@ from wardroom.rulesets.battleships.situation.units import unit_in_play
 _AllPaths = Annotated[
     bool,
     Meta(
-        description="Every path; otherwise, of those that end in the same hex with the same "
-        "facing, the one with the fewest movement points, and of these the fewest turns."
+        description="Lists every path. Otherwise, of the paths that end in the same hex "
+        "with the same facing, only the one with the fewest movement "
+        "points is listed; among equals, the one with the fewest turns."
     ),
 ]
-_To = Annotated[Hex | None, Meta(description="Only moves that end in this hex; null: in any.")]
+_To = Annotated[
+    Hex | None, Meta(description="List only moves that end in this hex; null: in any hex.")
+]
 _Limit = Annotated[
-    int, Meta(ge=1, le=10_000, description="How many moves are listed at most, the shortest first.")
+    int,
+    Meta(
+        ge=1,
+        le=10_000,
+        description="The greatest number of moves to list. The shortest are listed first.",
+    ),
 ]
 _USUAL_LIMIT = 500
 
 
 class MovesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A ship about to move, and which of its moves are wanted."""
+    """A ship about to move, and which of its moves to list."""
 
     ship: ShipId
     all_paths: _AllPaths = False
@@ -62,19 +70,30 @@ class MovesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
-    """A path, and where the ship is at its end."""
+    """A path, and where it leaves the ship."""
 
     path: Path
-    hex: Annotated[Hex | None, Meta(description="Its hex then; null: it has left the map.")]
+    hex: Annotated[
+        Hex | None,
+        Meta(description="The ship's hex at the end of the path; null if it has left the map."),
+    ]
     facing: Facing
-    speed: Annotated[int, Meta(description="Movement points spent, and its speed from then on.")]
+    speed: Annotated[
+        int, Meta(description="Movement points spent, which are the ship's speed from then on.")
+    ]
     speeds: Annotated[
         tuple[int, ...],
-        Meta(description="Every speed that a path to that hex and facing can leave it with."),
+        Meta(description="Every speed that the ship can have after a path to this hex and facing."),
     ]
-    turns: Annotated[int, Meta(description="Turns made, of whatever size.")]
+    turns: Annotated[
+        int, Meta(description="Number of turns on the path; a turn of any size counts once.")
+    ]
     recentred: Annotated[
-        int, Meta(description="How often everything else is moved instead of it (9.3).")
+        int,
+        Meta(
+            description="How often the path crosses the edge of the map, so that "
+            "everything else is moved instead of the ship (9.3)."
+        ),
     ]
     fate: Fate
 
@@ -82,7 +101,8 @@ class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
 class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """What a ship may do, and where it may go: a path to every end, or every path.
 
-    They are its own limits: the plan of its side has to agree with where its friends end theirs.
+    Only the limits of the ship itself are checked. The plan of its whole side must also agree with
+    where friendly units end their moves.
     """
 
     least: Annotated[int, Meta(description="Fewest movement points (7.3).")]
@@ -90,32 +110,32 @@ class MovesOutcome(msgspec.Struct, frozen=True, kw_only=True):
     turns: Annotated[int, Meta(description="Most turns (7.4).")]
     forced_by: Annotated[
         Literal["rudder", "command"] | None,
-        Meta(description="What leaves it no choice of its course; null: nothing does."),
+        Meta(description="Why the ship cannot choose its course; null if it can."),
     ]
     steady: Annotated[
         Path | None,
-        Meta(description="The path that it takes without orders; null: it needs some."),
+        Meta(description="The path that the ship takes without orders; null if it needs orders."),
     ]
-    paths: Annotated[int, Meta(description="How many paths it may take, all told.")]
-    found: Annotated[
-        int, Meta(description="How many moves there are of those wanted, listed or not.")
-    ]
+    paths: Annotated[int, Meta(description="Total number of paths that the ship may take.")]
+    found: Annotated[int, Meta(description="How many moves match the order, listed or not.")]
     truncated: Annotated[
-        bool, Meta(description="Whether some of them are not listed, being beyond the limit.")
+        bool, Meta(description="Whether some of these moves are not listed because of `limit`.")
     ]
-    moves: Annotated[tuple[PossibleMove, ...], Meta(description="The shortest first.")]
+    moves: Annotated[
+        tuple[PossibleMove, ...], Meta(description="The moves listed, the shortest first.")
+    ]
 
 
 class MovesHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """How many paths a ship has; it takes no dice."""
+    """How many paths a ship has. No dice are thrown."""
 
-    moves: Annotated[int, Meta(description="How many paths it may take, all told.")]
+    moves: Annotated[int, Meta(description="Total number of paths that the ship may take.")]
 
 
 class MovesState(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
-    """A ship whose moves are wanted."""
+    """A ship whose moves are to be listed."""
 
     options: BattleshipsOptions
     situation: Situation

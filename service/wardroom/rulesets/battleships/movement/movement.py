@@ -59,12 +59,15 @@ _PLAN = Annotated[tuple[ShipMove, ...], Meta(max_length=_MOST_SHIPS)]
 class MovementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A side's movement phase: how each of its units moves."""
 
-    side: Annotated[Side, Meta(description="Who moves: first the inferior player (3.2).")]
+    side: Annotated[
+        Side, Meta(description="The side that moves; the inferior player moves first (3.2).")
+    ]
     moves: Annotated[
         _PLAN,
         Meta(
-            description="Units and their paths, in the order in which they go after those that "
-            "have no choice. Who is not named keeps course and speed, as near as the rules let it."
+            description="Units and their paths, in the order in which they move. Units that cannot "
+            "choose their course move before them. A unit that is not named keeps its course "
+            "and speed as nearly as the rules allow."
         ),
     ] = ()
     flagship: Annotated[
@@ -74,17 +77,17 @@ class MovementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class MineStruck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a mined hex did to a unit that entered it."""
+    """The effect of a mined hex on a unit that entered it."""
 
     ship: ShipId
     hex: Hex
     w: Annotated[int, Meta(ge=0, le=200, description="Levels of weapon damage (5.12).")]
     s: Annotated[int, Meta(ge=0, le=200, description="Levels of speed damage (5.12).")]
-    sunk: Annotated[bool, Meta(description="Whether it was sunk on the spot.")]
+    sunk: Annotated[bool, Meta(description="Whether the unit was sunk at once.")]
 
 
 class MovementOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The moves as they were made, what they met, and the situation after them."""
+    """The moves that were made, the mines that they met, and the situation after the phase."""
 
     moves: Annotated[
         _PLAN, Meta(description="Every unit's path, in the order in which they moved.")
@@ -96,11 +99,11 @@ class MovementOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MovementHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a movement are about: what mines do to the side that moves."""
+    """The results whose odds are given: the effect of mines on the side that moves."""
 
-    units_lost: Annotated[int, Meta(description="How many units mines sink.")]
-    w: Annotated[int, Meta(description="Levels of W from mines.")]
-    s: Annotated[int, Meta(description="Levels of S from mines.")]
+    units_lost: Annotated[int, Meta(description="Number of units sunk by mines.")]
+    w: Annotated[int, Meta(description="Levels of weapon damage (W) from mines.")]
+    s: Annotated[int, Meta(description="Levels of speed damage (S) from mines.")]
 
 
 class MovementState(
@@ -114,8 +117,8 @@ class MovementState(
 ):
     """A movement phase in progress.
 
-    `plan`: every unit's path, in order; `begun`: how many have set out, of whom the last may be
-    `under_way`. `pending`: damage that counts from the end of the phase. `afloat`: units of the
+    `plan`: every unit's path, in order; `begun`: how many units have set out; the last of them may
+    be `under_way`. `pending`: damage that counts from the end of the phase. `afloat`: units of the
     side that were in play when it began.
     """
 
@@ -202,7 +205,7 @@ def _check_transfer(
 
 
 class MoveFleet(Undecided[MovementState]):
-    """The step machine of a movement phase: as far as the next mine, or a unit's whole way."""
+    """The step machine of a movement phase. A step ends at a mine or when a unit has moved."""
 
     name = "movement"
 

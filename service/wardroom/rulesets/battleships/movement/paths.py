@@ -27,7 +27,12 @@ from wardroom.rulesets.battleships.situation.situation import Situation, place_o
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, SpecialDamage
 
 Turning = Annotated[
-    int, Meta(ge=-2, le=3, description="Hexsides turned; to starboard if positive, 3 about.")
+    int,
+    Meta(
+        ge=-2,
+        le=3,
+        description="Hexsides turned: positive to starboard, negative to port; 3 is a half turn.",
+    ),
 ]
 LONGEST = 18
 """No path has more hexes: the greatest speed that a unit can have."""
@@ -35,8 +40,9 @@ Path = Annotated[
     tuple[Turning, ...],
     Meta(
         max_length=LONGEST,
-        description="A number for each hex entered: the turn before it, in hexsides of 60 degrees, "
-        "to starboard if positive, 0 straight on. Empty: it stays.",
+        description="One number for each hex entered: the turn made before the unit enters it, in "
+        "hexsides of 60 degrees. Positive numbers turn to starboard, negative ones to port; "
+        "0 is straight on. Empty if the unit stays where it is.",
         examples=[[1, 0, -2]],
     ),
 ]
@@ -45,9 +51,10 @@ STRAIGHT_ON = (0, 1, -1, 2, -2, 3)
 
 
 class Mover(NamedTuple):
-    """A unit about to move, and all that its path is judged by.
+    """A unit about to move, and everything that decides whether its path is legal.
 
-    `forced`: it is made to move as it does, its rudder hit (10.12) or out of command (10.10).
+    `forced`: the unit cannot choose its course, because its rudder is hit (10.12) or it is out of
+    command (10.10).
     """
 
     ship: Ship
@@ -73,7 +80,7 @@ class Way(NamedTuple):
 
 
 class PathFault(NamedTuple):
-    """What is wrong with a path, but for whose it is, the rule, and at which hex (from 0)."""
+    """What is wrong with a path, the rule, and the hex (counted from 0); without the unit."""
 
     what: Said
     rule: str

@@ -33,64 +33,70 @@ _SIXTHS = 6
 
 
 class UnitScore(msgspec.Struct, frozen=True, kw_only=True):
-    """What a side gets for a unit, and for what.
+    """The points that a side scores for a unit, and the reason.
 
-    For damage: a point for each level `repaired` in the game and each repaired `free` of dice at
-    its end, and sixths of the value for the levels then `left`.
+    For damage a side scores one point for each level `repaired` in the game, one for each level
+    repaired without dice at its end (`free`), and sixths of the value for the levels then `left`.
     """
 
     ship: ShipId
     reason: Annotated[
         Literal["sunk", "damage", "exit"],
         Meta(
-            description="`sunk`, `damage`: of an enemy's unit; `exit`: its own, off by an exit "
-            "(9.2)."
+            description="`sunk` or `damage` for an enemy unit; `exit` for its own unit "
+            "that left by an exit (9.2)."
         ),
     ]
     value: Annotated[int, Meta(description="The victory points that the unit is worth (9.1).")]
     repaired: Annotated[
-        int, Meta(description="Levels of damage repaired in the game, for `damage`; else 0.")
+        int,
+        Meta(description="Levels of damage repaired in the game; 0 unless the reason is `damage`."),
     ]
     free: Annotated[
         int,
         Meta(
-            description="Levels repaired free of dice at the end of the game, for `damage`; else 0."
+            description="Levels repaired without dice at the end of the game; 0 unless "
+            "the reason is `damage`."
         ),
     ]
     left: Annotated[
-        int, Meta(description="Levels of damage left after that, for `damage`; else 0.")
+        int,
+        Meta(
+            description="Levels of damage left after these repairs; 0 unless the reason is "
+            "`damage`."
+        ),
     ]
-    points: Annotated[int, Meta(description="Points for it.")]
+    points: Annotated[int, Meta(description="Points for the unit.")]
 
 
 class BonusScore(msgspec.Struct, frozen=True, kw_only=True):
-    """What a side gets by a special rule of the scenario, by its name."""
+    """The points that a side scores by a special rule of the scenario."""
 
     bonus: Annotated[str, Meta(description="The special rule, as the scenario names it.")]
     points: Annotated[int, Meta(description="Points for it (11.0).")]
 
 
 class SideScore(msgspec.Struct, frozen=True, kw_only=True):
-    """The points of a side: units that brought it any, and what the scenario adds."""
+    """The points of a side: those for units, and the bonuses of the scenario."""
 
-    points: Annotated[int, Meta(description="All its points: those for units, and the bonuses.")]
+    points: Annotated[int, Meta(description="Total of the points for units and the bonuses.")]
     units: Annotated[
-        tuple[UnitScore, ...], Meta(description="What it gets for units, by their id.")
+        tuple[UnitScore, ...], Meta(description="Points for units, in the order of their ids.")
     ]
     bonuses: Annotated[tuple[BonusScore, ...], Meta(description="What the scenario adds (11.0).")]
 
 
 class ScoreOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """The points of both sides, and who wins by them or by the conditions of the scenario."""
+    """The points of both sides, and the winner by points or by the scenario's conditions."""
 
     first: SideScore
     second: SideScore
-    winner: Annotated[Side | None, Meta(description="Null: a draw.")]
-    decisive: Annotated[bool, Meta(description="Whether the scenario calls it decisive.")]
+    winner: Annotated[Side | None, Meta(description="The side that wins; null for a draw.")]
+    decisive: Annotated[bool, Meta(description="Whether the scenario calls the win decisive.")]
 
 
 class ScoreHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """The points of both sides and the winner; there are no dice."""
+    """The points of both sides and the winner. No dice are thrown."""
 
     first: Annotated[int, Meta(description="Points of the first side.")]
     second: Annotated[int, Meta(description="Points of the second side.")]
@@ -229,7 +235,7 @@ def _reached(situation: Situation, rule: AreaBonus) -> tuple[ShipId, ...]:
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has won, if anybody."""
+    """The winner, if there is one."""
 
     winner: Side | None
     decisive: bool = False

@@ -29,7 +29,7 @@ from wardroom.rulesets.battleships.situation.units import unit_in_play
 Arcs = Annotated[
     ShipId,
     Meta(
-        description="A unit whose arcs are drawn as far as its guns reach (5.7).",
+        description="The unit whose arcs are drawn, to the range of its guns (5.7).",
         examples=["bismarck"],
     ),
 ]
@@ -47,15 +47,16 @@ Window = Annotated[
     str,
     Meta(
         pattern="^[0-9]{4}-[0-9]{4}$",
-        description="Draws this part of the map, from the hex of one corner to that of the other. "
-        "Left out like `around`, the map is drawn as far as the units on it, and their guns, need.",
+        description="Draws the part of the map between these two corner hexes. If both "
+        "this and `around` are left out, the part drawn holds the units on "
+        "the map and the range of their guns.",
         examples=["2010-3220"],
     ),
 ]
 
 
 class MapShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What to show of a map."""
+    """Which part of a map to show, and whose arcs."""
 
     arcs: Arcs | UnsetType = UNSET
     around: Around | UnsetType = UNSET
@@ -69,7 +70,7 @@ class MapShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which part of the map is shown, and whose arcs; what is null is not asked for."""
+    """The part of the map shown, and the unit whose arcs are shown; null if not requested."""
 
     arcs: Arcs | None = None
     around: Around | None = None
@@ -77,7 +78,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class ShownOrder(Frame, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position to be shown. The `situation` of any answer can be sent as it is."""
+    """A position to be shown. The `situation` of any answer can be sent unchanged."""
 
     situation: SituationOrder
 

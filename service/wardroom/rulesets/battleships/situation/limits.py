@@ -22,9 +22,10 @@ from wardroom.rulesets.battleships.situation.terms import SpecialDamage
 class Limits(NamedTuple):
     """The limits of a unit's movement this turn.
 
-    `least` and `most`: movement points it has to and may spend (7.3), both by `speed_rule`.
-    `turns`: how many it may make, by `turn_rule`; `adrift`: none but round land, for it is out of
-    command (10.10). `keep_off`: how near to land it does not end its move (11.0); 0: anywhere.
+    `least` and `most`: the fewest and most movement points that the unit may spend (7.3), both by
+    `speed_rule`. `turns`: how many turns it may make, by `turn_rule`. `adrift`: it is out of
+    command and turns only to avoid land (10.10). `keep_off`: it may not end its move within so many
+    hexes of land (11.0); 0: anywhere.
     """
 
     least: int

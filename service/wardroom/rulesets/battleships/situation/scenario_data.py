@@ -32,7 +32,7 @@ _Turns = tuple[Annotated[int, Meta(ge=1, le=100)], ...]
 
 
 class ScenarioShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A unit of a scenario's set-up; what is left out is as the ship library has it."""
+    """A unit of a scenario's set-up. A member left out has its value in the ship library."""
 
     id: ShipId
     side: Side
@@ -50,12 +50,13 @@ class ScenarioShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class Exit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An edge that units of a side may leave the map by (9.2); no ships named: all of them."""
+    """An edge by which units of a side may leave the map (9.2): those named, or all if none is."""
 
     side: Side
     edge: Edge
     ships: Annotated[
-        tuple[ShipId, ...], Meta(description="The units that may; empty: all of the side.")
+        tuple[ShipId, ...],
+        Meta(description="The units that may leave by it; empty: all units of the side."),
     ] = ()
 
 
@@ -84,9 +85,9 @@ class NoTurns(_SpecialRule, frozen=True, tag="no_turns"):
 
 
 class MaxSpeed(_SpecialRule, frozen=True, tag="max_speed"):
-    """The movement of these ships, before damage, is at most so much; always, or in these turns.
+    """A limit on the movement of these ships before damage, in every turn or in these turns.
 
-    With `halted_by_damage` any S leaves them none.
+    With `halted_by_damage` any level of S leaves them no movement.
     """
 
     ships: tuple[ShipId, ...]
@@ -117,7 +118,7 @@ class UnderCommand(_SpecialRule, frozen=True, tag="under_command"):
 
 
 class MinedHexes(_SpecialRule, frozen=True, tag="mined_hexes"):
-    """A side secretly mines so many of these hexes before the first turn (10.6)."""
+    """A side secretly mines this many of these hexes before the first turn (10.6)."""
 
     side: Side
     count: _Number
@@ -125,14 +126,14 @@ class MinedHexes(_SpecialRule, frozen=True, tag="mined_hexes"):
 
 
 class Searchlights(_SpecialRule, frozen=True, tag="searchlights"):
-    """Fire of a side at a lit target so near is not modified for star shell."""
+    """Within this distance a side's fire at a lit target is not modified for star shell."""
 
     side: Side
     hexes: _Number
 
 
 class Breakdown(_SpecialRule, frozen=True, tag="breakdown"):
-    """At the start of a turn a die says whether a ship loses its power for some turns (10.12)."""
+    """A die at the start of a turn decides if a ship loses its power for some turns (10.12)."""
 
     ship: ShipId
     turn: _Number
@@ -149,9 +150,10 @@ class FireLimit(_SpecialRule, frozen=True, tag="fire_limit"):
 
 
 class DamageBonus(_SpecialRule, frozen=True, tag="damage_bonus"):
-    """Points of a side by whether any of these ships ends with damage that cannot be repaired.
+    """Points of a side that depend on whether any of these ships ends with lasting damage.
 
-    `ships` names them; where it is empty they are the ships of `types` of `of`.
+    Lasting damage cannot be repaired. `ships` names the ships; if it is empty, they are the ships
+    of `types` of the side `of`.
     """
 
     side: Side
@@ -163,7 +165,7 @@ class DamageBonus(_SpecialRule, frozen=True, tag="damage_bonus"):
 
 
 class AreaBonus(_SpecialRule, frozen=True, tag="area_bonus"):
-    """Points of a side for each ship of these types that ends a move so near a hex; once each."""
+    """Points of a side for each ship of these types that once ends a move near enough to a hex."""
 
     side: Side
     points: _Number
@@ -198,9 +200,9 @@ class ByPoints(
     tag_field="kind",
     tag="points",
 ):
-    """A side wins whose points are so many more than the other's; otherwise it is a draw.
+    """A side wins if it leads by this many points; otherwise the battle is a draw.
 
-    At 0 a side wins with as many points. Only one of the two may be at 0.
+    At 0 a side wins with equal points. Only one of the two numbers may be 0.
     """
 
     first_by: _Number = 1
@@ -216,10 +218,11 @@ class BySinking(
     tag_field="kind",
     tag="sinking",
 ):
-    """A side wins by sinking a ship; the other does if it fails.
+    """A side wins by sinking a ship; if it fails, the other side wins.
 
-    With `without_losing` it is a draw when a ship of one of these types of its own is sunk too.
-    The other side wins decisively when `decisive_ship` has `decisive_levels` of damage or more.
+    With `without_losing` the battle is a draw if the winner also loses a ship of one of these
+    types. The other side wins decisively when `decisive_ship` has `decisive_levels` of damage or
+    more.
     """
 
     side: Side

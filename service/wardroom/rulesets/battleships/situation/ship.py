@@ -38,7 +38,7 @@ _Attack = Annotated[int, Meta(ge=0, le=999, description="Attack, undamaged (5.12
 _Range = Annotated[int, Meta(ge=0, le=99, description="Gun range in hexes.")]
 _Movement = Annotated[int, Meta(ge=0, le=9, description="Movement points a turn.")]
 _Defence = Annotated[int, Meta(ge=1, le=99, description="Defence (5.3).")]
-_Name = Annotated[str, Meta(min_length=1, max_length=160, description="What the unit is called.")]
+_Name = Annotated[str, Meta(min_length=1, max_length=160, description="Name of the unit.")]
 MOST_SPECIAL = 20
 """The most entries of special damage that a unit has room for; no battle comes near."""
 MOST_LAUNCHES = 20
@@ -48,7 +48,7 @@ MOST_LAUNCHES = 20
 class Counter(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """What the counter of a unit prints; of the library, or the caller's own."""
+    """The values printed on a unit's counter, from the ship library or stated by the caller."""
 
     name: _Name
     nation: Nation
@@ -60,13 +60,15 @@ class Counter(
     secondary: Annotated[
         bool | None,
         Meta(
-            description="Whether it has a secondary battery (5.11). Null: as its type has; every "
-            "capital ship does."
+            description="Whether it has a secondary battery (5.11). If it is null, its "
+            "type decides: every capital ship has one."
         ),
     ] = None
     torpedo_odds: Annotated[
         Odds | None,
-        Meta(description="Column of the combat results table of its torpedoes; null: it has none."),
+        Meta(
+            description="Column of the combat results table for its torpedoes; null if it has none."
+        ),
     ] = None
     no_stern_fire: Annotated[
         bool, Meta(description="Whether the main battery cannot fire astern (10.4).")
@@ -91,16 +93,18 @@ class SpecialHit(
 
 
 class _Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """What is as at the start of a battle where nothing is said: undamaged, at rest, regular."""
+    """The members that default to the start of a battle: undamaged, at rest, regular crew."""
 
     id: ShipId
     side: Side = Side.FIRST
     hex: Annotated[
-        Hex | None, Meta(description="Where it is; needed by whatever turns on positions.")
+        Hex | None, Meta(description="Its hex. Required by every call that depends on positions.")
     ] = None
     facing: Annotated[
         Facing | None,
-        Meta(description="Where its bow points; needed with `hex`, but not of shore batteries."),
+        Meta(
+            description="The direction of its bow. Required with `hex`, except for shore batteries."
+        ),
     ] = None
     speed: Annotated[
         int, Meta(ge=0, le=18, description="Movement points spent in its last movement (7.1).")
@@ -122,36 +126,41 @@ class _Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         Meta(
             ge=0,
             le=100,
-            description="Movements in a row that it has ended slowly in its flagship's hex (10.9).",
+            description="Consecutive movements that it has ended at low speed in its "
+            "flagship's hex (10.9).",
         ),
     ] = 0
     out_of_command: Annotated[
-        bool, Meta(description="Whether its hex was drawn this turn (10.10).")
+        bool, Meta(description="Whether the number of its hex was drawn this turn (10.10).")
     ] = False
     special: Annotated[
         tuple[SpecialHit, ...],
-        Meta(max_length=MOST_SPECIAL, description="Special damage that holds, or will (10.12)."),
+        Meta(
+            max_length=MOST_SPECIAL,
+            description="Special damage that holds now or in a later turn (10.12).",
+        ),
     ] = ()
     turns_fired: Annotated[
         int,
         Meta(
             ge=0,
             le=999,
-            description="Turns in which its main battery fired, where a scenario counts them.",
+            description="Number of turns in which its main battery fired, if the "
+            "scenario counts them.",
         ),
     ] = 0
     fate: Fate = Fate.IN_PLAY
 
 
 _TORPEDOES = Meta(description="Whether it carries torpedoes (6.0), spent or not.")
-_RADAR = Meta(description="Its radar, while it works (10.1).")
+_RADAR = Meta(description="Its working radar (10.1).")
 
 
 class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A unit in play, complete.
 
-    `hex` and `facing` are null where they were not stated and nothing asked for them, and for
-    units that are no longer in play.
+    `hex` and `facing` are null if they were not stated and no rule required them, and for units
+    that are no longer in play.
     """
 
     counter: Counter
@@ -179,12 +188,12 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
 
 
 class ShipOrder(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A unit as ordered: which one, where, and whatever is not as at the start of a battle.
+    """A unit as sent: which unit, where, and whatever differs from the start of a battle.
 
-    What it is comes from the ship library by its id, or by `ship` where a battle has two of it,
-    or is stated as `counter`. What is left out is undamaged, at rest, with a regular crew, and
-    with the torpedoes and radar that the library gives it (a counter of one's own: its torpedoes,
-    no radar). The ships of any answer can be sent as they are.
+    Its values come from the ship library by its `id`, or by `ship` if a battle has the same ship
+    twice; or `counter` states them. With the other members left out it is undamaged and at rest,
+    with a regular crew and the torpedoes and radar of the library. A ship stated as `counter` then
+    has the torpedoes of its counter and no radar. The ships of any answer can be sent unchanged.
     """
 
     ship: LibraryId | None = None

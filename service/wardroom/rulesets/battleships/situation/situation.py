@@ -81,19 +81,22 @@ class SideState(
     ] = False
     bridge_hit: Annotated[
         bool,
-        Meta(description="Whether its flagship's bridge was hit (10.12): it counts but once."),
+        Meta(
+            description="Whether its flagship's bridge was hit (10.12). A second hit has no effect."
+        ),
     ] = False
     reached: Annotated[
         tuple[ShipId, ...],
         Meta(
             max_length=MOST_SHIPS,
-            description="Its units that have reached the area a scenario gives points for.",
+            description="Its units that have reached the area for which the scenario "
+            "awards points.",
         ),
     ] = ()
 
 
 class Wreck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """Where a ship went down, or a shore battery was destroyed, and when. It bars nobody's way."""
+    """Where and when a ship sank or a shore battery was destroyed. A wreck blocks no movement."""
 
     ship: ShipId
     hex: Hex
@@ -109,41 +112,48 @@ class FireOrder(
     main: Annotated[ShipId | None, Meta(description="Target of the main battery.")] = None
     secondary: Annotated[
         ShipId | None,
-        Meta(description="Target of the secondary battery, of a capital ship (5.11)."),
+        Meta(description="Target of the secondary battery; only a capital ship has one (5.11)."),
     ] = None
 
 
 class _Table(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """What is as at the start of a battle where nothing is said, whatever the scenario."""
+    """The members that default to their value at the start of a battle, in every scenario."""
 
     scenario: ScenarioId | None = None
     turn: Turn = 1
     turns: Annotated[
         Turns | None,
-        Meta(description="The last turn; left out: the scenario's, and without one none is known."),
+        Meta(
+            description="The last turn. Left out: that of the scenario; without a scenario, "
+            "no last turn is known."
+        ),
     ] = None
     stage: Annotated[
         Stage | None,
         Meta(
-            description="What is done next in the turn (3.1). Null: not known, and any call may "
-            "be made; with it those alone whose time it is."
+            description="The stage that comes next in the turn (3.1). With a stage, "
+            "only the calls of that stage are accepted. If it is null, the "
+            "stage is not known and every call is accepted."
         ),
     ] = None
     base_visibility: Annotated[
         Base | None,
-        Meta(description="What the turn's roll is added to (4.1); left out: the scenario's."),
+        Meta(
+            description="The base to which each turn's roll is added (4.1). Left out: that "
+            "of the scenario."
+        ),
     ] = None
     visibility: Annotated[
         _Hexes | None,
-        Meta(description="Sighting distance of this turn in hexes; null: not rolled yet."),
+        Meta(description="Sighting distance of this turn in hexes; null if it is not rolled yet."),
     ] = None
     first: SideState = SideState()
     second: SideState = SideState()
     star_shells: Annotated[
         tuple[StarShell, ...],
-        Meta(max_length=2, description="Star shells of this turn, one a side."),
+        Meta(max_length=2, description="Star shells of this turn, at most one for each side."),
     ] = ()
     fire: Annotated[
         tuple[FireOrder, ...],
@@ -151,24 +161,28 @@ class _Table(
     ] = ()
     mines: Annotated[
         tuple[Hex, ...],
-        Meta(max_length=200, description="Mined hexes (10.6); secret in a battle."),
+        Meta(
+            max_length=200,
+            description="Mined hexes (10.6). They are secret while a battle is played.",
+        ),
     ] = ()
     wrecks: Annotated[
         tuple[Wreck, ...],
         Meta(
             max_length=MOST_SHIPS,
-            description="Where units were lost (5.15), in order, as far as it is known; no rule "
-            "looks at it.",
+            description="Where units were lost (5.15), in order, as far as this is "
+            "known. No rule depends on it.",
         ),
     ] = ()
     open: Annotated[
-        Open | None, Meta(description="The procedure that awaits something; null: none does.")
+        Open | None,
+        Meta(description="The procedure that awaits a decision or dice; null if none does."),
     ] = None
     unknown: Annotated[
         tuple[Annotated[str, Meta(max_length=100)], ...],
         Meta(
             max_length=3 * MOST_SHIPS,
-            description="Pointers to what the seat that reads it may not see.",
+            description="JSON Pointers to the members that the reading seat may not see.",
         ),
     ] = ()
 
@@ -205,22 +219,22 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
 class SituationOrder(
     _Table, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A battle as it is sent: a scenario, one's own ships and map, or something of both.
+    """A battle as sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any answer can be sent as it is.
+    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
+    day, on the open sea. The `situation` of any answer can be sent unchanged.
     """
 
     time_of_day: TimeOfDay | None = None
     board: BoardOrder | None = None
     ships: Annotated[
         Annotated[tuple[ShipOrder, ...], Meta(max_length=MOST_SHIPS)] | None,
-        Meta(description="The units of both sides. Left out: those of the scenario."),
+        Meta(description="The units of both sides. Left out: the units of the scenario."),
     ] = None
 
 
 class NoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Nothing is left to the player to decide."""
+    """An order without members: the player has nothing to decide."""
 
 
 # ------------------------------------------------------------------------------ making

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class Stage(StrEnum):
-    """What is done next."""
+    """The stages of a turn, of which one comes next."""
 
     FLAGSHIPS = "flagships"
     MINES = "mines"

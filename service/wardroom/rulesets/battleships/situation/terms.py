@@ -38,7 +38,7 @@ ShipId = Annotated[
     Meta(
         pattern=r"^[a-z0-9][a-z0-9_-]*$",
         max_length=60,
-        description="What a ship is called in a battle; in the ship library, if it is one of it.",
+        description="Id of a ship in a battle. A ship of the ship library has the same id there.",
         examples=["hms_hood"],
     ),
 ]
@@ -47,7 +47,7 @@ LibraryId = Annotated[
     Meta(
         pattern=r"^[a-z0-9][a-z0-9_-]*$",
         max_length=60,
-        description="What a ship is called in the ship library, if something else in the battle.",
+        description="Id of the ship in the ship library, if it has another id in the battle.",
         examples=["us_dd_fletcher_a"],
     ),
 ]
@@ -115,7 +115,7 @@ class Facing(ClosedValues):
 
 
 class Arc(ClosedValues):
-    """Where another hex lies as seen from a ship (5.7, 6.2)."""
+    """The arc of a ship in which another hex lies (5.7, 6.2)."""
 
     BOW = "bow"
     STARBOARD = "starboard"
@@ -166,7 +166,7 @@ class CrewQuality(ClosedValues):
 
 
 class Radar(StrEnum):
-    """The radar that a ship has working (10.1)."""
+    """The working radar of a ship (10.1)."""
 
     NONE = "none"
     EARLY = "early"
@@ -192,7 +192,7 @@ class Odds(StrEnum):
 
 
 class Fate(StrEnum):
-    """Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10)."""
+    """Whether a unit is in play, sunk (5.15), off by an exit (9.2), or withdrawn (10.10)."""
 
     IN_PLAY = "in_play"
     SUNK = "sunk"
@@ -219,7 +219,7 @@ class Sighting(StrEnum):
 
 
 class Battery(ClosedValues):
-    """Guns that a target is declared for (5.1, 5.11)."""
+    """The guns for which a target is declared (5.1, 5.11)."""
 
     MAIN = "main"
     SECONDARY = "secondary"

@@ -23,7 +23,7 @@ from wardroom.rulesets.battleships.situation.terms import Hex, Sighting, Special
 
 
 class WaySeen(msgspec.Struct, frozen=True):
-    """A way in which a target is sighted, and what it does to the DPT roll of fire at it."""
+    """A way in which a target is sighted, and its modifier of the DPT roll of fire at it."""
 
     sighting: Sighting
     modifier: Modifier | None = None

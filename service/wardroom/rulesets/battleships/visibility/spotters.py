@@ -21,20 +21,20 @@ from wardroom.rulesets.battleships.situation.terms import ShipId, Side, TimeOfDa
 
 
 class SpotterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A player's target phase; his units need no hexes."""
+    """Spotter planes of a player in his target phase. His units need no hexes."""
 
-    side: Annotated[Side, Meta(description="Whose aircraft.")]
+    side: Annotated[Side, Meta(description="The side that launches aircraft.")]
 
 
 class SpotterOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether aircraft spot for a player this turn."""
+    """Whether the aircraft of a player spot for him this turn."""
 
     in_the_air: Annotated[
         bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
     ]
     ships: Annotated[
         tuple[ShipId, ...],
-        Meta(description="Units that may fire beyond visibility, as far as their guns reach."),
+        Meta(description="Units that may fire beyond visibility, up to their gun range."),
     ]
 
 

@@ -42,18 +42,22 @@ class StarShellOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     phase: Annotated[
         ShellPhase,
         Meta(
-            description="When: in phase 1 either player may, in phase 3 the superior one if he "
-            "has not yet (3.1)."
+            description="The phase of the turn. In phase 1 either player may fire star "
+            "shell; in phase 3 the superior player may, if he has not yet "
+            "(3.1)."
         ),
     ] = "visibility"
 
 
 class StarShellOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What the star shell lights."""
+    """The units that the star shell lights."""
 
     lit: Annotated[
         tuple[ShipId, ...],
-        Meta(description="Units of both sides in its hex: anyone sights them from 12 hexes."),
+        Meta(
+            description="Units of both sides in its hex. Every unit sights them from up to "
+            "12 hexes."
+        ),
     ]
 
 

@@ -26,14 +26,15 @@ from wardroom.rulesets.battleships.situation.turns import inferior_side
 
 
 class VisibilityOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is inferior this turn, and how far both sides see in it."""
+    """The inferior player of this turn, and the sighting distance of both sides."""
 
     inferior: Annotated[
-        Side, Meta(description="Who declares his targets and moves first (3.2): a drawback.")
+        Side,
+        Meta(description="The inferior player, who declares his targets and moves first (3.2)."),
     ]
     superior: Side
     visibility: Annotated[
-        int | None, Meta(description="Sighting distance in hexes; null: not rolled yet.")
+        int | None, Meta(description="Sighting distance in hexes; null if it is not rolled yet.")
     ]
 
 
@@ -46,9 +47,9 @@ class VisibilityState(
     tag="visibility",
     tag_field="procedure",
 ):
-    """A turn that begins.
+    """The start of a turn, with its rolls for breakdowns and visibility.
 
-    `breakdowns`: how many of the scenario's dice for breakdowns of this turn have been thrown.
+    `breakdowns`: how many of this turn's dice for breakdowns have been thrown.
     """
 
     options: BattleshipsOptions
