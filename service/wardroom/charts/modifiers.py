@@ -16,8 +16,8 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_ha
     """One modifier of a roll: what it adds, why (a code), and the rule that says so."""
 
     value: Annotated[int, Meta(description="What it adds to the roll.")]
-    reason: Annotated[str, Meta(description="Why, as a code.")]
-    rule: Annotated[str, Meta(description="The rule that says so.")]
+    reason: Annotated[str, Meta(description="The reason, as a code.")]
+    rule: Annotated[str, Meta(description="The rule that states the modifier.")]
 
 
 class ModifierByYear:

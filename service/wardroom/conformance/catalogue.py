@@ -37,11 +37,11 @@ class CaseThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A throw that the rules ask for."""
 
     dice: Annotated[str, Meta(description="The dice in notation.")]
-    purpose: Annotated[str, Meta(description="What they are thrown for, as a code.")]
+    purpose: Annotated[str, Meta(description="Purpose of the throw, as a code.")]
     rule: Annotated[str, Meta(description="The rule that asks for them.")]
-    faces: Annotated[tuple[int, ...], Meta(description="What they show.")]
+    faces: Annotated[tuple[int, ...], Meta(description="The faces.")]
     stream: (
-        Annotated[str, Meta(description="Of seeded dice: the stream that they come from.")]
+        Annotated[str, Meta(description="For seeded dice, the stream from which the faces come.")]
         | UnsetType
     ) = UNSET
 
@@ -50,7 +50,7 @@ class CaseChance(msgspec.Struct, frozen=True, kw_only=True):
     """A headline result and its exact probability."""
 
     result: Annotated[dict[str, Any], Meta(description="The result, or the part that is claimed.")]
-    probability: Annotated[float, Meta(description="Within 1e-9.")]
+    probability: Annotated[float, Meta(description="The probability, to within 1e-9.")]
     fraction: Annotated[str, Meta(description="The same exactly, such as `5/36`.")]
 
 
@@ -66,23 +66,32 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     """What a request leads to: an answer, or a problem."""
 
     status: Annotated[int, Meta(description="The status of the response.")] = 200
-    problem: Annotated[CaseProblem, Meta(description="Of a refusal.")] | UnsetType = UNSET
+    problem: (
+        Annotated[CaseProblem, Meta(description="The problem, if the request is refused.")]
+        | UnsetType
+    ) = UNSET
     outcome: (
         Annotated[dict[str, Any], Meta(description="What happened, as headlines.")] | UnsetType
     ) = UNSET
     situation: (
         Annotated[
             dict[str, Any],
-            Meta(description="Of the situation left: what was sent, and what has changed."),
+            Meta(
+                description="Of the situation returned: the members sent, and those that changed."
+            ),
         ]
         | UnsetType
     ) = UNSET
     members: (
-        Annotated[tuple[Any, ...], Meta(description="The same of a call of several.")] | UnsetType
+        Annotated[
+            tuple[Any, ...],
+            Meta(description="The same for each boat of a call with several boats."),
+        ]
+        | UnsetType
     ) = UNSET
-    awaiting: Annotated[str | None, Meta(description="The decision that is open; null: none.")] = (
-        None
-    )
+    awaiting: Annotated[
+        str | None, Meta(description="The decision that is open; null if none is.")
+    ] = None
     throws: Annotated[
         tuple[CaseThrow, ...], Meta(description="Every throw in the trace, in order.")
     ] = ()
@@ -95,7 +104,7 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
         | UnsetType
     ) = UNSET
     results: (
-        Annotated[tuple[CaseChance, ...], Meta(description="Of odds: every result.")] | UnsetType
+        Annotated[tuple[CaseChance, ...], Meta(description="For odds: every result.")] | UnsetType
     ) = UNSET
     chances: (
         Annotated[
@@ -121,19 +130,22 @@ class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WorkedCase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One case: why it is there, what is sent, and what it leads to."""
+    """One case: its purpose, the requests sent, and the answers expected."""
 
     id: Annotated[str, Meta(description="Never used again for another case.")]
-    title: Annotated[str, Meta(description="Why it is there, as a sentence.")]
-    rule: Annotated[str, Meta(description="The rule that it turns on.")]
+    title: Annotated[str, Meta(description="The purpose of the case, as a sentence.")]
+    rule: Annotated[str, Meta(description="The rule that the case tests.")]
     rules: Annotated[tuple[str, ...], Meta(description="Every rule that it shows.")]
     options: Annotated[
         dict[str, Any],
-        Meta(description="The options it holds under; those that are left out have their default."),
+        Meta(
+            description="The options under which the case holds. Options left out have "
+            "their default."
+        ),
     ]
     readings: Annotated[
         tuple[str, ...],
-        Meta(description="Ids of the cases that ask the same under other options."),
+        Meta(description="Ids of the cases that send the same requests under other options."),
     ] = ()
     steps: Annotated[
         tuple[CaseStep, ...], Meta(min_length=1, description="The requests, one after the other.")
@@ -156,7 +168,7 @@ class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
     license: Annotated[Literal["CC0-1.0"], Meta(description="The licence of this file.")] = (
         "CC0-1.0"
     )
-    notice: Annotated[str, Meta(description="What that means.")] = NOTICE
+    notice: Annotated[str, Meta(description="What the licence means.")] = NOTICE
     cases: Annotated[tuple[WorkedCase, ...], Meta(description="The cases, by call.")]
 
 

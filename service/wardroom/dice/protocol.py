@@ -19,11 +19,11 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
 
     dice: Annotated[str, Meta(description="The dice in notation, such as `2d6`.")]
     faces: Annotated[tuple[int, ...], Meta(description="Their faces, in order.")]
-    natural: Annotated[int, Meta(description="What they read before any modifier.")]
-    stream: Annotated[str, Meta(description="The stream of seeded dice that they come from.")]
+    natural: Annotated[int, Meta(description="The total before any modifier.")]
+    stream: Annotated[str, Meta(description="The stream of seeded dice from which the faces come.")]
     rerolled: Annotated[
         tuple[tuple[int, ...], ...],
-        Meta(description="Faces that a re-roll replaced, the oldest first."),
+        Meta(description="Faces that re-rolls replaced, the oldest first."),
     ] = ()
 
 

@@ -30,18 +30,18 @@ class ResultAhead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ThrowAhead(msgspec.Struct, frozen=True, kw_only=True):
-    """A throw that a decision leads to, or can lead to, and what each result of it needs."""
+    """A throw to which a decision leads or can lead, and the totals that give each result."""
 
-    rule: Annotated[str, Meta(description="The rule that has it thrown.")]
+    rule: Annotated[str, Meta(description="The rule that requires the throw.")]
     chart: Annotated[str | None, Meta(description="The chart table that is looked up.")]
-    purpose: Annotated[str, Meta(description="What it is for, as in the trace.")]
+    purpose: Annotated[str, Meta(description="Purpose of the throw, as in the trace.")]
     dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
     details: Annotated[
         dict[str, Detail],
         Meta(
-            description="Which of several throws it is, as in the trace: the torpedo, the target, "
-            "the range. `needed`: the highest total that hits. A member that is not there makes no "
-            "difference."
+            description="Which of several throws it is, as in the trace: the torpedo, "
+            "the target, the range. `needed`: the highest total that hits. "
+            "A member that is absent makes no difference."
         ),
     ]
     modifiers: Annotated[
@@ -49,7 +49,7 @@ class ThrowAhead(msgspec.Struct, frozen=True, kw_only=True):
     ]
     results: Annotated[
         tuple[ResultAhead, ...],
-        Meta(description="Every result, most likely first. No throw is made again in them."),
+        Meta(description="Every result, most likely first. Re-rolls are not counted."),
     ]
 
 

@@ -21,16 +21,17 @@ Keywords = Mapping[str, Any]
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A limit that several members of an action share."""
+    """A limit on several members of an action together."""
 
     kind: Annotated[
         Literal["sum_at_most", "all_different", "at_most_one_of", "requires"],
         Meta(
-            description="`sum_at_most`: the members add up to at most `at_most`; with `value`, at "
-            "most so many of them equal it. `all_different`: no two are equal. `at_most_one_of`: "
-            "at most one of the pointers leads to a member that is there and not empty. "
-            "`requires`: where a member is there and not empty, so is the one that `required` "
-            "points at."
+            description="`sum_at_most`: the members add up to at most `at_most`; with "
+            "`value`, at most `at_most` members equal `value`. "
+            "`all_different`: no two members are equal. `at_most_one_of`: "
+            "at most one of the pointers leads to a member that is present "
+            "and not empty. `requires`: if a member is present and not "
+            "empty, the member at `required` is too."
         ),
     ]
     members: Annotated[
@@ -42,12 +43,13 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ]
     at_most: Annotated[int | UnsetType, Meta(description="Of `sum_at_most`.")] = UNSET
     value: Annotated[
-        str | UnsetType, Meta(description="Of `sum_at_most`: count the members that equal it.")
+        str | UnsetType,
+        Meta(description="Of `sum_at_most`: count the members that equal this value."),
     ] = UNSET
     required: Annotated[
         str | UnsetType, Meta(description="Of `requires`: a JSON Pointer into the action.")
     ] = UNSET
-    rule: Annotated[str, Meta(description="The rule that it follows from.")]
+    rule: Annotated[str, Meta(description="The rule from which the limit follows.")]
 
 
 class Bounds(msgspec.Struct, frozen=True):

@@ -122,7 +122,10 @@ SeedHex = Annotated[
 ]
 Context = Annotated[
     str,
-    Meta(max_length=200, description="Tells apart games, or positions in one, on the same seed."),
+    Meta(
+        max_length=200,
+        description="Distinguishes games, or positions in one game, that use the same seed.",
+    ),
 ]
 Rolls = Annotated[
     tuple[Annotated[int, Meta(ge=1, le=100)], ...],
@@ -147,13 +150,13 @@ class SeededDiceOrder(_DiceOrder, frozen=True, tag="seeded"):
 
 
 class FixedDiceOrder(_DiceOrder, frozen=True, tag="fixed"):
-    """Dice thrown elsewhere: exactly the faces the adjudication needs, no more and no fewer."""
+    """Dice thrown elsewhere: exactly the faces that the adjudication requires."""
 
     rolls: Rolls
 
 
 class SuppliedDiceOrder(_DiceOrder, frozen=True, tag="supplied"):
-    """Dice thrown elsewhere, asked for one throw at a time: where they run out, one is awaited."""
+    """Dice thrown elsewhere. When the faces run out, the answer awaits the next throw."""
 
     rolls: Rolls = ()
 
@@ -162,7 +165,7 @@ DiceOrder = SeededDiceOrder | FixedDiceOrder | SuppliedDiceOrder
 
 
 class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the dice came from and what they showed.
+    """The source of the dice, and their faces.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same.
     """
@@ -183,7 +186,7 @@ class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
-    """Which rules and charts decided: the same digest gives the same answer for ever."""
+    """The rules and charts in force. The same digest always gives the same answer."""
 
     id: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     version: Annotated[str, Meta(description="Changes whenever an outcome does.")]
@@ -191,7 +194,9 @@ class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
     digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
     tables: Annotated[
         tuple[TableSource, ...],
-        Meta(description="Every chart table that the answer rests on, and where it comes from."),
+        Meta(
+            description="Every chart table that decided the answer, and the source of its values."
+        ),
     ]
 
 
@@ -199,8 +204,8 @@ class AwaitedDice(msgspec.Struct, frozen=True, kw_only=True, tag="dice", tag_fie
     """The next throw is wanted: send its faces to `continue` as supplied `rolls`."""
 
     dice: Annotated[str, Meta(description="The dice to throw, in notation.")]
-    purpose: Annotated[str, Meta(description="What they are thrown for, as a code.")]
-    rule: Annotated[str, Meta(description="The rule that asks for them.")]
+    purpose: Annotated[str, Meta(description="Purpose of the throw, as a code.")]
+    rule: Annotated[str, Meta(description="The rule that requires the throw.")]
 
 
 class AwaitedDecisionBase(
@@ -209,11 +214,13 @@ class AwaitedDecisionBase(
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     decision: Annotated[str, Meta(description="The `kind` of decision that is open.")]
-    seat: Annotated[str | None, Meta(description="Whose decision it is, in a game of several.")]
+    seat: Annotated[
+        str | None, Meta(description="The seat that decides, in a game with several seats.")
+    ]
     rule: Annotated[str, Meta(description="The rule that gives the player this decision.")]
-    details: Annotated[dict[str, Any], Meta(description="What it is about.")]
+    details: Annotated[dict[str, Any], Meta(description="What the decision is about.")]
     rolled: Annotated[
-        Roll | None, Meta(description="The throw just seen, where the decision is about one.")
+        Roll | None, Meta(description="The throw just seen, if the decision is about a throw.")
     ]
 
 
@@ -228,7 +235,7 @@ class Probability(msgspec.Struct, frozen=True, kw_only=True):
     numerator: Annotated[str | None, Meta(description="Of the fraction; null if sampled.")] = None
     denominator: Annotated[str | None, Meta(description="Of the fraction; null if sampled.")] = None
     interval: Annotated[
-        tuple[float, float] | None, Meta(description="From and up to; null if exact.")
+        tuple[float, float] | None, Meta(description="Lower and upper limit; null if exact.")
     ] = None
 
 
@@ -237,7 +244,7 @@ class MarginalValue(msgspec.Struct, frozen=True, kw_only=True):
 
     value: Annotated[
         int | str | bool | None,
-        Meta(description="The value; null also where a list is too short to have it."),
+        Meta(description="The value. It is null also if a list is too short to have it."),
     ]
     probability: Probability
 
@@ -274,13 +281,18 @@ A state is as much work as it has branches: three hundred where ships are met an
 
 
 class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How much work the odds may be; beyond `states` they are sampled."""
+    """A limit on the work for odds. Beyond `states` the odds are sampled."""
 
     states: Annotated[
         int, Meta(ge=0, le=20_000, description="Different states that an exact walk may meet.")
     ] = 10_000
     trials: Annotated[
-        int, Meta(ge=100, le=20_000, description="Runs to sample where it would meet more.")
+        int,
+        Meta(
+            ge=100,
+            le=20_000,
+            description="Runs to sample if an exact walk would meet more states than `states`.",
+        ),
     ] = 5_000
 
     @property
@@ -312,16 +324,19 @@ class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     kind: Literal["reroll"]
 
 
-_CHOICES = Meta(description="Every legal decision where there are few; empty where there are many.")
+_CHOICES = Meta(description="Every legal decision if there are few; empty if there are many.")
 _EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
-_AWAITING = Meta(description="What is open; null: the call is done.")
-_STATE_OUT = Meta(description="Send it to `continue` with what is awaited; null: nothing is.")
+_AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
+_STATE_OUT = Meta(
+    description="Send this to `continue` with the decision or dice awaited. It is null if "
+    "nothing is awaited."
+)
 _TRACE = Meta(description="Every rule applied, in order.")
 _NEXT = Meta(description="What the rules prescribe next.")
 _CALL = Meta(description="The call, by name.")
-_DICE = Meta(description="Where the dice come from; left out, the service draws a seed.")
-_DECISION = Meta(description="The decision awaited; left out where dice are.")
+_DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
+_DECISION = Meta(description="The decision awaited. Leave it out if dice are awaited.")
 _RESULTS = Meta(
     description="Joint results, most likely first: every one if exact, at most 500 if sampled."
 )
@@ -329,7 +344,7 @@ _MARGINALS = Meta(description="Each result by itself, counted over every joint r
 
 
 class RerollContinuation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Goes on where an answer awaited something: its `state`, and the decision or dice."""
+    """Continues after an answer that awaited a decision or dice: its `state`, and either."""
 
     state: Annotated[str, _STATE]
     decision: Annotated[LoneReroll | UnsetType, _DECISION] = UNSET
@@ -471,11 +486,13 @@ def wire_types(
     )
 
 
-_SITUATION = Meta(description="What lies on the table; whatever an answer held can be sent back.")
-_SITUATION_LEFT = Meta(description="What lies on the table now, whole: send it with the next call.")
-_MEMBERS = Meta(min_length=1, max_length=100, description="The boats it is about, in their order.")
+_SITUATION = Meta(description="The situation. The situation of any answer can be sent back.")
+_SITUATION_LEFT = Meta(description="The complete situation now. Send it with the next call.")
+_MEMBERS = Meta(
+    min_length=1, max_length=100, description="The boats that take part, in their order."
+)
 _MEMBERS_LEFT = Meta(description="The boats as they are now, in the order given.")
-_CHARTS = Meta(description="The chart pack in force, as it has to be sent.")
+_CHARTS = Meta(description="The chart pack in force, as it must be sent.")
 _ANACHRONISMS = Meta(
     description="`allowed`: a thing may be there before it was introduced or after it was gone."
 )

@@ -9,23 +9,28 @@ from msgspec import Meta
 
 
 class NextStep(msgspec.Struct, kw_only=True):
-    """A call that can be made now, with an order that it accepts, and why.
+    """A call that can be made now, an order that it accepts, and the reason.
 
-    Steps come in the order of play. The first required one comes before anything after it; those
-    without a required one before them are alternatives, of which one is taken.
+    Steps are in the order of play. The first required step must be taken before any step after it.
+    The steps that have no required step before them are alternatives: take one of them.
     """
 
-    reason: Annotated[str, Meta(description="Why, as a code.")]
+    reason: Annotated[str, Meta(description="The reason, as a code.")]
     rule: Annotated[str, Meta(description="The rule that prescribes it.")]
-    call: Annotated[str | None, Meta(description="The call that does it; null: none does.")] = None
+    call: Annotated[
+        str | None, Meta(description="The call that takes the step; null if no call does.")
+    ] = None
     required: Annotated[bool, Meta(description="Whether the rules leave no choice.")] = False
     order: Annotated[
         Any,
         Meta(
-            description="An order for it that can be sent; where the player chooses, an example. "
-            "Null: the situation does not say enough for one."
+            description="An order for the call, ready to send. If the player has a "
+            "choice, it is an example. It is null if the situation does not "
+            "state enough to make one."
         ),
     ] = None
-    chart: Annotated[str | None, Meta(description="The chart to roll on, if any.")] = None
-    dice: Annotated[str | None, Meta(description="The dice to throw on it, if any.")] = None
-    text: Annotated[str, Meta(description="Why, in the caller's language.")] = ""
+    chart: Annotated[str | None, Meta(description="The chart used for the roll, if any.")] = None
+    dice: Annotated[str | None, Meta(description="The dice to throw for this chart, if any.")] = (
+        None
+    )
+    text: Annotated[str, Meta(description="The reason, in the caller's language.")] = ""

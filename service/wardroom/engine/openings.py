@@ -20,9 +20,10 @@ OpeningName = Annotated[
     Meta(
         min_length=1,
         max_length=40,
-        description="A prepared situation of the charts to begin with, by name "
-        "(`GET /v1/{ruleset}/openings`): it is the service's, not the rulebook's. What it states "
-        "is left out; null: the game begins with its set-up.",
+        description="Name of a prepared situation with which the game begins (`GET "
+        "/v1/{ruleset}/openings`). Openings are the service's own, not the "
+        "rulebook's. Leave out the members that the opening states. If it "
+        "is null, the game begins with its set-up.",
     ),
 ]
 

@@ -28,11 +28,13 @@ class Reroll(
 ):
     """Whether to throw the dice just seen again; the new throw stands."""
 
-    reroll: Annotated[bool, Meta(description="True spends a re-roll marker.")]
+    reroll: Annotated[
+        bool, Meta(description="Whether to throw again; true spends a re-roll marker.")
+    ]
 
 
 class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A standing order for re-rolls: which throw, and from or up to which natural total.
+    """A standing order for re-rolls: which throw, and which natural totals.
 
     A throw of that purpose is thrown again when its natural total is at least `at_least` and
     at most `at_most`, as long as re-rolls are left.
@@ -41,8 +43,12 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     purpose: Annotated[
         str, Meta(description="Purpose of the throw, as in the trace.", max_length=60)
     ]
-    at_least: Annotated[int, Meta(ge=1, le=100, description="From this natural total.")] = 1
-    at_most: Annotated[int, Meta(ge=1, le=100, description="Up to this natural total.")] = 100
+    at_least: Annotated[
+        int, Meta(ge=1, le=100, description="Lowest natural total that is thrown again.")
+    ] = 1
+    at_most: Annotated[
+        int, Meta(ge=1, le=100, description="Highest natural total that is thrown again.")
+    ] = 100
 
     def wants(self, purpose: str, natural: int) -> bool:
         """Whether this order throws `natural`, rolled for `purpose`, again."""

@@ -222,14 +222,18 @@ def _digest(ruleset: Ruleset, pack: ChartPack[Any]) -> str:
 
 
 class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """An option of a ruleset as it is listed."""
+    """An option of a ruleset, as listed."""
 
-    name: Annotated[str, Meta(description="As a request names it.")]
-    rule: Annotated[str, Meta(description="The rule it concerns.")]
-    title: Annotated[str, Meta(description="What it is called.")]
+    name: Annotated[str, Meta(description="Name of the option, as in a request.")]
+    rule: Annotated[str, Meta(description="The rule that the option concerns.")]
+    title: Annotated[str, Meta(description="Title of the option.")]
     description: Annotated[str, Meta(description="What each choice changes.")]
-    default: Annotated[bool | str, Meta(description="What holds where a request leaves it out.")]
-    choices: Annotated[tuple[bool | str, ...], Meta(description="Every value that it can have.")]
+    default: Annotated[
+        bool | str, Meta(description="The value if a request leaves the option out.")
+    ]
+    choices: Annotated[
+        tuple[bool | str, ...], Meta(description="Every value that the option accepts.")
+    ]
 
 
 @functools.cache

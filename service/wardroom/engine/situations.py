@@ -39,10 +39,10 @@ State = TypeVar("State", bound=msgspec.Struct)
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The procedure that stands still in the middle, awaiting a decision or dice."""
+    """The procedure that has stopped to await a decision or dice."""
 
     call: Annotated[str, Meta(max_length=60, description="The call that has been begun.")]
-    stage: Annotated[str, Meta(max_length=60, description="Where in it the play has stopped.")]
+    stage: Annotated[str, Meta(max_length=60, description="Where in the call play has stopped.")]
 
 
 class Entered(msgspec.Struct, frozen=True):

@@ -15,21 +15,21 @@ Detail = int | str | bool
 
 
 class TraceStep(msgspec.Struct, kw_only=True, gc=False):
-    """One rule applied: what was rolled for what, each modifier with its rule, and the result.
+    """One rule applied: the roll and its purpose, each modifier with its rule, and the result.
 
     A step without a roll states an effect (a ship sunk, a system damaged).
     """
 
     rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]
     chart: Annotated[
-        str | None, Meta(description="Chart table looked up, such as `E2`; null for none.")
+        str | None, Meta(description="Chart table looked up, such as `E2`; null if there is none.")
     ] = None
     purpose: Annotated[str, Meta(description="What the roll or effect is for, as a code.")]
     details: Annotated[
         dict[str, Detail],
-        Meta(description="What the step is about: the target, tube, hit, man or system concerned."),
+        Meta(description="The target, tube, hit, man or system that the step concerns."),
     ] = {}
-    roll: Annotated[Roll | None, Meta(description="The dice thrown; null where none were.")] = None
+    roll: Annotated[Roll | None, Meta(description="The dice thrown; null if none were.")] = None
     modifiers: Annotated[
         tuple[Modifier, ...], Meta(description="Every modifier of the roll, in chart order.")
     ] = ()
@@ -37,9 +37,9 @@ class TraceStep(msgspec.Struct, kw_only=True, gc=False):
         int | None, Meta(description="The natural total with every modifier added.")
     ] = None
     row: Annotated[
-        str | None, Meta(description="The row of the chart that the total fell in, as printed.")
+        str | None, Meta(description="The row of the chart that holds the total, as printed.")
     ] = None
-    result: Annotated[str, Meta(description="What came of it, as a code.")]
+    result: Annotated[str, Meta(description="The result, as a code.")]
     text: Annotated[str, Meta(description="The step as one line, in the caller's language.")] = ""
     """Filled in once, by the text layer; never part of a hash."""
 

@@ -25,7 +25,7 @@ Rounding = Literal["down", "nearest", "up"]
 class BattleshipsOptions(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_hash=True
 ):
-    """The optional rules and contested readings in force; what is left out has its default."""
+    """The optional rules and contested readings in force. Options left out have their default."""
 
     radar: Annotated[
         bool,

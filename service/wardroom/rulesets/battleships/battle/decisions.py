@@ -16,7 +16,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
 
 _MOST = 60
 MOST_MINES = 100
-Seat = Annotated[Side, Meta(description="Who decides.")]
+Seat = Annotated[Side, Meta(description="The side that decides.")]
 
 
 class ChooseFlagship(
@@ -47,7 +47,7 @@ class LayMines(
     tag="mines",
     tag_field="kind",
 ):
-    """The hexes that are mined before the first turn (10.6), as many as there may be. Secret."""
+    """The hexes to mine before the first turn (10.6), as many as are allowed. Secret."""
 
     seat: Seat
     hexes: Annotated[
@@ -56,11 +56,12 @@ class LayMines(
 
 
 class MinesDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """How many hexes are mined, and where they may be."""
+    """How many hexes may be mined, and which."""
 
     count: Annotated[int, Meta(description="How many hexes at most.")]
     hexes: Annotated[
-        tuple[Hex, ...], Meta(description="The hexes that may be mined; empty: any at sea.")
+        tuple[Hex, ...],
+        Meta(description="The hexes that may be mined; empty if any hex at sea may be."),
     ]
 
 
@@ -79,16 +80,16 @@ class FireStarShell(
     tag="star_shell",
     tag_field="kind",
 ):
-    """Star shell of this turn (4.3); null fires none now."""
+    """Star shell of this turn (4.3); null to fire none now."""
 
     seat: Seat
     shell: Illumination | None
 
 
 class StarShellDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """The ships that may fire it now."""
+    """The ships that may fire star shell now."""
 
-    ships: Annotated[tuple[ShipId, ...], Meta(description="One of them fires, or none.")]
+    ships: Annotated[tuple[ShipId, ...], Meta(description="The ships, of which at most one fires.")]
 
 
 class LaunchSpotterPlanes(
@@ -102,11 +103,11 @@ class LaunchSpotterPlanes(
     """Whether to throw the die for spotter planes (10.2)."""
 
     seat: Seat
-    launch: Annotated[bool, Meta(description="Whether to throw it.")]
+    launch: Annotated[bool, Meta(description="Whether to throw the die.")]
 
 
 class SpotterDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """When it is thrown for."""
+    """The turn for which the die is thrown."""
 
     turn: Annotated[int, Meta(description="The turn.")]
 
@@ -128,7 +129,7 @@ class DeclareTargets(
 
 
 class TargetsDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """Who can fire; `by_unit` says at whom."""
+    """The ships that can fire; `by_unit` lists their targets."""
 
     ships: Annotated[tuple[ShipId, ...], Meta(description="The ships with a target in reach.")]
     on_one_target: Annotated[int, Meta(description="How many ships may fire at one target.")]
@@ -142,17 +143,17 @@ class LaunchTorpedoes(
     tag="torpedoes",
     tag_field="kind",
 ):
-    """The launches of a side (6), written in secret and revealed together; it may be none."""
+    """The launches of a side (6), written in secret and revealed together. May be empty."""
 
     seat: Seat
     launches: Annotated[
         tuple[Launch, ...],
-        Meta(max_length=_MOST, description="Units and their targets; empty: none."),
+        Meta(max_length=_MOST, description="Units and their targets; empty for no launch."),
     ]
 
 
 class TorpedoDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """Who can launch; `by_unit` says at whom."""
+    """The units that can launch; `by_unit` lists their targets."""
 
     ships: Annotated[tuple[ShipId, ...], Meta(description="The units with a target in reach.")]
 
@@ -175,23 +176,26 @@ class MoveUnits(
         Annotated[
             Steering,
             Meta(
-                description="Who is not named keeps course and speed as near as it may (`steady`), "
-                "goes as near to the closest enemy as it can (`closing`), or holds him abeam: just "
-                "beyond where attacks are doubled, while those with torpedoes left go in "
-                "(`broadside`), or where they are halved (`standing_off`). A log holds the moves "
-                "that were made, and never this."
+                description="How units that are not named move. `steady`: they keep "
+                "course and speed as nearly as the rules allow. `closing`: "
+                "they approach the closest enemy as far as they can. "
+                "`broadside`: they keep the enemy abeam just beyond the "
+                "range at which attacks are doubled, while units with "
+                "torpedoes left close in. `standing_off`: they keep the "
+                "enemy abeam at the range at which attacks are halved. A "
+                "log records the moves that were made, never this member."
             ),
         ]
         | UnsetType
     ) = "steady"
     flagship: Annotated[
         ShipId | None,
-        Meta(description="The unit that takes the flag over at the end of the phase (10.9)."),
+        Meta(description="The unit that becomes the flagship at the end of the phase (10.9)."),
     ] = None
 
 
 class MovementDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """Who moves; `by_unit` says where to, where the moves are few."""
+    """The units that move; `by_unit` lists their moves if these are few."""
 
     ships: Annotated[tuple[ShipId, ...], Meta(description="The units that move.")]
 
@@ -204,12 +208,12 @@ class RollRepairs(
     tag="repairs",
     tag_field="kind",
 ):
-    """What the next damaged unit rolls for (8.1), in this order; it may be nothing."""
+    """The tracks for which the next damaged unit rolls (8.1), in this order. May be empty."""
 
     seat: Seat
     tracks: Annotated[
         tuple[Track, ...],
-        Meta(max_length=2, description="Tracks to roll for, in this order; empty: none."),
+        Meta(max_length=2, description="The tracks to roll for, in this order; empty for no roll."),
     ]
 
 

@@ -57,11 +57,12 @@ BATTLE_GAME = Game(
     title="A battle",
     summary="A surface action of two players, turn by turn, in its eight phases.",
     description=(
-        "A whole battle: a scenario, or one's own ships and map. Every turn visibility, command, "
-        "star shell, spotter planes, targets, gunnery, torpedoes, movement and damage control, "
-        "until the last turn or until nobody is left; then the points. The inferior player "
-        "declares his targets and moves first, torpedoes are written in secret and run together, "
-        "flagships and mines stay hidden."
+        "A whole battle: a scenario, or your own ships and map. Every turn has visibility, "
+        "command, star shell, spotter planes, targets, gunnery, torpedoes, movement and damage "
+        "control. The battle ends with the last turn, or earlier if a side has no unit left; "
+        "then the points are counted. The inferior player declares his targets and moves first. "
+        "Torpedo launches are written in secret and resolved together. Flagships and mines "
+        "stay hidden."
     ),
     covers=(
         "3.1", "3.2", "4.1", "4.3", "5.1", "5.2", "6.1", "6.2", "7.1", "7.2", "7.3", "7.4",
@@ -81,13 +82,14 @@ BATTLE_GAME = Game(
     examples=(
         Example(
             name="denmark_strait",
-            summary="Hood and Prince of Wales against Bismarck and Prinz Eugen, the basic rules.",
+            summary="Hood and Prince of Wales against Bismarck and Prinz Eugen, "
+                "with the basic rules.",
             order={"scenario": "denmark_strait"},
         ),
         Example(
             name="north_cape",
-            summary="A night battle with secret flagships and command control, damage control "
-            "asked for unit by unit.",
+            summary="A night battle with secret flagships and command control; the "
+                "owner decides damage control for each unit.",
             order={"scenario": "north_cape", "standing_orders": {"damage_control": None}},
             options={"radar": True, "flagships": True, "command_control": True},
         ),

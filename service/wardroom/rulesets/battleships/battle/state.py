@@ -44,9 +44,9 @@ _MineCount = Annotated[int, Meta(ge=0, le=MOST_MINES)]
 class MineCounts(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """How many hexes each player mines in secret (10.6), anywhere at sea, before the first turn.
+    """How many sea hexes each player secretly mines before the first turn (10.6).
 
-    For battles of one's own; a scenario says it itself.
+    For battles without a scenario; a scenario states the numbers itself.
     """
 
     first: Annotated[_MineCount, Meta(description="Hexes that the first player mines.")] = 0
@@ -71,9 +71,9 @@ class SideOrders(
 
 
 class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The battle to be fought: a scenario, one's own ships and map, or something of both.
+    """The battle to be fought: a scenario, your own ships and map, or a mixture of both.
 
-    What is left out is the scenario's; `{}` is the first scenario.
+    Members left out are those of the scenario. `{}` is the first scenario.
     """
 
     opening: OpeningName | None = None
@@ -85,14 +85,16 @@ class BattleSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     board: BoardOrder | None = None
     time_of_day: TimeOfDay | None = None
     base_visibility: Annotated[
-        Base | None, Meta(description="What each turn's roll is added to (4.1).")
+        Base | None, Meta(description="The base to which each turn's roll is added (4.1).")
     ] = None
     turns: Annotated[
-        Turns | None, Meta(description="The last turn; without a scenario 12 if left out.")
+        Turns | None,
+        Meta(description="The last turn. If it is left out without a scenario, it is 12."),
     ] = None
     mines: MineCounts = MineCounts()
     standing_orders: Annotated[
-        DamageControlOrders, Meta(description="What both sides begin with, for all to know.")
+        DamageControlOrders,
+        Meta(description="The standing orders with which both sides begin. They are public."),
     ] = DamageControlOrders()
 
 

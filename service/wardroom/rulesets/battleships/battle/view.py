@@ -41,19 +41,29 @@ from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 
 
 class BattleView(msgspec.Struct, frozen=True, kw_only=True):
-    """A battle as it stands, as far as its beholder may know."""
+    """The state of a battle, as far as its reader may know it."""
 
     situation: Annotated[
         Situation,
-        Meta(description="What lies on the table: any call takes it. Its `unknown` says what not."),
+        Meta(
+            description="The situation, which every call accepts. Its `unknown` lists what "
+            "the reader may not see."
+        ),
     ]
-    inferior: Annotated[Side, Meta(description="Who acts first this turn (3.2).")]
+    inferior: Annotated[Side, Meta(description="The side that acts first this turn (3.2).")]
     launches: Annotated[
         tuple[Launch, ...],
-        Meta(description="Torpedoes of this turn: all once they run, before only one's own."),
+        Meta(
+            description="Torpedo launches of this turn. Until they are revealed, a side "
+            "sees only its own."
+        ),
     ]
-    points: Annotated[dict[Side, int], Meta(description="If the battle ended now (9.1).")]
-    ending: Annotated[Ending | None, Meta(description="How it ended; null: it goes on.")]
+    points: Annotated[
+        dict[Side, int], Meta(description="The points of each side if the battle ended now (9.1).")
+    ]
+    ending: Annotated[
+        Ending | None, Meta(description="How the battle ended; null if it continues.")
+    ]
     decisive: Annotated[bool, Meta(description="Whether the scenario calls the win decisive.")]
 
 

@@ -21,9 +21,13 @@ from wardroom.rulesets.battleships.situation.terms import Side
 
 _FIRE = Annotated[
     tuple[FireOrder, ...],
-    Meta(max_length=60, description="Ships and their targets; who is not listed holds fire."),
+    Meta(
+        max_length=60, description="Ships and their targets. A ship that is not listed holds fire."
+    ),
 ]
-_SIDE = Annotated[Side, Meta(description="Who declares: first the inferior player (3.2).")]
+_SIDE = Annotated[
+    Side, Meta(description="The side that declares; the inferior player declares first (3.2).")
+]
 
 
 class DeclarationOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -34,7 +38,7 @@ class DeclarationOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class DeclarationOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """How many ships fire; it takes no dice."""
+    """How many ships fire. No dice are thrown."""
 
     ships: Annotated[int, Meta(description="How many ships of the side have a target.")]
 

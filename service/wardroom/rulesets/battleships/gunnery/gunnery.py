@@ -45,7 +45,7 @@ class Marker(
     omit_defaults=True,
     cache_hash=True,
 ):
-    """A target marker: which battery fires at whom, and what the other markers say of both."""
+    """A target marker: the battery, its target, and what other markers mean for both."""
 
     firer: ShipId
     target: ShipId
@@ -55,20 +55,25 @@ class Marker(
 
 
 class ShotFired(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What came of a marker."""
+    """The result of one target marker."""
 
     firer: ShipId
     target: ShipId
     battery: Battery
     struck: Annotated[
-        ShipId, Meta(description="Whom the fire is at in the end: a friend, if misdirected (10.8).")
+        ShipId,
+        Meta(
+            description="The ship at which the fire is resolved; a friend if the fire is "
+            "misdirected (10.8)."
+        ),
     ]
     points: Annotated[int | None, Meta(description="Damage points; null for a secondary battery.")]
     odds: Annotated[
-        Odds | None, Meta(description="Column of the combat results table; null: no effect.")
+        Odds | None,
+        Meta(description="Column of the combat results table; null if the fire has no effect."),
     ]
     damage: Annotated[
-        PendingDamage | None, Meta(description="What counts from the end of the phase.")
+        PendingDamage | None, Meta(description="The damage; it counts from the end of the phase.")
     ]
 
 

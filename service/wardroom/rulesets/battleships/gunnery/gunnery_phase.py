@@ -32,10 +32,10 @@ from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 
 class GunneryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Targets of either side beside those that the situation holds as declared (5.1).
+    """Targets of either side in addition to those declared in the situation (5.1).
 
-    A ship that is in neither does not fire. Concentrated fire (5.5) and ships under fire (5.6)
-    follow from all of them.
+    A ship without a target in the order or the situation does not fire. Concentrated fire (5.5) and
+    ships under fire (5.6) follow from the targets in both.
     """
 
     fire: Annotated[
@@ -44,22 +44,26 @@ class GunneryOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class GunneryOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What comes of the phase."""
+    """The shots of the phase, their damage, and the units sunk."""
 
     shots: Annotated[
-        tuple[ShotFired, ...], Meta(description="The inferior player's first, in their order.")
+        tuple[ShotFired, ...],
+        Meta(
+            description="The shots, the inferior player's first, in the order in which they "
+            "are resolved."
+        ),
     ]
     damage: Annotated[
         tuple[PendingDamage, ...], Meta(description="All damage of each unit in the phase, by id.")
     ]
-    sunk: Annotated[tuple[ShipId, ...], Meta(description="Units that the phase has sunk.")]
+    sunk: Annotated[tuple[ShipId, ...], Meta(description="Units that were sunk in the phase.")]
 
 
 class GunneryHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a gunnery phase are about: every unit that may be struck, by id."""
+    """The results whose odds are given: every unit that may be struck, by id."""
 
     units: Annotated[
-        tuple[UnitAfterPhase, ...], Meta(description="Each unit, as the phase leaves it.")
+        tuple[UnitAfterPhase, ...], Meta(description="Each unit at the end of the phase.")
     ]
 
 

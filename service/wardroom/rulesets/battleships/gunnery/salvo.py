@@ -24,7 +24,7 @@ from wardroom.rulesets.battleships.situation.terms import Battery, Fate, ShipId
 
 
 class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Fire of one battery at one target, and what the other target markers of the turn say."""
+    """Fire of one battery at one target, and what the other markers of the turn mean for it."""
 
     firer: ShipId
     target: ShipId
@@ -39,27 +39,32 @@ class SalvoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class SalvoOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What comes of the salvo.
+    """The result of the salvo.
 
-    `situation` is the one at the end of the phase, as if nothing else had been fired in it.
+    `situation` is the situation at the end of the phase, if no other shot is fired in the phase.
     """
 
-    shot: Annotated[ShotFired | None, Meta(description="Null: its dice are still awaited.")]
+    shot: Annotated[
+        ShotFired | None, Meta(description="The shot; null while its dice are awaited.")
+    ]
 
 
 class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a salvo are about.
+    """The results of a salvo whose odds are given.
 
     `struck`: the unit that takes damage, null for nobody; `w`, `s`: levels that it takes. `sunk`:
     whether it is sunk, with the damage that it had. `special`: what is hit besides (10.12).
     """
 
     struck: ShipId | None
-    w: Annotated[int, Meta(description="Levels of weapon damage that it takes (5.12).")]
-    s: Annotated[int, Meta(description="Levels of speed damage that it takes (5.12).")]
-    sunk: Annotated[bool, Meta(description="Whether it is sunk, with the damage that it had.")]
+    w: Annotated[int, Meta(description="Levels of weapon damage that the unit takes (5.12).")]
+    s: Annotated[int, Meta(description="Levels of speed damage that the unit takes (5.12).")]
+    sunk: Annotated[
+        bool, Meta(description="Whether the unit is sunk, counting the damage that it had before.")
+    ]
     special: Annotated[
-        PartHit | None, Meta(description="What is hit besides (10.12); null: nothing.")
+        PartHit | None,
+        Meta(description="The part that is hit in addition (10.12); null if none is."),
     ]
 
 

@@ -45,20 +45,21 @@ from wardroom.rulesets.battleships.visibility.star_shell import (
 
 
 class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whose targets are wanted, and whom others are thought to fire at."""
+    """The ships whose targets to list, and assumed targets of other ships."""
 
     side: Annotated[
-        Side | UnsetType, Meta(description="Whose ships fire. Left out: those of both sides.")
+        Side | UnsetType, Meta(description="The side whose ships fire. Left out: both sides.")
     ] = UNSET
     ship: Annotated[
-        ShipId | UnsetType, Meta(description="The one ship that fires. Left out: all of them.")
+        ShipId | UnsetType, Meta(description="The one ship that fires. Left out: all ships.")
     ] = UNSET
     fire: Annotated[
         tuple[FireOrder, ...],
         Meta(
             max_length=60,
-            description="Targets thought of beside those that the situation holds: with them it "
-            "is known who is under fire, and where fire is concentrated.",
+            description="Assumed targets, in addition to those declared in the "
+            "situation. They decide which ships are under fire and where "
+            "fire is concentrated.",
         ),
     ] = ()
 
@@ -66,10 +67,11 @@ class TargetsOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class Forbidden(msgspec.Struct, frozen=True, kw_only=True):
     """Why a shot is forbidden."""
 
-    code: Annotated[str, Meta(description="Why, as a code.")]
+    code: Annotated[str, Meta(description="The reason, as a code.")]
     rule: Annotated[str, Meta(description="The rule that forbids it.")]
     params: Annotated[
-        dict[str, int | str], Meta(description="The names, distances and limits that it turns on.")
+        dict[str, int | str],
+        Meta(description="The names, distances and limits that the reason depends on."),
     ]
 
 
@@ -80,51 +82,57 @@ def forbidden(what: Said, rule: str) -> Forbidden:
 
 
 class PossibleTarget(msgspec.Struct, frozen=True, kw_only=True):
-    """A battery of a ship and an enemy: whether it may fire at it, and how well."""
+    """A battery and an enemy: whether the battery may fire at the enemy, and how well."""
 
     ship: ShipId
     target: ShipId
     battery: Battery
-    distance: Annotated[int, Meta(description="In hexes, the target's counted.")]
-    arc: Annotated[Arc | None, Meta(description="Where it lies; null for a shore battery.")]
-    sighting: Annotated[
-        Sighting | None, Meta(description="How it is sighted, at best; null: it is not.")
+    distance: Annotated[int, Meta(description="Distance in hexes, counting the target's hex.")]
+    arc: Annotated[
+        Arc | None, Meta(description="The arc in which the enemy lies; null for a shore battery.")
     ]
-    attack: Annotated[int, Meta(description="Attack at this range; a secondary battery has none.")]
+    sighting: Annotated[
+        Sighting | None,
+        Meta(description="The best way in which the enemy is sighted; null if it is not sighted."),
+    ]
+    attack: Annotated[int, Meta(description="Attack at this range; null for a secondary battery.")]
     modifiers: Annotated[
         tuple[Modifier, ...], Meta(description="Modifiers of the DPT roll that are known by now.")
     ]
     total_modifier: Annotated[int, Meta(description="Sum of the modifiers.")]
     forbidden: Annotated[
-        tuple[Forbidden, ...], Meta(description="Every rule against it; empty: it may fire.")
+        tuple[Forbidden, ...], Meta(description="The rules that forbid it; empty if it is allowed.")
     ]
 
 
 class PossibleStarShell(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship by night, and the hexes that it may light now (4.3)."""
+    """A ship at night, and the hexes that it may light now (4.3)."""
 
     ship: ShipId
-    phase: Annotated[ShellPhase, Meta(description="When, as an order for it says.")]
-    hexes: Annotated[tuple[Hex, ...], Meta(description="Every one; empty where forbidden.")]
+    phase: Annotated[ShellPhase, Meta(description="The phase, as in an order to fire star shell.")]
+    hexes: Annotated[
+        tuple[Hex, ...],
+        Meta(description="Every hex that it may light; empty if a rule forbids it to fire."),
+    ]
     forbidden: Annotated[
-        tuple[Forbidden, ...], Meta(description="Every rule against it; empty: it may fire.")
+        tuple[Forbidden, ...], Meta(description="The rules that forbid it; empty if it is allowed.")
     ]
 
 
 class TargetsOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Every pair of a battery and an enemy unit; by night, what star shell may light."""
+    """Every pair of a battery and an enemy unit; at night, what star shell may light."""
 
     targets: Annotated[tuple[PossibleTarget, ...], Meta(description="Every pair, allowed or not.")]
     star_shells: Annotated[
         tuple[PossibleStarShell, ...],
-        Meta(description="Every ship listed, whether it may fire star shell or not; by day none."),
+        Meta(description="Every ship listed, whether it may fire star shell or not. Empty by day."),
     ]
 
 
 class TargetsHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """How many of those listed the rules allow; it takes no dice."""
+    """How many of the listed shots the rules allow. No dice are thrown."""
 
-    allowed: Annotated[int, Meta(description="How many of those listed are allowed.")]
+    allowed: Annotated[int, Meta(description="How many of the listed shots are allowed.")]
 
 
 class TargetsState(

@@ -72,7 +72,7 @@ class MovementOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     ] = ()
     flagship: Annotated[
         ShipId | None,
-        Meta(description="The unit that takes the flag over at the end of the phase (10.9)."),
+        Meta(description="The unit that becomes the flagship at the end of the phase (10.9)."),
     ] = None
 
 

@@ -83,7 +83,7 @@ class SideScore(msgspec.Struct, frozen=True, kw_only=True):
     units: Annotated[
         tuple[UnitScore, ...], Meta(description="Points for units, in the order of their ids.")
     ]
-    bonuses: Annotated[tuple[BonusScore, ...], Meta(description="What the scenario adds (11.0).")]
+    bonuses: Annotated[tuple[BonusScore, ...], Meta(description="Bonuses of the scenario (11.0).")]
 
 
 class ScoreOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -197,7 +197,7 @@ def _score(
 
 
 def _bonuses(situation: Situation, side: Side, charts: BattleshipsCharts) -> Iterator[BonusScore]:
-    """What the scenario adds (11.0)."""
+    """Bonuses of the scenario (11.0)."""
     for rule in rules_of(situation, charts):
         if isinstance(rule, DamageBonus) and rule.side is side:
             ships = [ship for ship in situation.ships if _concerned(ship, rule)]

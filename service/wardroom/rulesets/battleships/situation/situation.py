@@ -133,9 +133,10 @@ class _Table(
     stage: Annotated[
         Stage | None,
         Meta(
-            description="The stage that comes next in the turn (3.1). With a stage, "
-            "only the calls of that stage are accepted. If it is null, the "
-            "stage is not known and every call is accepted."
+            description="The stage that comes next in the turn (3.1). If it is stated, "
+            "only the calls that come next in the order of play may be "
+            "made. If it is null, the stage is not known and any call may "
+            "be made."
         ),
     ] = None
     base_visibility: Annotated[

@@ -32,53 +32,74 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import (
 
 
 class LaunchesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whose launches are listed."""
+    """The units whose launches to list."""
 
     side: Annotated[
-        Side | UnsetType, Meta(description="Whose units launch. Left out: those of both sides.")
+        Side | UnsetType, Meta(description="The side whose units launch. Left out: both sides.")
     ] = UNSET
     ship: Annotated[
         ShipId | UnsetType,
-        Meta(description="The one unit that launches. Left out: all that carry torpedoes."),
+        Meta(description="The one unit that launches. Left out: all units that carry torpedoes."),
     ] = UNSET
 
 
 class ShipInTrack(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship, friend or enemy, that torpedoes come upon unless they have hit before."""
+    """A ship, friend or enemy, that the torpedoes reach unless they hit another one first."""
 
     ship: ShipId
     hex: Hex
-    distance: Annotated[int, Meta(description="From the launcher, in hexes.")]
-    number: Annotated[int, Meta(description="The number by distance and speed (6.1).")]
-    modifiers: Annotated[
-        tuple[Modifier, ...], Meta(description="Of the number: the crew's (10.3).")
+    distance: Annotated[int, Meta(description="Distance from the launcher, in hexes.")]
+    number: Annotated[
+        int,
+        Meta(
+            description="The highest roll that hits, by distance and speed, before modifiers (6.1)."
+        ),
     ]
-    hits_up_to: Annotated[int, Meta(description="A roll up to it hits.")]
+    modifiers: Annotated[
+        tuple[Modifier, ...],
+        Meta(description="The modifiers of `number`: that of the crew (10.3)."),
+    ]
+    hits_up_to: Annotated[int, Meta(description="The highest roll that hits, with the modifiers.")]
     end_on: Annotated[
-        bool, Meta(description="Whether they come from ahead or astern of it, and do less (6.2).")
+        bool,
+        Meta(
+            description="Whether the torpedoes come from ahead or astern of the ship, and "
+            "do less damage (6.2)."
+        ),
     ]
 
 
 class PossibleLaunch(msgspec.Struct, frozen=True, kw_only=True):
-    """A unit with torpedoes and an enemy: whether it may launch at it, and what may be hit."""
+    """A unit with torpedoes and an enemy: whether the unit may launch, and what may be hit."""
 
     ship: ShipId
     target: ShipId
-    distance: Annotated[int, Meta(description="In hexes, the target's counted.")]
-    arc: Annotated[Arc | None, Meta(description="Where it lies; null: the unit has no facing.")]
+    distance: Annotated[int, Meta(description="Distance in hexes, counting the target's hex.")]
+    arc: Annotated[
+        Arc | None,
+        Meta(description="The arc in which the enemy lies; null if the unit has no facing."),
+    ]
     odds: Annotated[
         Odds | None,
-        Meta(description="Column of the combat results table of a hit; null: no torpedoes."),
+        Meta(
+            description="Column of the combat results table for a hit; null if the unit has "
+            "no torpedoes."
+        ),
     ]
     track: Annotated[
         tuple[Hex, ...],
-        Meta(description="The hexes that they run through, in order; empty where forbidden."),
+        Meta(
+            description="The hexes that the torpedoes run through, in order; empty if the "
+            "launch is forbidden."
+        ),
     ]
     in_track: Annotated[
-        tuple[ShipInTrack, ...], Meta(description="The ships in them, in the order of the track.")
+        tuple[ShipInTrack, ...],
+        Meta(description="The ships in these hexes, in the order of the track."),
     ]
     forbidden: Annotated[
-        tuple[Forbidden, ...], Meta(description="Every rule against it; empty: it may launch.")
+        tuple[Forbidden, ...],
+        Meta(description="The rules that forbid the launch; empty if the unit may launch."),
     ]
 
 

@@ -48,7 +48,7 @@ from wardroom.rulesets.battleships.visibility.sighting import land_in_the_way, w
 class Launch(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A unit that launches its torpedoes, and at whom."""
+    """A unit that launches its torpedoes, and its target."""
 
     ship: ShipId
     target: ShipId
@@ -60,50 +60,60 @@ _LAUNCHES = Annotated[tuple[Launch, ...], Meta(max_length=60)]
 class TorpedoPhaseOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The launches of both sides, revealed together. A unit that is not listed launches none."""
 
-    launches: Annotated[_LAUNCHES, Meta(description="Units and their targets; empty: none.")]
+    launches: Annotated[
+        _LAUNCHES, Meta(description="Units and their targets; empty for no launch.")
+    ]
 
 
 class ShipChecked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A ship in the track of torpedoes, and whether they hit it."""
+    """A ship in the track of torpedoes, and whether the torpedoes hit it."""
 
     ship: ShipId
-    hits_up_to: Annotated[int, Meta(description="A roll up to it hits: by distance, speed, crew.")]
+    hits_up_to: Annotated[
+        int, Meta(description="The highest roll that hits, by distance, speed and crew.")
+    ]
     roll: Annotated[int, Meta(description="The roll (6.1).")]
     hit: Annotated[bool, Meta(description="Whether the torpedoes hit it.")]
     damage: Annotated[
-        PendingDamage | None, Meta(description="What counts from the end of the phase.")
+        PendingDamage | None, Meta(description="The damage; it counts from the end of the phase.")
     ]
 
 
 class LaunchMade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What came of a launch: the ships in its track that were tried, nearest first."""
+    """The result of a launch: the ships in its track that were rolled for, nearest first."""
 
     ship: ShipId
     target: ShipId
     checked: Annotated[
         tuple[ShipChecked, ...],
-        Meta(max_length=60, description="Ships tried, nearest first; those behind a hit are not."),
+        Meta(
+            max_length=60,
+            description="Ships rolled for, nearest first. No roll is made for ships beyond a hit.",
+        ),
     ]
 
 
 class TorpedoPhaseOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What comes of the phase."""
+    """The launches of the phase, their damage, and the units sunk."""
 
     launches: Annotated[
         tuple[LaunchMade, ...],
-        Meta(description="The inferior player's first, in their order."),
+        Meta(
+            description="The launches, the inferior player's first, in the order in which "
+            "they are resolved."
+        ),
     ]
     damage: Annotated[
         tuple[PendingDamage, ...], Meta(description="All damage of each unit in the phase, by id.")
     ]
-    sunk: Annotated[tuple[ShipId, ...], Meta(description="Units that the phase has sunk.")]
+    sunk: Annotated[tuple[ShipId, ...], Meta(description="Units that were sunk in the phase.")]
 
 
 class TorpedoPhaseHeadline(msgspec.Struct, frozen=True, kw_only=True):
-    """What the odds of a torpedo phase are about: every unit in a track, by id."""
+    """The results whose odds are given: every unit in a track, by id."""
 
     units: Annotated[
-        tuple[UnitAfterPhase, ...], Meta(description="Each unit, as the phase leaves it.")
+        tuple[UnitAfterPhase, ...], Meta(description="Each unit at the end of the phase.")
     ]
 
 
