@@ -51,18 +51,20 @@ _MOST_SAMPLED = 500
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
-    """Adjudicate `request`, of the call's request type; returns its answer type, text not filled.
+    """Adjudicate `request` and return the answer, without its texts.
 
-    Raises Refused (the rules forbid the order), DiceMismatch (fixed dice do not fit).
+    `request` is of the call's request type, the answer of its answer type. Raises Refused (the
+    rules forbid the order), DiceMismatch (fixed dice do not fit).
     """
     begun = begin(installed, request)
     return _run(installed, begun, Position(begun.state), None, request.dice)
 
 
 def resume(installed: InstalledCall, request: Any) -> Any:
-    """Go on from `request`, of the call's continuation type, as `adjudicate` does.
+    """Continue a call from `request`, of its continuation type, and return the answer.
 
-    Raises Refused as well when the decision is not open, StateFault when the state does not fit.
+    Raises what `adjudicate` raises; Refused also when the decision is not open, and StateFault when
+    the state does not fit.
     """
     begun, throws = read_state(installed, request.state)
     decision = None if isinstance(request.decision, UnsetType) else request.decision
@@ -70,7 +72,7 @@ def resume(installed: InstalledCall, request: Any) -> Any:
 
 
 def odds(installed: InstalledCall, request: Any) -> Any:
-    """The distribution of the headline results of `request`, of the call's odds request type.
+    """Return the odds of the headline results of `request`, of the call's odds request type.
 
     Raises Refused when the rules forbid the order or its standing orders leave a decision open.
     """
@@ -104,12 +106,12 @@ def odds(installed: InstalledCall, request: Any) -> Any:
 
 
 def pack_named(installed: InstalledCall, name: str) -> ChartPack[Any]:
-    """The chart pack called `name`; raises Refused listing the packs there are."""
+    """Return the chart pack called `name`. Raises Refused listing the packs there are."""
     return pack_of(installed.ruleset, name)
 
 
 def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
-    """The chart pack of `ruleset` called `name`; raises Refused listing the packs there are."""
+    """Return the pack of `ruleset` called `name`. Raises Refused listing the packs there are."""
     packs = ruleset.packs
     if name not in packs:
         raise Refused("unknown_charts", rule="", member="/charts", choices=tuple(packs), name=name)
@@ -132,7 +134,7 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begun:
-    """The first state of `request`; raises Refused for what cannot be, or is forbidden."""
+    """Return the first state of `request`. Raises Refused if it is impossible or forbidden."""
     call = installed.call
     pack = pack_named(installed, request.charts)
     if call.takes == "members":
@@ -274,7 +276,7 @@ def _run(
 
 
 def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) -> After:
-    """What the call leaves: as it lies on the table, and, once it is done, what comes next."""
+    """Return the situation that the call leaves and, once it is done, what comes next."""
     call, charts = installed.call, begun.pack.charts
     if done.awaiting is None:
         situations = installed.situations
@@ -360,7 +362,7 @@ def _used(
 
 @functools.lru_cache(4096)
 def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...]) -> RulesetUsed:
-    """Kept, for answers touch the same few sets of tables over and over."""
+    """Return the ruleset and tables used. Kept: answers use the same few sets of tables."""
     source = ruleset.packs[pack].source
     return RulesetUsed(
         id=ruleset.id,
@@ -375,7 +377,7 @@ def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...])
 
 
 def write_state(installed: InstalledCall, begun: Begun, position: Position[Any]) -> str:
-    """A position as an opaque text that can travel."""
+    """Return a position as an opaque text that a client can send back."""
     suspended = installed.types.suspended(
         version=installed.call.state_version,
         call=installed.call.name,
@@ -394,7 +396,7 @@ def write_state(installed: InstalledCall, begun: Begun, position: Position[Any])
 
 
 def read_state(installed: InstalledCall, text: str) -> tuple[Begun, tuple[Throw, ...]]:
-    """What `text` holds: the call as it stands, and the throws of a step stopped midway.
+    """Return the call's state that `text` holds, with the throws of a step stopped midway.
 
     Raises StateFault when the text was not written by `write_state` for this call, or the rules
     and charts it was written under are not installed here.

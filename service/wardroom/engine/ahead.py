@@ -58,7 +58,7 @@ AheadOf = Callable[[Any, Any, Any, Any], tuple[ThrowAhead, ...]]
 
 
 def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) -> ThrowAhead:
-    """What `throw`, which returns the step of the trace that it would leave, can come to.
+    """Return every result of `throw`, which returns the trace step that it would leave.
 
     Where it throws for something else first, its modifiers are those that hold in every case, and
     the probabilities count both. `details`: such as differ from those of the step; None: left out.

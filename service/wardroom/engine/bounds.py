@@ -75,7 +75,7 @@ def narrowed(kind: Any, members: Mapping[str, Keywords]) -> bytes:
 
 @functools.cache
 def schema_of(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a type, made once; not to be changed."""
+    """Return the JSON Schema of a type. It is made once and must not be changed."""
     return msgspec.json.schema(kind)
 
 

@@ -344,7 +344,7 @@ _MARGINALS = Meta(description="Each result by itself, counted over every joint r
 
 
 class RerollContinuation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Continues after an answer that awaited a decision or dice: its `state`, and either."""
+    """The `state` of an answer that awaited a decision or dice, and that decision or dice."""
 
     state: Annotated[str, _STATE]
     decision: Annotated[LoneReroll | UnsetType, _DECISION] = UNSET

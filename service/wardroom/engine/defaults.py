@@ -10,5 +10,5 @@ Given = TypeVar("Given")
 
 
 def or_default(given: Given | UnsetType, default: Given) -> Given:
-    """What is given, or else the default."""
+    """Return the given value, or the default if it is left out."""
     return default if isinstance(given, UnsetType) else given

@@ -169,5 +169,5 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def state_decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
-    """What reads stored states of the type `kind`: it takes milliseconds to make."""
+    """Return a decoder of stored states of the type `kind`. It takes milliseconds to make."""
     return msgspec.msgpack.Decoder(kind)

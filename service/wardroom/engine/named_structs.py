@@ -19,10 +19,10 @@ ChartsName = Annotated[str, Meta(max_length=60, description="Chart pack, by name
 
 
 def named(module: str, *names: str) -> Callable[..., Any]:
-    """What makes structs of `module` whose names begin with `names`, such as a ruleset's id.
+    """Return a function that makes structs of `module` with names that begin with `names`.
 
-    It takes what the name ends in, the fields as `defstruct` wants them, the docstring, and more
-    for `defstruct`, such as CLOSED.
+    `names`: such as a ruleset's id. The function takes the end of the name, the fields as for
+    `defstruct`, the docstring, and further arguments of `defstruct`, such as CLOSED.
     """
     prefix = "".join(map(pascal, names))
 
@@ -35,7 +35,7 @@ def named(module: str, *names: str) -> Callable[..., Any]:
 
 
 def rules_asked(options: Any) -> list[Any]:
-    """The fields for the rules of a request: its `options`, a type of that name, and its charts."""
+    """Return the fields for the rules of a request: its `options`, of that type, and `charts`."""
     return [
         ("options", options, msgspec.field(default_factory=options)),
         ("charts", ChartsName, STANDARD),
@@ -43,5 +43,5 @@ def rules_asked(options: Any) -> list[Any]:
 
 
 def pascal(name: str) -> str:
-    """`run-depth-charge-cycle` as `RunDepthChargeCycle`."""
+    """Return a name in Pascal case: `run-depth-charge-cycle` as `RunDepthChargeCycle`."""
     return "".join(word.capitalize() for word in name.replace("_", "-").split("-"))

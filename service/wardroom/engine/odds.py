@@ -71,7 +71,7 @@ def distribution(
     budget: Budget,
     seed: bytes,
 ) -> Distribution:
-    """The distribution of `headline` over every way that `procedure` can go from `start`.
+    """Return the distribution of `headline` over every course of `procedure` from `start`.
 
     Exact while at most `budget.states` states are visited, else `budget.trials` runs seeded
     from `seed`, and exact for every entry that stands apart as far as so many states allow. Raises
@@ -93,7 +93,7 @@ def distribution(
 
 
 def interval(share: float, trials: int) -> tuple[float, float]:
-    """The Wilson 95 % interval of a `share` (0 to 1) seen in `trials` runs."""
+    """Return the Wilson 95 % interval of a `share` (0 to 1) seen in `trials` runs."""
     z = _CONFIDENCE_95
     middle = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
@@ -227,7 +227,7 @@ def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -
 
 
 def open_decision(decision: str, rule: str, offer: Offer[Any] | None = None) -> Refused:
-    """The refusal of a question that needs every decision answered beforehand."""
+    """Return the refusal of odds whose standing orders leave a decision open."""
     return Refused(
         "standing_order_missing",
         rule=rule,
@@ -271,5 +271,5 @@ def _sampled(
 
 
 def seed_for(order: bytes) -> bytes:
-    """A seed that belongs to one question, so that asking it again samples the same runs."""
+    """Return the seed of a question, so that asking it again samples the same runs."""
     return hashlib.sha256(b"wardroom odds" + order).digest()

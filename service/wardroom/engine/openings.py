@@ -31,7 +31,7 @@ OpeningName = Annotated[
 def opened_with(
     set_up: msgspec.Struct, openings: Mapping[str, Opening], *stated: str
 ) -> Opening | None:
-    """The opening that `set_up` names; None where it names none.
+    """Return the opening that `set_up` names, or None if it names none.
 
     `stated`: members of a set-up that an opening states. Raises Refused for a name that `openings`
     lack, and for such a member given beside it.

@@ -92,12 +92,12 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def path(self) -> str:
-        """Where the call is served."""
+        """Return the path of the call."""
         return f"/v1/{self.ruleset.id}/calls/{self.call.name}"
 
     @property
     def operation_id(self) -> str:
-        """The call as an operation id, and so as an SDK method."""
+        """Return the operation id of the call, which is its name in an SDK."""
         return f"{self.ruleset.id}-{self.call.name}".replace("-", "_")
 
 
@@ -131,7 +131,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def rules(self) -> tuple[IndexedRule, ...]:
-        """Every rule of its rulebook. Raises ChartFault where its index cannot be read."""
+        """Return every rule of its rulebook. Raises ChartFault if the index cannot be read."""
         index: RuleIndex = _read(self.ruleset.data / "rules.toml", RuleIndex)
         return index.rule
 
@@ -154,7 +154,7 @@ class InstalledRuleset:
         )
 
     def covering(self) -> dict[str, tuple[str, ...]]:
-        """For each rule number, the calls that cover it."""
+        """Return the calls that cover each rule, by rule number."""
         covering: dict[str, list[str]] = {rule.number: [] for rule in self.rules}
         for call in self.ruleset.calls:
             for number in dict.fromkeys(call.covers):
@@ -238,7 +238,7 @@ class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def listed_options(options: Any) -> tuple[OptionChoice, ...]:
-    """Every option of `options`, with its rule, default and choices."""
+    """Return every option of `options`, with its rule, default and choices."""
     schema = msgspec.json.schema(options)
     properties = schema["$defs"][options.__name__]["properties"]
     return tuple(
@@ -255,14 +255,14 @@ def listed_options(options: Any) -> tuple[OptionChoice, ...]:
 
 
 def options_since(options: Any) -> dict[str, str]:
-    """By option the version of the ruleset that first had it, where its schema states that."""
+    """Return by option the ruleset version that introduced it, if its schema states one."""
     schema = msgspec.json.schema(options)
     properties = schema["$defs"][options.__name__]["properties"]
     return {name: one["x-since"] for name, one in properties.items() if "x-since" in one}
 
 
 def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
-    """`pinned`, the options that a game was begun with, as `options` of this release.
+    """Return `pinned`, the options of a game when it began, as `options` of this release.
 
     An erratum that was not known then (`x-erratum` in its schema) is off; anything else has its
     default. Raises ValidationError when they do not fit.

@@ -160,7 +160,7 @@ def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:
 
 
 def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any) -> Any:
-    """The step that `decision` makes in `state`; raises Refused unless it was offered."""
+    """Return the step that `decision` makes in `state`. Raises Refused unless it was offered."""
     offers = () if procedure.finished(state) else procedure.offers(state, charts)
     _require_offered(offers, decision)
     return procedure.decide(state, decision, charts)
@@ -186,7 +186,7 @@ def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
 
 
 def verdict_of(orders: tuple[RerollOrder, ...], request: RollRequest, roll: Roll) -> bool:
-    """Whether any of the standing orders throws `roll` again."""
+    """Return whether any of the standing orders throws `roll` again."""
     return any(order.wants(request.purpose, roll.natural) for order in orders)
 
 

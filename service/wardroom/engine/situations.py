@@ -91,7 +91,7 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The names of a struct's members."""
+    """Return the names of a struct's members."""
     return kind.__struct_fields__
 
 
@@ -119,7 +119,7 @@ def _held(kind: type[msgspec.Struct]) -> _Held:
 
 
 def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situation") -> Parts:
-    """The parts of `situation` that `kind` names; raises Refused where one is not known."""
+    """Return the parts of `situation` that `kind` names. Raises Refused if one is not known."""
     held = _held(kind)
     found = held.of(situation)
     for name in held.needed:
@@ -129,7 +129,7 @@ def taken(situation: Any, kind: type[Parts], call: str, member: str = "/situatio
 
 
 def missing(situation: Any, name: str, call: str, member: str = "/situation") -> Refused:
-    """The refusal of a situation that lacks, or hides, what `call` cannot do without."""
+    """Return the refusal of a situation that lacks or hides a part that `call` requires."""
     hidden = f"/{name}" in situation.unknown
     return Refused(
         "hidden" if hidden else "part_missing",
@@ -146,12 +146,12 @@ def holding(kind: type[State], parts: msgspec.Struct, **begun: Any) -> State:
 
 
 def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
-    """`situation` with the parts named by `kind` as `state` has them."""
+    """Return `situation` with the parts named by `kind` taken from `state`."""
     return msgspec.structs.replace(situation, **_held(kind).of(state))
 
 
 def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
-    """`situation` without the parts named by `kind`, which a procedure holds."""
+    """Return `situation` without the parts named by `kind`, which a procedure holds."""
     return msgspec.structs.replace(situation, **dict.fromkeys(members_of(kind)))
 
 

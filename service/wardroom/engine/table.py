@@ -228,7 +228,7 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
 
 
 def silent(state: State) -> Step[State]:
-    """The step of a decision or rule that changes nothing."""
+    """Return the step of a decision or rule that changes nothing."""
     return Step(state)
 
 

@@ -45,7 +45,7 @@ class TraceStep(msgspec.Struct, kw_only=True, gc=False):
 
 
 def modified(roll: Roll, modifiers: Sequence[Modifier]) -> int:
-    """The natural total of `roll` with every modifier added."""
+    """Return the natural total of `roll` with every modifier added."""
     total = roll.natural
     for modifier in modifiers:
         total += modifier.value
