@@ -1,7 +1,8 @@
-"""The admin API: what `wardroom admin` does, for whoever sends a key of its own file.
+"""The admin API: what `wardroom admin` does, for callers with a key of the admin keys file.
 
-It is there only where WARDROOM_ADMIN_KEYS_FILE names that file, and is no part of the OpenAPI
-document. Every use is logged, those that are refused too; never with a key or a person's name.
+The API exists only where WARDROOM_ADMIN_KEYS_FILE names that file. It is not part of the OpenAPI
+document. Every request is logged, refused ones included. The log never holds a key or a person's
+name.
 """
 
 from __future__ import annotations
@@ -46,10 +47,16 @@ _CHALLENGE = ((b"www-authenticate", b'Bearer realm="wardroom admin"'),)
 _NOT_KEPT = ((b"cache-control", b"no-store"),)
 
 Cursor = (
-    Annotated[str, Meta(max_length=400, description="`cursor` of the page before; left out: none.")]
+    Annotated[
+        str,
+        Meta(
+            max_length=400,
+            description="`cursor` that the previous page returned; left out: the first page.",
+        ),
+    ]
     | None
 )
-Limit = Annotated[int, Meta(ge=1, le=500, description="About how many are on a page.")]
+Limit = Annotated[int, Meta(ge=1, le=500, description="Approximate number of items on a page.")]
 
 
 class Pages(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,38 +67,48 @@ class Pages(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class WantedPage(Wanted, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which to find, and the page."""
+    """What to find, and which page of it."""
 
     cursor: Cursor = None
     limit: Limit = 100
 
 
 class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Why a game is ended."""
+    """The reason for ending a game."""
 
     reason: Reason
 
 
 class EraseName(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whom to erase, in every tournament."""
+    """The name to erase in every tournament."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=60, description="Exactly as it is.")]
+    name: Annotated[
+        str, Meta(min_length=1, max_length=60, description="The name, exactly as it was entered.")
+    ]
 
 
 class EraseClient(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Which client to erase, in every session and tournament."""
+    """The client to erase in every session and tournament."""
 
     client: Annotated[
-        str, Meta(min_length=1, max_length=200, description="As `client` of a session.")
+        str,
+        Meta(
+            min_length=1,
+            max_length=200,
+            description="The client, as the member `client` of a session names it.",
+        ),
     ]
 
 
 class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """That a backup was restored."""
+    """When a restored backup was made."""
 
     since: Annotated[
         datetime.datetime,
-        Meta(tz=True, description="When it was made, or any time until the restart (RFC 3339)."),
+        Meta(
+            tz=True,
+            description="Time of the backup, or any later time before the restart (RFC 3339).",
+        ),
     ]
 
 
@@ -190,7 +207,7 @@ class _Guarded:
 
 
 def _counted(done: Any) -> dict[str, Any]:
-    """What the log says of what was done: how much of it; of erasures, what, so as to repeat it."""
+    """Return what is logged of a request: how much was done, and of an erasure what was erased."""
     items = getattr(done, "items", None)
     if items is None:
         return {}

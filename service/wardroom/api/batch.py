@@ -39,10 +39,14 @@ class BatchItem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ]
     request: Annotated[
         msgspec.Raw,
-        Meta(description="What the call takes by itself; one that does not fit is refused alone."),
+        Meta(
+            description="The request body of the call. If it does not fit, this item alone is "
+            "refused."
+        ),
     ]
     id: (
-        Annotated[str, Meta(max_length=120, description="Comes back with the result.")] | UnsetType
+        Annotated[str, Meta(max_length=120, description="Returned unchanged with the result.")]
+        | UnsetType
     ) = UNSET
 
 
@@ -56,17 +60,18 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class BatchResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What became of one call: `answer` with status 200, else `problem`."""
+    """The result of one call: `answer` with status 200, else `problem`."""
 
-    id: Annotated[str | UnsetType, Meta(description="The item's, where it has one.")] = UNSET
-    call: Annotated[str, Meta(description="The call of the request.")]
-    status: Annotated[int, Meta(description="The status the call would have had by itself.")]
+    id: Annotated[str | UnsetType, Meta(description="The `id` of the item, if it has one.")] = UNSET
+    call: Annotated[str, Meta(description="The call that the item names.")]
+    status: Annotated[int, Meta(description="The status that the call would return on its own.")]
     answer: Annotated[
-        dict[str, Any] | UnsetType, Meta(description="What the call answers by itself.")
+        dict[str, Any] | UnsetType,
+        Meta(description="The answer that the call would return on its own."),
     ] = UNSET
     problem: Annotated[
         Problem | UnsetType,
-        Meta(description="Why there is no answer; pointers start at the item's `request`."),
+        Meta(description="Why there is no answer. Pointers start at the `request` of the item."),
     ] = UNSET
 
 
@@ -74,7 +79,7 @@ class BatchResults(msgspec.Struct, frozen=True, kw_only=True):
     """A result for every item, in the order of the items."""
 
     items: Annotated[
-        tuple[BatchResult, ...], Meta(description="An answer or a problem for each, in order.")
+        tuple[BatchResult, ...], Meta(description="An answer or a problem for each item, in order.")
     ]
 
 
@@ -108,9 +113,10 @@ def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
         tag="batch",
         summary=f"Adjudicate up to {MOST_ITEMS} calls in one request.",
         description=(
-            "Each item names its call and holds what that call takes; each is answered or refused "
-            "on its own, with the status it would have had by itself. Lines are in the caller's "
-            "language, as far as each ruleset has it."
+            "Each item names a call and holds the request of that call. Each item "
+            "is answered or refused on its own, with the status that the call "
+            "would return. Lines are in the caller's language where the ruleset "
+            "has it."
         ),
         answer=adjudicate_batch,
         body=Batch,

@@ -1,6 +1,6 @@
 """Boards: positions of a game as a picture (SVG, PNG) and in words.
 
-Every ruleset that registers boards has them here; how they look is its own.
+This module serves the boards of every ruleset that registers them. The ruleset draws them.
 """
 
 from __future__ import annotations
@@ -55,14 +55,14 @@ _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'
 
 
 class PictureQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """How a picture is made."""
+    """How a picture is drawn."""
 
     width: PngWidth = USUAL_WIDTH
-    theme: Annotated[Theme, Meta(description="How a picture is coloured.")] = Theme.LIGHT
+    theme: Annotated[Theme, Meta(description="The colours of the picture.")] = Theme.LIGHT
 
 
 class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """Under which rules a scenario's start is shown."""
+    """The rules under which the start of a scenario is shown."""
 
     recommended: Annotated[
         bool, Meta(description="Whether the optional rules that suit the scenario are in use.")
@@ -72,7 +72,7 @@ class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.cache
 def query_of(name: str, *parts: Any) -> Any:
-    """A type for the query parameters that the fields of `parts` are."""
+    """Return a type for query parameters, one for each field of `parts`."""
     fields = {
         field.name: (field.name, field.type, field.default)
         for part in parts
@@ -82,7 +82,7 @@ def query_of(name: str, *parts: Any) -> Any:
 
 
 def asked_in(query: Any, kind: Any) -> Any:
-    """What the members of `kind`, a struct, are in `query`; what it has not is left out."""
+    """Return the members of the struct `kind` that `query` has, by name."""
     return kind(**{name: getattr(query, name, UNSET) for name in kind.__struct_fields__})
 
 
@@ -146,7 +146,7 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
                 "lines",
                 Annotated[
                     tuple[str, ...],
-                    Meta(description="The position in words, a line a thing."),
+                    Meta(description="The position in words, one line for each thing shown."),
                 ],
             ),
             ("position", boards.position),
@@ -155,7 +155,8 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
                 Annotated[
                     tuple[TableSource, ...],
                     Meta(
-                        description="The charts that its numbers rest on, and where those are from."
+                        description="The charts that its numbers come from, and the sources "
+                        "of these charts."
                     ),
                 ],
             ),
@@ -176,8 +177,8 @@ def _listed(served: ServedBoards) -> Operation:
     return Operation(
         method="GET", path=path, id=f"{_prefix(ruleset.id)}_list_boards", tag=ruleset.id,
         summary="The scenarios whose boards can be asked for.",
-        description=f"Each is served at `{path}/{{scenario}}`, and drawn at "
-        f"`{path}/{{scenario}}{SVG_SUFFIX}` and `{PNG_SUFFIX}`.",
+        description=f"Each board is at `{path}/{{scenario}}` in words, and at "
+        f"`{path}/{{scenario}}{SVG_SUFFIX}` and `{PNG_SUFFIX}` as a picture.",
         answer=lambda _: Response(listed),
         returns=BoardList,
     )  # fmt: skip
@@ -197,10 +198,10 @@ def _shown(served: ServedBoards, max_body: int) -> Operation:
     return Operation(
         method="POST", path=_path(ruleset.id), id=f"{_prefix(ruleset.id)}_show_board",
         tag=ruleset.id,
-        summary="Show a position: a picture, or words.",
-        description=f"Any position: the `situation` of an answer, or of a game in progress. By the "
-        f"`Accept` header drawn as `{SVG}` or `{PNG}`, or told in words and as data: {boards.of}. "
-        "What the request says is shown, hidden or not.",
+        summary="Show a position as a picture or in words.",
+        description="Accepts any position: the `situation` of an answer, or of a game in "
+        f"progress. The `Accept` header selects `{SVG}`, `{PNG}`, or words and "
+        f"data: {boards.of}. Everything in the request is shown, hidden or not.",
         answer=show,
         body=served.request, body_limit=max_body, query=PictureQuery,
         examples=lambda: {

@@ -59,12 +59,13 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             tag=ruleset.id,
             summary=f"The odds of {call.name} of {title}: every headline result, and how likely.",
             description=(
-                "Walks every way the dice can fall and answers exact fractions; beyond "
-                "`budget.states` different states it samples `budget.trials` runs and answers 95 % "
-                "intervals. The standing orders of the order must answer every decision. Takes "
-                f"longer than an adjudication: bodies have at most {ODDS_BODY_LIMIT} bytes, and "
-                "503 says that too many are being worked on, 422 `too-costly` that the budget is "
-                "too large for this order."
+                "Follows every way in which the dice can fall and returns exact "
+                "fractions. Beyond `budget.states` different states it samples "
+                "`budget.trials` runs and returns 95 % intervals. The standing "
+                "orders in the order must answer every decision. Takes longer "
+                f"than an adjudication: bodies have at most {ODDS_BODY_LIMIT} "
+                "bytes, and 503 says that too many are being worked on, 422 "
+                "`too-costly` that the budget is too large for this order."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -81,11 +82,12 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=f"{installed.path}/text",
             id=f"{installed.operation_id}_text",
             tag=ruleset.id,
-            summary=f"Adjudicate {call.name} of {title} as lines for a log or a chat window.",
+            summary=f"Adjudicate {call.name} of {title} and return the trace as lines of text.",
             description=(
-                "Takes what the call takes and answers its trace as lines in the caller's "
-                "language: as JSON, with what goes on from there, or alone as `text/plain`, by "
-                "the `Accept` header."
+                "Accepts the request of the call and returns its trace as lines "
+                "in the caller's language. The `Accept` header selects JSON, "
+                "which also holds what is needed to continue, or `text/plain`, "
+                "which holds the lines alone."
             ),
             answer=functools.partial(_as_text, installed),
             cost=of_call(installed),
@@ -102,7 +104,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
 
 
 def _continue(installed: InstalledCall, max_body: int) -> Operation:
-    """Going on with a call; one that neither throws dice nor asks never stops, and has none."""
+    """Return the operation that continues a call; None for a call that never awaits anything."""
     call, types = installed.call, installed.types
     ruleset = installed.ruleset
     title = ruleset.ruleset.title
@@ -111,11 +113,12 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         path=f"{installed.path}/continue",
         id=f"{installed.operation_id}_continue",
         tag=ruleset.id,
-        summary=f"Go on with {call.name} of {title} where an answer awaited something.",
+        summary=f"Continue {call.name} of {title} after an answer that awaited a decision or dice.",
         description=(
-            "Takes the `state` of an answer that awaited a decision or dice, and what it "
-            "awaited. The options and charts are those of the first request. Dice that were "
-            "given or drawn before stand; those sent here are for the throws that follow."
+            "Send the `state` of an answer that awaited a decision or dice, and "
+            "the decision or dice that it awaited. The options and charts of the "
+            "first request apply. Dice that were given or drawn before keep their "
+            "faces; dice sent here are for the throws that follow."
         ),
         answer=functools.partial(_continued, installed),
         cost=of_continued,
@@ -132,7 +135,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
 class OpenDecision(
     AwaitedDecisionBase, frozen=True, kw_only=True, tag="decision", tag_field="kind"
 ):
-    """A decision is open: the answer that is not in lines has its choices."""
+    """A decision is open. The JSON answer of the call itself lists its choices."""
 
 
 class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,14 +143,15 @@ class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     lines: Annotated[tuple[str, ...], Meta(description="The trace, a line a step.")]
     next: Annotated[
-        tuple[str, ...], Meta(description="What the rules prescribe next, a line each.")
+        tuple[str, ...], Meta(description="What the rules prescribe next, one line for each step.")
     ]
     awaiting: Annotated[
-        OpenDecision | AwaitedDice | None, Meta(description="What is open; null: the call is done.")
+        OpenDecision | AwaitedDice | None,
+        Meta(description="What the call awaits; null: the call is complete."),
     ]
     state: Annotated[
         str | None,
-        Meta(description="Send it to `continue` with what is awaited; null: nothing is."),
+        Meta(description="Send it to `continue` with what is awaited; null: nothing is awaited."),
     ]
     dice: DiceUsed
 
@@ -236,9 +240,10 @@ def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
-    """The examples of a call that await something, gone on with.
+    """Return requests that continue those examples of a call that await something.
 
-    Where none does, they are run without a die: the first to want one awaits its first throw.
+    Where no example awaits anything, the examples run without dice. The first one that needs a die
+    then awaits its first throw.
     """
     requests = {}
     for example in installed.examples:
@@ -253,7 +258,7 @@ def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _going_on(installed: InstalledCall, body: dict[str, Any]) -> dict[str, Any] | None:
-    """The request that goes on where the answer to `body` awaits something, if it does."""
+    """Return the request that continues the answer to `body`; None if it awaits nothing."""
     answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
     if answer.awaiting is None:
         return None

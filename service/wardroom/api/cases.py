@@ -34,10 +34,10 @@ class RuleShown(RuleListed, frozen=True, kw_only=True):
     count: Annotated[int, Meta(description="How many cases show the rule.")]
     cases: Annotated[
         tuple[WorkedCase, ...],
-        Meta(description="The cases of the page, first those that turn on the rule itself."),
+        Meta(description="The cases of the page. Those that depend on the rule itself come first."),
     ]
     next: Annotated[
-        str | None, Meta(description="`after` of the next page; null: these were the last.")
+        str | None, Meta(description="`after` of the next page; null: this is the last page.")
     ]
 
 
@@ -45,9 +45,9 @@ class CasesQuery(msgspec.Struct, frozen=True, kw_only=True):
     """Which cases to show."""
 
     after: Annotated[
-        int, Meta(ge=0, le=999_999, description="Number of the case before the first.")
+        int, Meta(ge=0, le=999_999, description="Number of the last case before the page.")
     ] = 0
-    limit: Annotated[int, Meta(ge=1, le=200, description="How many at most.")] = 50
+    limit: Annotated[int, Meta(ge=1, le=200, description="The most cases on a page.")] = 50
 
 
 def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
@@ -83,8 +83,9 @@ def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/{ruleset}/rules/{rule}", id="get_rule", tag=TAG,
             summary="A rule, the calls that apply it, and its worked cases.",
-            description="Each case holds the requests of a situation, ready to send with the faces "
-            "of the dice, and what they lead to: outcome and situation, throws, trace.",
+            description="Each case holds the requests of a situation and what they lead to: "
+            "outcome, situation, throws and trace. The requests hold the faces of "
+            "the dice and can be sent as they are.",
             answer=get_rule,
             parameters=(
                 parameter,
@@ -99,8 +100,8 @@ def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/{ruleset}/cases", id="list_cases", tag=TAG,
             summary="The catalogue of cases of a ruleset.",
-            description="Every worked case in one file, free for any use (CC0 1.0), for whoever "
-            "writes another adjudicator.",
+            description="Every worked case in one file, free for any use (CC0 1.0), for "
+            "authors of other adjudicators.",
             answer=get_cases,
             parameters=(parameter,), returns=CaseCatalogue, problems=(NOT_FOUND,),
             conditional=True,
@@ -114,7 +115,7 @@ def _file(ruleset: InstalledRuleset) -> Response:
 
 
 def _cases_of(ruleset: InstalledRuleset, rule: str) -> tuple[WorkedCase, ...]:
-    """The cases that show a rule, first those that turn on it."""
+    """Return the cases that show a rule; those that depend on it come first."""
     shown = [case for case in catalogue_of(ruleset.ruleset).cases if rule in case.rules]
     return tuple(sorted(shown, key=lambda case: case.rule != rule))
 

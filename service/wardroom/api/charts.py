@@ -1,4 +1,4 @@
-"""The charts, served: the pack in use, the packs there are, and any pack by its digest."""
+"""The operations that serve charts: the standard pack, the list of packs, any pack by digest."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _NEVER_CHANGES = (b"cache-control", b"public, max-age=31536000, immutable")
 class ChartPackListed(msgspec.Struct, frozen=True, kw_only=True):
     """A chart pack that a request can name in `charts`."""
 
-    name: Annotated[str, Meta(description="As a request names it.")]
-    title: Annotated[str, Meta(description="As it calls itself.")]
-    version: Annotated[str, Meta(description="As it calls itself.")]
+    name: Annotated[str, Meta(description="The name of the pack in a request.")]
+    title: Annotated[str, Meta(description="The title that the pack states.")]
+    version: Annotated[str, Meta(description="The version that the pack states.")]
     digest: Annotated[
         str, Meta(description="The `ruleset.digest` of answers given with this pack.")
     ]
@@ -37,8 +37,8 @@ class ChartPackTables(msgspec.Struct, frozen=True, kw_only=True):
     pack: ChartPackListed
     sources: Annotated[
         tuple[TableSource, ...],
-        Meta(description="Where the values of each table come from; a part that is not listed "
-             "has the source of the table it stands in."),
+        Meta(description="Where the values of each table come from. A part that is not listed has "
+             "the source of its table."),
     ]  # fmt: skip
     tables: Annotated[dict[str, Any], Meta(description="Each table, by name.")]
 
@@ -61,7 +61,7 @@ class ChartsQuery(msgspec.Struct, frozen=True, kw_only=True):
 _BY_DIGEST = Link(
     name="get_charts_by_digest",
     operation="get_charts_by_digest",
-    description="The same tables, for ever.",
+    description="The same tables by their digest. They never change.",
     parameters={
         "ruleset": "$response.body#/charts/ruleset",
         "digest": "$response.body#/charts/pack/digest",
@@ -101,8 +101,8 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/{ruleset}/charts", id="get_charts", tag=TAG,
             summary="The charts of a ruleset, and the chart packs there are.",
-            description="The standard pack unless `pack` names another. Each table says where its "
-            "values come from.",
+            description="The standard pack unless `pack` names another. `sources` lists where "
+            "the values of each table come from.",
             answer=get_charts,
             parameters=(parameter,), query=ChartsQuery, returns=Charts, problems=(NOT_FOUND,),
             conditional=True, links=(_BY_DIGEST,),
@@ -110,8 +110,8 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/{ruleset}/charts/{digest}", id="get_charts_by_digest", tag=TAG,
             summary="The charts that an answer was adjudicated with.",
-            description="By the `ruleset.digest` of the answer. They never change, and may be kept "
-            "for ever.",
+            description="Send the `ruleset.digest` of the answer. These charts never change "
+            "and may be cached for ever.",
             answer=get_charts_by_digest,
             parameters=(
                 parameter,

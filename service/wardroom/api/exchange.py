@@ -42,7 +42,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
 
 
 class Response(msgspec.Struct, frozen=True, gc=False):
-    """A response. One that has an `etag` answers conditional requests.
+    """A response. A response with an `etag` answers conditional requests.
 
     One with a `stream` has no `body`: that sends bit by bit until it ends or the client goes away.
     """
@@ -59,8 +59,8 @@ TicketParameter = Annotated[
     str,
     Meta(
         max_length=100,
-        description="A reading ticket, in place of a token: for the `EventSource` and the `<img>` "
-        "of a browser, which cannot send one.",
+        description="A reading ticket, in place of a token. The `EventSource` and the `<img>` "
+        "of a browser cannot send a token.",
     ),
 ]
 

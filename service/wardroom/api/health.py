@@ -1,4 +1,4 @@
-"""Whether the service is there, and how it is doing."""
+"""The operations for health, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Annotated[
         Literal["ready", "away", "none"],
         Meta(
-            description="Whether Redis, where sessions are kept, answers; `none`: there is none. "
-            "Calls need no sessions."
+            description="Whether Redis, which stores the sessions, answers; `none`: no Redis "
+            "is configured. Calls do not need Redis."
         ),
     ]
     receipts: Annotated[
         Literal["signed", "unsigned"],
-        Meta(description="Whether sessions get receipts; `unsigned`: there is no key."),
+        Meta(description="Whether the service signs receipts; `unsigned`: it has no key."),
     ]
 
 
 class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What the service must be ready for."""
+    """What the readiness check includes."""
 
     need: Annotated[
         Literal["calls", "sessions"],
-        Meta(description="`sessions`: 503 as well while sessions cannot be served."),
+        Meta(description="`sessions`: return 503 also while sessions cannot be served."),
     ] = "calls"
 
 
@@ -82,24 +82,26 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
         Operation(
             method="GET", path="/healthz", id="get_health", tag=TAG,
             summary="Whether the process answers.",
-            description="For liveness probes: it looks at nothing else.",
+            description="For liveness probes. Nothing else is checked.",
             answer=lambda _: healthy,
             returns=Health,
         ),
         Operation(
             method="GET", path="/readyz", id="get_readiness", tag=TAG,
             summary="Whether the service can adjudicate.",
-            description="For readiness probes. Rulesets and charts are loaded and proved before "
-            "the first connection is accepted, so that calls can be adjudicated; `sessions` says "
-            "whether sessions can be played just now. 503 once the service is about to stop.",
+            description="For readiness probes. Rulesets and charts are loaded and checked "
+            "before the first connection is accepted, so calls can always be "
+            "adjudicated. The member `sessions` reports whether sessions can be "
+            "played now. Returns 503 once the service is about to stop.",
             answer=get_readiness, asynchronous=True,
             query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY, STOPPING),
         ),
         Operation(
             method="GET", path="/metrics", id="get_metrics", tag=TAG,
             summary="Metrics in the Prometheus text format.",
-            description="Requests, work, event streams, sessions, Redis and processes, over all "
-            "workers; deploy/monitoring/metrics.md lists them.",
+            description="Metrics of requests, work, event streams, sessions, Redis and "
+            "processes, summed over all workers. deploy/monitoring/metrics.md "
+            "lists them.",
             answer=get_metrics, asynchronous=True,
             media_types=(TEXT,),
         ),

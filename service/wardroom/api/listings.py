@@ -1,4 +1,4 @@
-"""What there is: rulesets, their calls, options and rules."""
+"""The operations that list rulesets, their calls, options, rules and openings."""
 
 from __future__ import annotations
 
@@ -29,40 +29,44 @@ CHECKED_EACH_TIME = (b"cache-control", b"public, no-cache")
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
-    """The game of a ruleset that sessions are played of."""
+    """The game of a ruleset, which sessions play."""
 
     name: Annotated[str, Meta(description="The game, by name.")]
-    title: Annotated[str, Meta(description="What it is called.")]
-    summary: Annotated[str, Meta(description="What it is, in a line.")]
-    seats: Annotated[tuple[str, ...], Meta(description="Who plays, in order of play.")]
+    title: Annotated[str, Meta(description="The title of the game.")]
+    summary: Annotated[str, Meta(description="One line about the game.")]
+    seats: Annotated[tuple[str, ...], Meta(description="The seats, in order of play.")]
     policies: Annotated[
         tuple[str, ...],
         Meta(
-            description="Standing policies that can play a seat against people; `words` says what "
-            "they do. A game of one seat has none."
+            description="Standing policies that can play a seat against people. `words` "
+            "describes how each one plays. A game of one seat has none."
         ),
     ]
-    sessions: Annotated[str, Meta(description="Where its sessions are begun.")]
-    tournaments: Annotated[str, Meta(description="Where its tournaments are begun.")]
+    sessions: Annotated[str, Meta(description="The path at which sessions are created.")]
+    tournaments: Annotated[str, Meta(description="The path at which tournaments are created.")]
 
 
 class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     """A ruleset: its game, version, digest under each chart pack, and how much it holds."""
 
-    id: Annotated[str, Meta(description="As in its paths.")]
-    title: Annotated[str, Meta(description="What it is called.")]
-    summary: Annotated[str, Meta(description="What it is, in a line.")]
-    version: Annotated[str, Meta(description="Changes with any outcome.")]
+    id: Annotated[str, Meta(description="The id, as in the paths of the ruleset.")]
+    title: Annotated[str, Meta(description="The title of the ruleset.")]
+    summary: Annotated[str, Meta(description="One line about the ruleset.")]
+    version: Annotated[
+        str, Meta(description="The version. It changes whenever any outcome changes.")
+    ]
     digests: Annotated[
         dict[str, str],
         Meta(description="SHA-256 of charts, options and engine version, by chart pack."),
     ]
     languages: Annotated[
         tuple[str, ...],
-        Meta(description="Languages of the lines, the first of them where none is asked for."),
+        Meta(description="Languages of the lines. The first is used where the client names none."),
     ]
     calls: Annotated[tuple[str, ...], Meta(description="Names of its calls.")]
-    game: Annotated[GameListed | None, Meta(description="Null where it has calls alone.")]
+    game: Annotated[
+        GameListed | None, Meta(description="The game; null: the ruleset has calls only.")
+    ]
 
 
 class RulesetList(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,12 +76,15 @@ class RulesetList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CallPaths(msgspec.Struct, frozen=True, kw_only=True, rename={"go_on": "continue"}):
-    """Where a call is served."""
+    """The paths of a call."""
 
-    adjudicate: Annotated[str, Meta(description="Where an order is adjudicated.")]
-    go_on: Annotated[str | None, Meta(description="Null for a call that never stops midway.")]
-    odds: Annotated[str, Meta(description="Where its odds are.")]
-    text: Annotated[str, Meta(description="Where its lines are.")]
+    adjudicate: Annotated[str, Meta(description="The path that adjudicates an order.")]
+    go_on: Annotated[
+        str | None,
+        Meta(description="The path that continues the call; null: the call never awaits anything."),
+    ]
+    odds: Annotated[str, Meta(description="The path that returns the odds.")]
+    text: Annotated[str, Meta(description="The path that returns the trace as lines of text.")]
 
 
 class ExampleListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,7 +93,8 @@ class ExampleListed(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The example, by name.")]
     summary: Annotated[str, Meta(description="What it shows.")]
     has_odds: Annotated[
-        bool, Meta(description="Whether, without its dice, it can be sent to `odds`.")
+        bool,
+        Meta(description="Whether the request can be sent to `odds` once its dice are removed."),
     ]
     request: Annotated[dict[str, Any], Meta(description="The request body.")]
 
@@ -95,10 +103,12 @@ class CallListed(msgspec.Struct, frozen=True, kw_only=True):
     """A rule call: what it does, the rules it covers, where it is served, and examples."""
 
     name: Annotated[str, Meta(description="The call, as in its paths.")]
-    summary: Annotated[str, Meta(description="What it is for, in a line.")]
-    description: Annotated[str, Meta(description="What it does.")]
+    summary: Annotated[str, Meta(description="One line about what the call is for.")]
+    description: Annotated[str, Meta(description="What the call does.")]
     operation_id: Annotated[str, Meta(description="Its operation in the OpenAPI document.")]
-    covers: Annotated[tuple[str, ...], Meta(description="Numbers of the rules it applies.")]
+    covers: Annotated[
+        tuple[str, ...], Meta(description="Numbers of the rules that the call applies.")
+    ]
     paths: CallPaths
     examples: Annotated[
         tuple[ExampleListed, ...], Meta(description="Requests that can be sent as they are.")
@@ -116,7 +126,7 @@ class OptionListed(OptionChoice, frozen=True, kw_only=True):
     """An option of a ruleset, in the language asked for."""
 
     labels: Annotated[
-        dict[str, str], Meta(description="What each choice is called; empty for a yes or no.")
+        dict[str, str], Meta(description="The label of each choice; empty for a yes or no.")
     ]
 
 
@@ -133,12 +143,12 @@ RuleKind = Literal["adjudicate", "setup", "optional", "narrative"]
 class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
     """One rule of the rulebook, and the calls that apply it."""
 
-    number: Annotated[str, Meta(description="As the rulebook prints it.")]
-    title: Annotated[str, Meta(description="In our own words.")]
-    kind: Annotated[RuleKind, Meta(description="What the rule is for the service.")]
+    number: Annotated[str, Meta(description="The number, as the rulebook prints it.")]
+    title: Annotated[str, Meta(description="The title, in our own words.")]
+    kind: Annotated[RuleKind, Meta(description="How the service treats the rule.")]
     line: Annotated[str, Meta(description="What the rule says, in our words.")]
     calls: Annotated[
-        tuple[str, ...], Meta(description="The calls that cover it; empty where none does.")
+        tuple[str, ...], Meta(description="The calls that apply the rule; empty: none.")
     ]
 
 
@@ -156,7 +166,13 @@ class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: Annotated[RuleKind, Meta(description="Only rules of this kind.")] | UnsetType = UNSET
     covered: (
-        Annotated[bool, Meta(description="Only rules that some call covers, or that none does.")]
+        Annotated[
+            bool,
+            Meta(
+                description="`true`: only rules that a call applies; `false`: only rules that "
+                "no call applies."
+            ),
+        ]
         | UnsetType
     ) = UNSET
 
@@ -164,17 +180,19 @@ class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
 class OpeningListed(msgspec.Struct, frozen=True, kw_only=True):
     """A prepared situation that a session can begin with, in the language asked for."""
 
-    name: Annotated[str, Meta(description="As a set-up names it.")]
-    title: Annotated[str, Meta(description="What it is called.")]
-    summary: Annotated[str, Meta(description="What it is, in a sentence.")]
+    name: Annotated[str, Meta(description="The id, as a set-up names it.")]
+    title: Annotated[str, Meta(description="The title of the opening.")]
+    summary: Annotated[str, Meta(description="One sentence about the opening.")]
     rule: Annotated[str, Meta(description="The rule that play begins with.")]
     provenance: Annotated[
         Provenance,
-        Meta(description="`reconstructed`: it is the service's own, not the rulebook's."),
+        Meta(description="`reconstructed`: made for this service; it is not in the rulebook."),
     ]
     setup: Annotated[
         dict[str, Any],
-        Meta(description="The `setup` that begins a session with it; more may be added."),
+        Meta(
+            description="The `setup` that creates a session with the opening. Members may be added."
+        ),
     ]
 
 
@@ -183,7 +201,7 @@ class OpeningList(msgspec.Struct, frozen=True, kw_only=True):
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     openings: Annotated[
-        tuple[OpeningListed, ...], Meta(description="Those of the standard charts.")
+        tuple[OpeningListed, ...], Meta(description="The openings of the standard charts.")
     ]
 
 
@@ -275,16 +293,16 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/rulesets", id="list_rulesets", tag=TAG,
             summary="The rulesets that are installed.",
-            description="Each with its version, its digest under every chart pack, its languages "
-            "and its calls.",
+            description="Each ruleset is listed with its version, its digest under every "
+            "chart pack, its languages and its calls.",
             answer=lambda _: everything,
             returns=RulesetList, links=_LINKS, conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/calls", id="list_calls", tag=TAG,
             summary="The calls of a ruleset.",
-            description="Each with the rules it covers, where it is served, and examples that can "
-            "be sent as they are.",
+            description="Each call is listed with the rules it applies, its paths, and "
+            "examples that can be sent as they are.",
             answer=lambda request: calls[ruleset_of(rulesets, request).id],
             parameters=parameters, returns=CallList, problems=(NOT_FOUND,),
             conditional=True,
@@ -292,8 +310,8 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/{ruleset}/options", id="list_options", tag=TAG,
             summary="The optional rules and contested readings of a ruleset.",
-            description="What the `options` of a request can hold: each with its rule, its choices "
-            "and its default.",
+            description="These are the `options` of a request. Each is listed with its rule, "
+            "its choices and its default.",
             answer=list_options,
             parameters=parameters, returns=OptionList, problems=(NOT_FOUND,),
             in_languages=True, conditional=True,
@@ -301,8 +319,9 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/{ruleset}/rules", id="list_rules", tag=TAG,
             summary="Every rule of a rulebook, and the calls that cover it.",
-            description="The index of the rulebook: number, title, kind, what the rule says in our "
-            "words, and the calls that apply it. A rule that no call covers lists none.",
+            description="The index of the rulebook. Each rule is listed with its number, "
+            "title, kind, a summary in our words, and the calls that apply it. "
+            "The list is empty for a rule that no call applies.",
             answer=list_rules,
             parameters=parameters, query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
             in_languages=True, conditional=True,
@@ -310,8 +329,9 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/{ruleset}/openings", id="list_openings", tag=TAG,
             summary="The prepared situations that a session can begin with.",
-            description="Each with the `setup` to create a session with. They were made for this "
-            "service and are not in the rulebook. A tournament does not begin with one.",
+            description="Each opening is listed with the `setup` that creates a session with "
+            "it. The openings were made for this service and are not in the "
+            "rulebook. A tournament cannot begin with an opening.",
             answer=list_openings,
             parameters=parameters, returns=OpeningList, problems=(NOT_FOUND,),
             in_languages=True, conditional=True,
@@ -320,7 +340,7 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
 
 
 def answer_of(listed: msgspec.Struct, *headers: tuple[bytes, bytes]) -> Response:
-    """What is listed, as it is answered."""
+    """Return `listed` as a response that clients may cache."""
     return tagged(encode(listed), CHECKED_EACH_TIME, *headers)
 
 

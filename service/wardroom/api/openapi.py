@@ -41,48 +41,53 @@ from wardroom.api.problems import (
 from wardroom.api.schemas import Schema, by_role, schemas_of, spell_out
 
 _DESCRIPTION = """\
-Wardroom adjudicates naval board wargames. A caller describes a situation, the decisions a player
-took and where the dice come from; the answer says what the rules say happens, with every die,
-every modifier and the rule number behind each.
+Wardroom adjudicates naval board wargames. A caller sends a situation, the decisions of a player
+and the source of the dice. The answer returns what happens under the rules, with every die, every
+modifier and the rule number behind each.
 
-Members that a request may not have are refused, numbers are taken as written (`3.0` is no
-integer), and of a member given twice the last counts. A member that may be left out stands for its
-`x-default` then. Where a list is declared, `{}` is read as the empty list, and a required member
-that is left out as null where it may be null: some encoders write them so. Every error is
-`application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
-dashes and underscores to find a request in the service's log; one is made up otherwise. `GET`
-operations answer `HEAD`, and every path answers `OPTIONS` with the methods it takes. Listings,
-charts, boards and this document have an `ETag` that anyone may keep them by. Answers of more than
-1,024 bytes are compressed with gzip where `Accept-Encoding` allows it, but for streams, problems
-and what holds a token, a ticket or an invitation.
+Unknown members of a request are refused. Numbers are taken as written (`3.0` is no integer). If a
+member is given twice, the last one counts. A member that is left out has the value of its
+`x-default`. Some encoders cannot write an empty list or a null: where a list is declared, `{}` is
+read as the empty list, and a required member that is left out is read as null where it may be null.
+Every error is `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters,
+digits, dots, dashes and underscores to find a request in the service's log; without one the service
+makes one up. `GET` operations also answer `HEAD`. Every path answers `OPTIONS` with the methods
+that it accepts. Listings, charts, boards and this document have an `ETag`, and anyone may cache
+them. Answers of more than 1,024 bytes are compressed with gzip where `Accept-Encoding` allows it.
+Streams, problems and answers that hold a token, a ticket or an invitation are never compressed.
 
-Lines, titles and problems are in the language of `Accept-Language`, or of the query parameter
-`language` where it is given, that their ruleset has (`/v1/rulesets` lists them), else in English:
-the `text` of every step, a log, a stream of events, a board, options and rules, every problem.
-`/v1/{ruleset}/words` has a label for every code. Descriptions are in English, and no outcome, hash
-or kept log depends on the language: two readers of one session have each their own."""
+Lines, titles and problems are in the language of the query parameter `language` or, without it, of
+`Accept-Language`, if their ruleset has that language (`/v1/rulesets` lists the languages), and
+otherwise in English. This applies to the `text` of every step, logs, streams of events, boards,
+options, rules and every problem. `/v1/{ruleset}/words` has a label for every code. Descriptions are
+in English. No outcome, hash or stored log depends on the language: two readers of one session can
+each use their own."""
 
 _HEADERS: dict[str, Schema] = {
     "X-Request-ID": {
-        "description": "Identifies the request: the caller's id where it sent a sane one.",
+        "description": "Identifies the request. It is the id that the caller sent, where that id "
+        "is valid.",
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
     },
     "Content-Language": {
-        "description": "Language of lines and titles; those of a batch may be in several.",
+        "description": "Language of lines and titles. A batch may return several languages.",
         "schema": {"type": "string"},
     },
     "Vary": {
         "description": "The request headers that the answer depends on.",
         "schema": {"type": "string"},
     },
-    "ETag": {"description": "Tags what the answer holds.", "schema": {"type": "string"}},
-    "Cache-Control": {
-        "description": "How long the answer may be kept.",
+    "ETag": {
+        "description": "Entity tag of the content of the answer.",
         "schema": {"type": "string"},
     },
-    "Allow": {"description": "The methods of the path.", "schema": {"type": "string"}},
+    "Cache-Control": {
+        "description": "How long the answer may be cached.",
+        "schema": {"type": "string"},
+    },
+    "Allow": {"description": "The methods that the path accepts.", "schema": {"type": "string"}},
     "Location": {
-        "description": "Where what was created is.",
+        "description": "Address of the resource that was created.",
         "schema": {"type": "string"},
     },
     "WWW-Authenticate": {
@@ -94,12 +99,14 @@ _HEADERS: dict[str, Schema] = {
         "schema": {"type": "integer", "minimum": 1},
     },
     "RateLimit": {
-        "description": "Work units left, and seconds until all are there again. Absent without a "
-        "budget, and where a token was sent: others may share the client's budget.",
+        "description": "Work units left, and seconds until the budget is full again. Absent if "
+        "the client has no budget. Also absent if the request sent a token, "
+        "because others may share the client's budget.",
         "schema": {"type": "string"},
     },
     "RateLimit-Policy": {
-        "description": "Work units of a window, and its seconds; absent as `RateLimit` is.",
+        "description": "Work units in a window, and the length of the window in seconds. Absent "
+        "where `RateLimit` is absent.",
         "schema": {"type": "string"},
     },
 }
@@ -120,14 +127,15 @@ _OF_THE_DEPRECATED: dict[str, Schema] = {
 _SEAT = {
     "type": "http",
     "scheme": "bearer",
-    "description": "The token of a seat, or of a spectator, told when the session was created.",
+    "description": "The token of a seat or of a spectator, returned when the session was created "
+    "or the seat was claimed.",
 }
 _KEY = {
     "type": "apiKey",
     "in": "header",
     "name": "X-API-Key",
-    "description": "A key that the operator has issued: its client has budgets of its own, "
-    "whatever its address.",
+    "description": "A key that the operator has issued. Its client has its own budgets, whatever "
+    "its address.",
 }
 _WITH_PROBLEMS = {
     401: ["WWW-Authenticate"], 405: ["Allow"], 412: ["ETag"], 429: ["Retry-After"],
@@ -337,9 +345,9 @@ def _languages(languages: Sequence[str]) -> tuple[Schema, Schema]:
         "Accept-Language",
         {
             "type": "string",
-            "description": f"Languages of lines, titles and problems, as in `{example}`. There are "
-            f"{', '.join(f'`{name}`' for name in languages)}; where none of those asked for is "
-            f"among those of the ruleset, they are in `{first}`.",
+            "description": f"Languages of lines, titles and problems, as in `{example}`. There "
+            f"are {', '.join(f'`{name}`' for name in languages)}; if the ruleset "
+            f"has none of the requested languages, `{first}` is used.",
         },
     )
     query = _parameter(
@@ -347,8 +355,8 @@ def _languages(languages: Sequence[str]) -> tuple[Schema, Schema]:
         "language",
         {
             "type": "string",
-            "description": "As `Accept-Language`, and in its place: for what cannot send a header, "
-            "such as an image of a page.",
+            "description": "Replaces `Accept-Language` where a client cannot send a header, for "
+            "example for an image in a page.",
         },
     )
     return {**header, "example": example}, {**query, "example": others[0] if others else first}
@@ -357,7 +365,7 @@ def _languages(languages: Sequence[str]) -> tuple[Schema, Schema]:
 _IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
-    {"type": "string", "description": "Entity tags that the client holds already."},
+    {"type": "string", "description": "Entity tags of the answers that the client has already."},
 )
 
 
@@ -377,7 +385,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         }
     if EVENT_STREAM in operation.media_types:
         responses["204"] = {
-            "description": "The game is over, and there is no more to come.",
+            "description": "The game is over. No more events follow.",
             "headers": _headers(operation),
         }
     if operation.links:
@@ -391,7 +399,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         }
     if operation.conditional:
         responses["304"] = {
-            "description": "What the client holds is still the answer.",
+            "description": "The client's copy is still current.",
             "headers": _headers(operation, "ETag", "Cache-Control"),
         }
     by_status: dict[int, list[ProblemType]] = {}

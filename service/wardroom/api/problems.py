@@ -259,7 +259,7 @@ PROBLEM_TYPES = (
 
 
 class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is wrong with one member of the body, or one parameter."""
+    """A fault of one member of the body, or of one parameter."""
 
     pointer: Annotated[
         str | UnsetType, Meta(description="JSON Pointer of the member within the body.")
@@ -267,18 +267,18 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     parameter: Annotated[
         str | UnsetType, Meta(description="Name of the query or path parameter.")
     ] = UNSET
-    code: Annotated[str, Meta(description="What is wrong, as a code.")]
-    detail: Annotated[str, Meta(description="What is wrong, as a sentence.")]
+    code: Annotated[str, Meta(description="The code of the fault.")]
+    detail: Annotated[str, Meta(description="One sentence about the fault.")]
     rule: Annotated[str | UnsetType, Meta(description="The rule that forbids it.")] = UNSET
     params: Annotated[
         Mapping[str, int | str | tuple[int | str, ...]],
-        Meta(description="The limits, names, codes and values of the sentence."),
+        Meta(description="The limits, names, codes and values that the sentence mentions."),
     ] = {}
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
         Meta(
-            description="What may stand there, where that is a short list of values; instead of a "
-            "member or parameter that is unknown, the names that there are, the likest first."
+            description="The accepted values, where they are a short list. For an unknown "
+            "member or parameter: the accepted names, the most similar first."
         ),
     ] = UNSET
 
@@ -287,27 +287,28 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     """A problem, as RFC 9457 describes them, with members of our own."""
 
     type: Annotated[str, Meta(description="URI reference of the problem type.")]
-    title: Annotated[str, Meta(description="The problem type in short.")]
+    title: Annotated[str, Meta(description="The title of the problem type.")]
     status: Annotated[int, Meta(description="The status code of the response.")]
     detail: Annotated[str, Meta(description="What is wrong with this request.")]
     instance: Annotated[
-        str, Meta(description="The path that was asked for; empty where it could not be read.")
+        str, Meta(description="The path of the request; empty: it could not be read.")
     ]
-    code: Annotated[str, Meta(description="What is wrong, as a code.")]
+    code: Annotated[str, Meta(description="The code of the problem.")]
     request_id: Annotated[str, Meta(description="Identifies the request in the service's log.")]
     errors: Annotated[
         tuple[FieldError, ...], Meta(description="The members or parameters at fault.")
     ]
     rule: Annotated[
-        str | UnsetType, Meta(description="The rule that forbids the order or wanted the dice.")
+        str | UnsetType, Meta(description="The rule that forbids the order or requires the dice.")
     ] = UNSET
-    rule_title: Annotated[str | UnsetType, Meta(description="What that rule is called.")] = UNSET
+    rule_title: Annotated[str | UnsetType, Meta(description="The title of that rule.")] = UNSET
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
-        Meta(description="What would have been legal, where that is short."),
+        Meta(description="The legal values, where they are a short list."),
     ] = UNSET
     revealed: Annotated[
-        Revealed | UnsetType, Meta(description="What is left of a session that has gone.")
+        Revealed | UnsetType,
+        Meta(description="What remains of a session that has expired or was deleted."),
     ] = UNSET
 
 

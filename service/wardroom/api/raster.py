@@ -22,8 +22,9 @@ PngWidth = Annotated[
     Meta(
         ge=LEAST_WIDTH,
         le=MOST_WIDTH,
-        description=f"How wide a PNG is, in pixels. One that would be higher than {MOST_HEIGHT:,} "
-        "is narrower. Of no account for anything else.",
+        description="Width of a PNG in pixels. A PNG that would be higher than "
+        f"{MOST_HEIGHT:,} pixels is made narrower. Other formats ignore this "
+        "parameter.",
         examples=[USUAL_WIDTH],
     ),
 ]

@@ -20,9 +20,10 @@ def receipt_key_operation(published: JwkSet) -> Operation:
     return Operation(
         method="GET", path=KEYS_PATH, id="get_receipt_keys", tag=TAG,
         summary="The public keys that this service signs receipts with.",
-        description="A JWK set (RFC 7517): every key that it has ever signed with, a stolen one "
-        "with `revoked`. Empty: it signs nothing. Keep a copy: a service that replaces its keys "
-        "cannot replace yours.",
+        description="A JWK set (RFC 7517) of every key that the service has ever signed with. "
+        "A stolen key has the member `revoked`. The set is empty if the service "
+        "signs nothing. Keep a copy: the service can replace its keys, but not "
+        "your copy.",
         answer=get_keys, returns=JwkSet, asynchronous=True, conditional=True,
         answered=("Cache-Control",),
     )  # fmt: skip

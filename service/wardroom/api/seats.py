@@ -1,4 +1,4 @@
-"""Who asks: tokens and the other headers of session requests, and what is wrong with them."""
+"""Tokens and the other headers of session requests, and the problems of these headers."""
 
 from __future__ import annotations
 
@@ -39,40 +39,46 @@ from wardroom.sessions.taking_back import CannotUndo
 from wardroom.sessions.verification import Unusable
 from wardroom.text import FALLBACK, common_labels
 
-SESSION = PathParameter(name="session", description="Id of the session, as its creation told it.")
+SESSION = PathParameter(
+    name="session", description="Id of the session, as its creation returned it."
+)
 SEAT = PathParameter(name="seat", description="A seat of the game, or `spectator`.")
 IF_MATCH = HeaderParameter(
     name="If-Match",
-    description="The `ETag` of the session as it was last seen, in place of the `version` of the "
-    "body. One of them is required (428), and they must agree (400 `version_ambiguous`). With a "
-    "`choice` it names one entity tag, and not `*`.",
+    description="The last `ETag` of the session, in place of the `version` in the body. One "
+    "of the two is required (428). If both are sent, they must agree (400 "
+    "`version_ambiguous`). With a `choice`, send one entity tag and not `*`.",
 )
 IF_ENTRANTS_MATCH = HeaderParameter(
     name="If-Match",
-    description="The `ETag` of the entrants as they were last seen, or `*`, in place of the "
-    "`version` of the body. One of them is required (428), and they must agree (400 "
-    "`version_ambiguous`).",
+    description="The last `ETag` of the entrants, or `*`, in place of the `version` in the "
+    "body. One of the two is required (428). If both are sent, they must agree "
+    "(400 `version_ambiguous`).",
 )
 _NAME = "Idempotency-Key"
 IDEMPOTENCY_KEY = HeaderParameter(
     name=_NAME,
-    description="Makes a repeat of the request safe: it is answered from the entry that the first "
-    "made, and an hour later refused (409 `already_done`). Up to 255 visible ASCII characters.",
+    description="Makes a repeat of the request safe. A repeat is answered from the entry that "
+    "the first request made. After an hour a repeat is refused (409 "
+    "`already_done`). Up to 255 visible ASCII characters.",
 )
 CREATION_KEY = HeaderParameter(
     name="Idempotency-Key",
-    description="Makes a repeat of the request, with the same body, safe for an hour: it returns "
-    "the same session and tokens. Whoever knows it can repeat the request, so it must be random: "
-    "22 to 255 visible ASCII characters, such as a UUID. With an API key it belongs to that key, "
-    "and may be shorter.",
+    description="Makes a repeat of the request with the same body safe for an hour: the "
+    "repeat returns the same session and tokens. Anybody who knows the key can "
+    "repeat the request, so the key must be random: 22 to 255 visible ASCII "
+    "characters, such as a UUID. If the request also sends an API key, the "
+    "idempotency key belongs to that API key and may be shorter.",
 )
 ISSUING_KEY = HeaderParameter(
     name="Idempotency-Key",
-    description="A repeat of the request with it is answered as the first was. Required, and a "
-    "secret of yours as the answer is: 22 to 255 random visible ASCII characters.",
+    description="A repeat of the request with the same key returns the same answer. Required. "
+    "Keep it as secret as the answer: 22 to 255 random visible ASCII characters.",
     required=True,
 )
-TICKET = PathParameter(name="ticket", description="Id of a reading ticket, as its making told it.")
+TICKET = PathParameter(
+    name="ticket", description="Id of a reading ticket, as returned when the ticket was made."
+)
 LAST_EVENT_ID = HeaderParameter(
     name="Last-Event-ID", description="Number of the last entry that the client has seen."
 )

@@ -33,7 +33,7 @@ from wardroom.sessions.reading import Loaded
 
 
 class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """Who looks at a game in progress, where that is by a ticket."""
+    """The ticket of a reader of a game in progress."""
 
     ticket: TicketParameter | UnsetType = UNSET
 
@@ -56,16 +56,16 @@ def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operatio
     path = f"/v1/{served.ruleset.id}/sessions/{{session}}/board"
     drawn = f"As `{path}`, drawn as"
     seen = (
-        "What the view of the seat holds, and nothing else: what the rules hide from it is on no "
-        "board of its own."
+        "The board shows what the view of the seat holds and nothing else. It "
+        "shows nothing that the rules hide from the seat."
     )
     operation = functools.partial(_operation, served, game, keeper)
     return (
         operation(
             path, "tell_board_of", media_types=(JSON, SVG),
             summary=f"The board of a {game.name} as the seat sees it: words, or a picture.",
-            description=f"In words and as data: {served.boards.of}. Where the `Accept` header "
-            f"likes it better, and at `{path}{SVG_SUFFIX}`, drawn as `{SVG}`. {seen}",
+            description=f"Returns words and data: {served.boards.of}. Returns `{SVG}` where "
+            f"the `Accept` header prefers it, and at `{path}{SVG_SUFFIX}`. {seen}",
         ),
         operation(
             path + SVG_SUFFIX, "draw_board_of", media_types=(SVG,),
@@ -75,8 +75,9 @@ def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operatio
         operation(
             path + PNG_SUFFIX, "draw_png_of", media_types=(PNG,),
             summary=f"The board of a {game.name} as the seat sees it: a picture as PNG.",
-            description=f"{drawn} `{PNG}`, for what shows no SVG: its tag is that of the SVG and "
-            f"the width, so that one that is held is not drawn again. {seen}",
+            description=f"{drawn} `{PNG}`, for programs that cannot show SVG. Its `ETag` "
+            "depends on the SVG and the width: a PNG that the client has already "
+            f"is not drawn again. {seen}",
         ),
     )  # fmt: skip
 

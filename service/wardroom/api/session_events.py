@@ -35,12 +35,14 @@ REVOKED = b"event: revoked\ndata: null\n\n"
 
 
 class StreamPosition(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a session stands, as the listener sees it."""
+    """The state of a session, as the listener sees it."""
 
     version: Version
     number: Annotated[int, Meta(description="How many entries the log has.")]
     head: Annotated[str, Meta(description="Head of the log's hash chain.")]
-    ending: Annotated[str | None, Meta(description="How it ended, as a code; null: it goes on.")]
+    ending: Annotated[
+        str | None, Meta(description="The code of the ending; null: the game continues.")
+    ]
 
 
 class SentEntry(LoggedEntry, frozen=True, kw_only=True):
@@ -53,7 +55,7 @@ _NUMBER = Meta(description="The id of the event: the number of an entry, in deci
 
 
 class OpenedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field="event"):
-    """Where the stream begins: after the entry that is its id."""
+    """Where the stream begins. The id of this event is the number of the last entry before."""
 
     id: Annotated[str, _NUMBER]
     data: StreamPosition
@@ -67,27 +69,29 @@ class EntryEvent(msgspec.Struct, frozen=True, kw_only=True, tag="entry", tag_fie
 
 
 class ChangedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="changed", tag_field="event"):
-    """An order of the seat's own that the log does not hold yet, or another holder of a seat."""
+    """A secret order of the seat that the log does not hold yet, or a new holder of a seat."""
 
     data: StreamPosition
 
 
 class OverEvent(msgspec.Struct, frozen=True, kw_only=True, tag="over", tag_field="event"):
-    """The game is at its end, and so is the stream."""
+    """The game has ended, and the stream ends."""
 
     data: StreamPosition
 
 
 class RevokedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="revoked", tag_field="event"):
-    """The token or the ticket that opened the stream opens nothing any more; the stream ends."""
+    """The token or the ticket that opened the stream is no longer valid. The stream ends."""
 
-    data: Annotated[None, Meta(description="Nothing.")]
+    data: Annotated[None, Meta(description="Always null.")]
 
 
 class GoneEvent(msgspec.Struct, frozen=True, kw_only=True, tag="gone", tag_field="event"):
     """The session has expired or was deleted, and the stream ends."""
 
-    data: Annotated[Revealed | None, Meta(description="What is left of it; null: it is not known.")]
+    data: Annotated[
+        Revealed | None, Meta(description="What remains of the session; null: not known.")
+    ]
 
 
 SessionEvent = OpenedEvent | EntryEvent | ChangedEvent | OverEvent | RevokedEvent | GoneEvent

@@ -92,23 +92,23 @@ _STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
 
 
 class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """Which entries to read."""
+    """The entries to read."""
 
     after: Annotated[
-        int, Meta(ge=0, le=999_999_999, description="Number of the entry before the first.")
+        int, Meta(ge=0, le=999_999_999, description="Number of the last entry before the page.")
     ] = 0
-    limit: Annotated[int, Meta(ge=1, le=200, description="How many at most.")] = 50
+    limit: Annotated[int, Meta(ge=1, le=200, description="The most entries on a page.")] = 50
 
 
 class ListQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """Which sessions to list."""
+    """The sessions to list."""
 
-    after: Annotated[str, Meta(max_length=100, description="`next` of the page before.")] = ""
-    limit: Annotated[int, Meta(ge=1, le=100, description="How many at most.")] = 20
+    after: Annotated[str, Meta(max_length=100, description="`next` of the previous page.")] = ""
+    limit: Annotated[int, Meta(ge=1, le=100, description="The most sessions on a page.")] = 20
 
 
 class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """Who listens, and from where."""
+    """The listener, and the entry at which the stream begins."""
 
     ticket: TicketParameter | UnsetType = UNSET
     after: (
@@ -125,13 +125,14 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What an export holds beside the log."""
+    """What an export holds in addition to the log."""
 
     with_charts: Annotated[
         bool,
         Meta(
-            description="Carry the chart pack in any case: for a log that is to be checked when "
-            "this service has other charts. A pack of one's own is always carried."
+            description="Include the chart pack even if it is the standard one, so that the "
+            "log can still be checked when this service has other charts. A pack "
+            "that is not a standard one of this release is always included."
         ),
     ] = False
 
@@ -143,8 +144,9 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     problem: Annotated[
         Problem | None,
         Meta(
-            description="What the action itself would be answered: every fault that the rules find "
-            "in it, or in the faces typed; null where it would be accepted."
+            description="The problem document that the action itself would return, with every "
+            "fault that the rules find in the action or in the faces typed; null: "
+            "the action would be accepted."
         ),
     ]
 
@@ -156,41 +158,44 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     options: Annotated[
         dict[str, bool | str] | UnsetType,
         Meta(
-            description="Replays under these options in place of the log's own, such as an "
-            "erratum it was begun without: the first step that differs is named."
+            description="Replays the log under these options in place of its own, for example "
+            "with an erratum that it was begun without. The first step that "
+            "differs is reported."
         ),
     ] = UNSET
     noted: Annotated[
         tuple[Hex32, ...],
         Meta(
             max_length=100,
-            description="Commitments and heads that you noted while the game was on: each must be "
-            "in the log. The later a head, the less can have been changed since.",
+            description="Commitments and heads that you noted during the game. Each must be "
+            "in the log. A later head proves more of the log.",
         ),
     ] = ()
     earlier: Annotated[
         tuple[Export, ...],
         Meta(
             max_length=8,
-            description="The logs that it goes on from, where it is of a fork or an import: they "
-            "prove its beginning. Other logs of the same session too: two heads that were signed "
-            "for one entry prove that the service cheated (`two_heads`).",
+            description="For a fork or an import: the logs that it continues, which prove its "
+            "beginning. You can also send other logs of the same session: two "
+            "heads that were signed for one entry prove that the service cheated "
+            "(`two_heads`).",
         ),
     ] = ()
     receipts: Annotated[
         tuple[Jws, ...],
         Meta(
             max_length=20,
-            description="Receipts that you hold of the game: each entry that they are for must be "
-            "in the log.",
+            description="Receipts that you hold for the game. Each entry that has such a "
+            "receipt must be in the log.",
         ),
     ] = ()
     keys: Annotated[
         JwkSet | UnsetType,
         Meta(
-            description="The keys whose receipts you trust, as you have them from "
-            "`/.well-known/jwks.json` of the service that signed: the last entry must then have a "
-            "receipt. Left out: those of this service. Keys in a log are never trusted."
+            description="The keys whose receipts you trust, from `/.well-known/jwks.json` of "
+            "the service that signed. If you send keys, the last entry must have "
+            "a receipt. Left out: the keys of this service. Keys in a log are "
+            "never trusted."
         ),
     ] = UNSET
 
@@ -272,10 +277,12 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/import", "import", self._import,
-                f"Go on with an exported {game.name}.",
-                "The log is checked and every rule of it applied again; the new session has dice "
-                "of its own. Where the log has this service's receipt for its last entry, "
-                "`lineage` names the session that it goes on from; without, it begins `on_trust`.",
+                f"Continue an exported {game.name} in a new session.",
+                "The log is checked, and every rule is applied again. The new "
+                "session has its own dice. If the log has this service's receipt "
+                "for its last entry, `lineage` names the session that the new one "
+                "continues. Without that receipt the new session begins "
+                "`on_trust`.",
                 body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
                 problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, ORDER_REFUSED),
@@ -284,17 +291,20 @@ class _Sessions:
             ),
             self._make(
                 "GET", "/{session}", "get", self._get,
-                f"A {game.name} as the seat sees it, and what it can do now.",
-                "`legal_actions` holds every action that is open, with its schema, its choices "
-                "where they are few, and an example that can be sent as it is.",
+                f"A {game.name} as the seat sees it, and the actions that the seat "
+                "can take now.",
+                "`legal_actions` lists every kind of action that the seat can "
+                "take, each with its schema, its choices where they are few, and "
+                "an example that can be sent as it is.",
                 returns=types.view, conditional=True, in_languages=True, **playing,
             ),
             self._make(
                 "POST", "/{session}/actions", "act_in", self._act,
                 f"Take an action in a {game.name}.",
-                "One of the session's `legal_actions`: an `action`, or the number of one of the "
-                "`choices`. `version` names what it was chosen by, or `If-Match` the `ETag`; with "
-                "an `Idempotency-Key` the request can be repeated safely.",
+                "Send one of the session's `legal_actions`: an `action`, or the "
+                "number of one of the `choices`. Also send the `version` of the "
+                "session that it was chosen from, or its `ETag` as `If-Match`. "
+                "With an `Idempotency-Key` the request can be repeated safely.",
                 body=types.request, body_limit=self._limits.max_body,
                 examples=functools.partial(_actions, game),
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
@@ -303,10 +313,11 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/{session}/dry-run", "try_in", self._dry_run,
-                f"Whether an action in a {game.name} would be accepted.",
-                "It takes what the action takes. An action that the rules refuse is answered with "
-                "200 too: `problem` is the problem document that the action would be answered. No "
-                "die is thrown and nothing is written, but it counts among the seat's actions.",
+                f"Check whether an action in a {game.name} would be accepted.",
+                "Send the request of the action. If the rules refuse the action, "
+                "the answer is 200 too, and `problem` holds the problem document "
+                "that the action would return. No die is thrown and nothing is "
+                "written. The dry run counts towards the seat's limit of actions.",
                 body=types.request, body_limit=self._limits.max_body,
                 examples=functools.partial(_actions, game),
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
@@ -316,7 +327,7 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/resign", "resign", self._resign,
                 f"Resign a {game.name}.",
-                "It ends, and the server's seed is revealed.",
+                "The game ends, and the server's seed is revealed.",
                 body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
                 examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
@@ -324,11 +335,12 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/{session}/odds", "ask_odds_in", self._odds,
-                f"The odds of an action in a {game.name}, or of those that are offered.",
-                "They are worked out from the `situation` that the seat's read returns and from "
-                "nothing else: the odds of the `call` with that and the `order` are the same. Of "
-                f"those offered {MOST_ODDS} are worked out at most, the dearest left out. Nothing "
-                "is written to the log.",
+                f"The odds of one action in a {game.name}, or of every action offered.",
+                "The odds are computed from the `situation` that the seat reads "
+                "and from nothing else. The odds of the `call` with that "
+                f"situation and the `order` are the same. At most {MOST_ODDS} of "
+                "the actions offered get odds; the most costly are left out. "
+                "Nothing is written to the log.",
                 body=types.odds_request, body_limit=self._limits.max_body,
                 examples=lambda: {"all": OperationExample(summary="All offered.", value={})},
                 returns=types.odds, answered=("ETag", "Cache-Control"),
@@ -337,11 +349,13 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/{session}/undo", "undo_in", self._undo,
-                f"Take back the last action of one's own seat in a {game.name}.",
-                "As long as no die was thrown since, nothing was revealed and no other seat has "
-                "acted: `undo` of the session states whether it can be. The log keeps both. With "
-                "supplied dice the last throw is taken back, to be typed again, once every seat "
-                "has asked for it.",
+                f"Take back the last action of your own seat in a {game.name}.",
+                "This is possible while no die was thrown since, nothing was "
+                "revealed and no other seat has acted. The member `undo` of the "
+                "session reports whether it is possible. The log keeps the action "
+                "and its undoing. With supplied dice the last throw is taken back "
+                "once every seat has asked for it; its faces are then typed "
+                "again.",
                 body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
                 examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
@@ -350,18 +364,20 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/log", "read_log_of", self._log,
                 f"The log of a {game.name}, as the seat may see it.",
-                "A hash chain: `openapi/sessions.md` says how to check it.",
+                "The log is a hash chain. `openapi/sessions.md` describes how to " "check it.",
                 query=LogQuery, returns=LogPage, in_languages=True, answered=("Cache-Control",),
                 cost=cost.of_log_page, brief=True,
             ),
             self._make(
                 "GET", "/{session}/events", "follow", self._events,
-                f"What happens in a {game.name}, as it happens.",
-                "Server-Sent Events: `opened`, then an `entry` of the log for each action, with "
-                "its number as the event's id, `changed` for an order of the seat's own that the "
-                "log does not hold yet, or when somebody claims a seat, and at the end `over`, "
-                "`revoked` or `gone`. Resumes after `Last-Event-ID`. A browser's EventSource sends "
-                "no token: it takes a `ticket`, with which it comes back by itself.",
+                f"Follow a {game.name} as a stream of events.",
+                "Server-Sent Events. The first is `opened`. Each action sends an "
+                "`entry` of the log, with the number of the entry as the id of "
+                "the event. `changed` is sent for a secret order of the seat that "
+                "the log does not hold yet, and when somebody claims a seat. The "
+                "stream ends with `over`, `revoked` or `gone`. It resumes after "
+                "`Last-Event-ID`. A browser's EventSource cannot send a token: "
+                "give it a `ticket`, with which it reconnects by itself.",
                 query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
                 returns=SessionEvent,
                 in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
@@ -369,30 +385,34 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
                 f"Make a reading ticket to the events and boards of a {game.name}.",
-                "It opens these as the seat that made it sees them, and nothing else, and so can "
-                "stand in a URL where a token must not. It ends an hour after its last use, and a "
-                f"day after it was made. A seat has {MOST_OF_A_TOKEN}: another ends the one that "
-                "was not used for longest. It ends with the token that made it.",
+                "The ticket opens the events and boards as the seat that made it "
+                "sees them, and nothing else. So it can stand in a URL, where a "
+                "token must not. A ticket ends an hour after its last use, a day "
+                "after it was made, and when the token that made it ends. A seat "
+                f"has at most {MOST_OF_A_TOKEN}: making one more ends the ticket "
+                "that was unused for longest.",
                 returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
             ),
             self._make(
                 "GET", "/{session}/tickets", "list_tickets_to", self._tickets,
                 f"The reading tickets to a {game.name} that the seat has made.",
-                "Those that have not ended, the first first.",
+                "The tickets that have not ended, oldest first.",
                 returns=Tickets, answered=("Cache-Control",),
             ),
             self._make(
                 "DELETE", "/{session}/tickets/{ticket}", "revoke_ticket_to", self._revoke_ticket,
                 f"Revoke a reading ticket to a {game.name}.",
-                "It opens nothing from then on, and its event streams end. A seat can revoke its "
-                "own; for one that there is not, nothing is done.",
+                "The ticket is no longer valid, and its event streams end. A seat "
+                "can revoke its own tickets. Revoking a ticket that does not "
+                "exist changes nothing.",
                 status=204,
             ),
             self._make(
                 "POST", "/{session}/fork", "fork", self._fork,
-                f"Go on with a {game.name} from where it stands, or stood.",
-                "A new session with dice of its own: it tells nothing of the other's future. A "
-                "game of several seats can be forked once it is over.",
+                f"Continue a {game.name} in a new session, from now or from an " "earlier entry.",
+                "Creates a new session with its own dice, which reveal nothing "
+                "about the dice of the first session. A game of several seats can "
+                "be forked once it is over.",
                 body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
                 headers=(CREATION_KEY,),
@@ -402,49 +422,54 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/export", "export", self._export,
                 f"The whole log of a {game.name}, to keep, verify or import.",
-                "As the seat may see it; with the server's seed once the game is over, and the "
-                "tournament closed that it is one of.",
+                "Returns the log as the seat may see it. The server's seed is "
+                "included once the game is over, and for a game of a tournament "
+                "once that is closed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
                 cost=cost.of_export, offloaded=True, brief=True,
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/claim", "claim_seat_of", self._claim,
                 f"Claim a seat of a {game.name}, or the spectators' place.",
-                "The bearer is the invitation. It is good for once, and until it ends; with the "
-                "same `Idempotency-Key` the request is answered again.",
+                "Send the invitation as the bearer token. It can be used once, "
+                "until it ends. A repeat with the same `Idempotency-Key` returns "
+                "the same answer.",
                 returns=SeatToken, **issuing,
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/rotate", "rotate_token_of", self._rotate,
                 f"Replace the token of a seat of a {game.name} by another.",
-                "The bearer is the token that is replaced. It opens nothing from then on: its "
-                "event streams end, and its tickets.",
+                "Send the token to be replaced as the bearer token. It is no "
+                "longer valid afterwards, and its event streams and tickets end.",
                 returns=SeatToken, **issuing,
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/invite", "invite_to", self._invite,
                 f"Make an invitation to a seat of a {game.name} that nobody has claimed.",
-                "The bearer is the creator's token. An earlier invitation ends.",
+                "Send the creator's token as the bearer token. An earlier " "invitation ends.",
                 returns=Invitation, **issuing,
             ),
             self._make(
                 "GET", "/{session}/seats/{seat}/invitation", "get_invitation_to", self._invitation,
                 f"The invitation to a seat of a {game.name} that nobody has claimed yet.",
-                "The bearer is the creator's token, and the same as when the invitation was made.",
+                "Send the creator's token as the bearer token: the same token "
+                "with which the invitation was made.",
                 returns=Invitation, secret=True, answered=("Cache-Control",), problems=(NOT_NOW,),
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/revoke", "revoke_seat_of", self._revoke,
-                f"Take a seat of a {game.name} from its holder, or its invitation back.",
-                "The bearer is the creator's token. Seats can be revoked until the game is under "
-                "way and every seat is claimed, the spectators' place at any time.",
+                f"Revoke the token or the invitation of a seat of a {game.name}.",
+                "Send the creator's token as the bearer token. Seats can be "
+                "revoked until the game is under way and every seat is claimed, "
+                "the spectators' place at any time.",
                 status=204, problems=(NOT_NOW,),
             ),
             self._make(
                 "DELETE", "/{session}", "delete", self._delete,
                 f"Delete a {game.name}.",
-                "What is left of it is its commitment, its seed and the head of its log. A game of "
-                "several seats can be deleted once it is over, one of a tournament never.",
+                "The commitment, the seed and the head of the log remain. A game "
+                "of several seats can be deleted once it is over. A game of a "
+                "tournament cannot be deleted.",
                 status=204, problems=(NOT_NOW,),
             ),
         )  # fmt: skip
@@ -721,14 +746,16 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
     return Operation(
         method="POST", path=VERIFY_PATH, id="verify_log", tag=TAG,
         summary="Check an exported log: its promise, its chain, every die and every rule.",
-        description="Nothing in the log is believed: the commitment is compared with the seed, "
-        "every hash and every die is worked out anew, and every rule is applied again to what the "
-        "players did. What is found wrong is named in `faults`, and what the log cannot prove, or "
-        "not here, in `unproven`: while the seed is secret the dice, without an ending whether the "
-        "log was cut, by rules that are not here the outcomes, without the `earlier` log the "
-        "beginning of a fork or an import. `signing`, `trust` and `extent` are what its receipts "
-        "show. It is the game that was promised to you if it is "
-        "`good` and `complete` with the commitment and a head that you `noted`.",
+        description="Nothing in the log is trusted. The commitment is compared with the seed, "
+        "every hash and every die is computed again, and every rule is applied "
+        "again to the actions of the players. `faults` lists what is wrong. "
+        "`unproven` lists what cannot be proven: the dice while the seed is "
+        "secret; without an ending, whether the log was cut; the outcomes if "
+        "their rules are not installed here; without the `earlier` log, the "
+        "beginning of a fork or an import. `signing`, `trust` and `extent` report "
+        "what the receipts show. The log is the game that was promised to you if "
+        "it is `good` and `complete` with the commitment and a head that you "
+        "`noted`.",
         answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
         examples=lambda: {
@@ -757,8 +784,9 @@ def _listing(keeper: Keeper) -> Operation:
     return Operation(
         method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG,
         summary="The sessions of an API key: where each stands, and whose turn it is.",
-        description="Those that were made with the key, and those of which it claimed or rotated "
-        "the token of a seat, games in the archive among them. Without a key there is no list.",
+        description="Lists the sessions that were created with the key, and those in which "
+        "the key claimed or rotated the token of a seat. Archived games are "
+        "included. The operation requires a key.",
         answer=listed, query=ListQuery, returns=ListedSessions, answered=("Cache-Control",),
         problems=(API_KEY_INVALID,), asynchronous=True, offloaded=True, brief=True,
         cost=cost.of_listing,

@@ -78,14 +78,15 @@ def all_operations(
             id="get_part_of_openapi_document",
             tag=health.TAG,
             summary="A part of this document.",
-            description="What a client of one ruleset, or of sessions alone, needs of it.",
+            description="The part of the document for clients of one ruleset, or of sessions "
+            "alone.",
             answer=document.serve_part,
             asynchronous=True,
             conditional=True,
             parameters=(
                 PathParameter(
                     name="document",
-                    description="The part.",
+                    description="Name of the part.",
                     kind="DocumentName",
                     choices=tuple(f"{name}.json" for name in (*rulesets, SESSIONS)),
                 ),
@@ -155,9 +156,9 @@ def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:
             Tag(ruleset.id, f"{ruleset.ruleset.title}. {ruleset.ruleset.summary}")
             for ruleset in rulesets.values()
         ),
-        Tag(sessions.TAG, "Games in progress, and proofs that they were fair."),
+        Tag(sessions.TAG, "Games in progress, and the proofs that their dice were fair."),
         Tag("batch", "Many calls in one request."),
-        Tag(listings.TAG, "What there is to call, to set and to know."),
+        Tag(listings.TAG, "Rulesets, calls, options, rules and words."),
         Tag(charts.TAG, "The charts, and where their values come from."),
         Tag(health.TAG, "How the service is doing."),
     )

@@ -28,7 +28,7 @@ _BATTLE = (
         "Visibility, star shell and spotters.",
         (_calls("roll-visibility", "fire-star-shell", "launch-spotters"),),
     ),
-    Task("Draw for the turn", "The chits that say who acts when.", (_calls("draw-chits"),)),
+    Task("Draw for the turn", "The chits that decide who acts, and when.", (_calls("draw-chits"),)),
     Task(
         "Fire guns",
         "Targets, declarations, salvos and the whole gunnery phase.",
@@ -36,13 +36,17 @@ _BATTLE = (
     ),
     Task(
         "Launch torpedoes",
-        "Who may launch, and what the torpedoes do.",
+        "Legal launches, and the torpedo phase.",
         (_calls("list-launches", "resolve-torpedo-phase"),),
     ),
-    Task("Move ships", "Where ships may go, and the move.", (_calls("list-moves", "move-fleet"),)),
+    Task(
+        "Move ships",
+        "Legal moves, and the movement of ships.",
+        (_calls("list-moves", "move-fleet"),),
+    ),
     Task(
         "Control damage and keep score",
-        "Damage control, and who wins.",
+        "Damage control, points and victory.",
         (_calls("control-damage", "score-battle"),),
     ),
 )
@@ -97,16 +101,16 @@ _PATROL = (
     ),
 )  # fmt: skip
 _OTHERS = (
-    Task("More calls", "What belongs to no other group.", (r"calls/.*",)),
+    Task("More calls", "Calls that belong to no other group.", (r"calls/.*",)),
     Task("Adjudicate many at once", "Up to 50 calls in one request.", ("/v1/batch",)),
     Task(
         "Begin a game",
-        "A game that the service keeps: begin one, import one, continue a copy of one.",
+        "Begin a game that the service stores, import one, or continue a copy of one.",
         ("sessions", "sessions/import", r"sessions/\{session\}/fork", "openings"),
     ),
     Task(
         "Play a game",
-        "See where it stands, act, ask for odds, take back, resign.",
+        "Read a session, act in it, ask for odds, take back an action, resign.",
         (
             r"sessions/\{session\}",
             r"sessions/\{session\}/(actions|odds|undo|resign|dry-run)(/.*)?",
@@ -124,18 +128,20 @@ _OTHERS = (
     ),
     Task(
         "See boards",
-        "A picture of what is on the table, or words.",
+        "The position on the table as a picture or in words.",
         ("boards(/.*)?", r"sessions/\{session\}/board.*"),
     ),
     Task(
         "Keep a game, and check its dice",
-        "The log, the export, and the check of promise, chain, dice and rules.",
+        "The log, its export, and the check of its commitment, chain, dice and rules.",
         (r"sessions/\{session\}/(log|export)", "/v1/verify", r"/\.well-known/jwks\.json"),
     ),
-    Task("Run a tournament", "One game for each player, all on the same dice.", ("tournaments.*",)),
+    Task(
+        "Run a tournament", "One game for each player, all with the same dice.", ("tournaments.*",)
+    ),
     Task(
         "Look up rules and words",
-        "Rulesets, calls, rules, worked cases, options, and what each code is called.",
+        "Rulesets, calls, rules, worked cases, options, and the words for each code.",
         ("/v1/rulesets", r"(calls|rules|cases|options|words)(/.*)?"),
     ),
     Task("Look up charts", "The chart tables, and the source of their numbers.", ("charts(/.*)?",)),

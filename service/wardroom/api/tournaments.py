@@ -37,7 +37,7 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants, Withdrawal
 
 _TOURNAMENT = PathParameter(
-    name="tournament", description="Id of the tournament, as its creation told it."
+    name="tournament", description="Id of the tournament, as its creation returned it."
 )
 _ENTRANT = PathParameter(name="entrant", description="Number of the entrant, from 1.")
 
@@ -70,10 +70,11 @@ class _Tournaments:
             self._make(
                 "POST", "", "create", self._create,
                 f"Begin a tournament: a {game.name} for each player, all with the same dice.",
-                "Every game is a session, with invitations for the organiser to hand out. All have "
-                "one seed that the service draws: the commitment to it is returned at once, the "
-                "seed is revealed when he closes the tournament or its time is up. He may add a "
-                "`contribution`; players add no seeds.",
+                "Every game is a session, with invitations for the organiser to "
+                "hand out. All games share one seed, which the service draws. The "
+                "commitment to the seed is returned at once. The seed is revealed "
+                "when the organiser closes the tournament or when its time is up. "
+                "The organiser may add a `contribution`; players add no seeds.",
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
                 problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
@@ -85,38 +86,43 @@ class _Tournaments:
             self._make(
                 "GET", "/{tournament}", "get", self._get,
                 "A tournament as the organiser or a player may see it.",
-                "With the organiser's token every game as a spectator sees it; with one of a "
-                "player's the names of the others and, once it is closed, their games too.",
+                "The organiser's token shows every game as a spectator sees it. A "
+                "player's token shows the names of the other players and, once "
+                "the tournament is closed, their games too.",
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
             self._make(
                 "POST", "/{tournament}/close", "close", self._close,
                 "Close a tournament.",
-                "The organiser alone can. Games under way end as they stand, then the seed is "
-                "told. To close it again changes nothing.",
+                "Requires the organiser's token. Games under way end as they "
+                "stand, and then the seed is revealed. Closing a closed "
+                "tournament changes nothing.",
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
             self._make(
                 "DELETE", "/{tournament}", "delete", self._delete,
                 "Delete a tournament in which no die was thrown.",
-                "The organiser alone can. Its sessions go with it; what is left of each reveals "
-                "the seed. Once somebody has thrown (409 `dice_thrown`) it can only be closed.",
+                "Requires the organiser's token. The sessions of the tournament "
+                "are deleted with it, and what remains of each session reveals "
+                "the seed. Once somebody has thrown dice (409 `dice_thrown`), the "
+                "tournament can only be closed.",
                 status=204, problems=(NOT_NOW,), **every_game,
             ),
             self._make(
                 "GET", "/{tournament}/entrants", "get_entrants_of", self._entrants,
-                "Who takes part in a tournament.",
-                "Names and numbers, and when each entered, for everybody in it. Its `ETag` moves "
-                "when somebody enters.",
+                "The entrants of a tournament.",
+                "Returns names, numbers and times of entry to everybody in the "
+                "tournament. The `ETag` changes when somebody enters.",
                 returns=TournamentEntrants, conditional=True,
             ),
             self._make(
                 "POST", "/{tournament}/entrants", "enter", self._enter,
                 f"Enter more players: a {game.name} for each, on the same dice.",
-                "The organiser alone can, until it is closed. Who brings no set-up of his own "
-                "begins with what all have. `version` names the entrants as they were last seen, "
-                "or `If-Match` their `ETag`; with an `Idempotency-Key` the request can be repeated "
-                "safely.",
+                "Requires the organiser's token; possible until the tournament is "
+                "closed. A player without a set-up of his own begins with the "
+                "set-up of all. Send the last `version` of the entrants, or their "
+                "last `ETag` as `If-Match`. With an `Idempotency-Key` the request "
+                "can be repeated safely.",
                 body=types.entry, body_limit=self._max_body,
                 examples=functools.partial(_entries, game),
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
@@ -131,12 +137,13 @@ class _Tournaments:
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
                 self._withdraw, f"Withdraw a player: his {game.name} ends as it stands.",
-                "The organiser alone can, with a reason that the log holds. The player stays in "
-                "the tournament. To withdraw him again changes nothing.",
+                "Requires the organiser's token and a reason, which the log "
+                "holds. The player stays in the tournament. Withdrawing him again "
+                "changes nothing.",
                 body=Withdrawal, body_limit=self._max_body,
                 examples=lambda: {
                     "absent": OperationExample(
-                        summary="Somebody who did not come.", value={"reason": "Did not appear."}
+                        summary="A player who did not appear.", value={"reason": "Did not appear."}
                     )
                 },
                 returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
@@ -269,11 +276,11 @@ def _entries(game: Game) -> dict[str, OperationExample]:
     own = {"name": "Marti", "setup": game.examples[0].order}
     return {
         "late": OperationExample(
-            summary="Somebody who begins with what all have.",
+            summary="A player who begins with the set-up of all.",
             value={"entrants": [{"name": "Kolbe"}]},
         ),
         "own-set-up": OperationExample(
-            summary="Two, one of them with a set-up of his own.",
+            summary="Two players, one of them with his own set-up.",
             value={"entrants": [{"name": "Kolbe"}, own]},
         ),
     }

@@ -1,4 +1,4 @@
-"""What every code of a ruleset is called, in each of its languages."""
+"""The words for every code of a ruleset, in each of its languages."""
 
 from __future__ import annotations
 
@@ -35,64 +35,70 @@ _OF_ANOTHER_GROUP = re.compile(r"\.(ship|scenario|opening)\.")
 class Words(msgspec.Struct, frozen=True, kw_only=True):
     """Words by what the code is, and by code."""
 
-    kinds: Annotated[Group, Meta(description="Kinds of actions and decisions.")]
+    kinds: Annotated[Group, Meta(description="Labels of the kinds of actions and decisions.")]
     members: Annotated[Group, Meta(description="Members of actions and set-ups, by name.")]
     values: Annotated[
         Group,
         Meta(
-            description="Values of members: systems, areas, endings, statuses and all others. A "
-            "value that means two things has a word by member too, as `member.value`: look for "
-            "that first."
+            description="Values of members: systems, areas, endings, statuses and all others. "
+            "A value with two meanings also has a word for each member, as "
+            "`member.value`: look for that first."
         ),
     ]
     stages: Annotated[Group, Meta(description="Stages of the game.")]
-    purposes: Annotated[
-        Group, Meta(description="What dice are thrown for, or a step of a trace is about.")
-    ]
+    purposes: Annotated[Group, Meta(description="Purposes of throws and of the steps of a trace.")]
     results: Annotated[
         Group,
         Meta(
-            description="What a step comes to. A result that means two things has a word by "
-            "purpose too, as `purpose.result`: look for that first."
+            description="Results of steps. A result with two meanings also has a word for "
+            "each purpose, as `purpose.result`: look for that first."
         ),
     ]
     reasons: Annotated[
-        Group, Meta(description="Modifiers. `year` stands for all years, as of `year_1942`.")
+        Group, Meta(description="Modifiers. `year` stands for every year, such as `year_1942`.")
     ]
-    next: Annotated[Group, Meta(description="Why a call comes next.")]
+    next: Annotated[Group, Meta(description="Reasons why a call comes next.")]
     calls: Annotated[Group, Meta(description="Calls.")]
-    options: Annotated[Group, Meta(description="Options; the sentence says what they change.")]
+    options: Annotated[
+        Group, Meta(description="Options. The sentence describes what the option changes.")
+    ]
     choices: Annotated[
-        Group, Meta(description="What an option can be, as `option.choice`, where it is a code.")
+        Group,
+        Meta(description="Choices of options, as `option.choice`, where the choice is a code."),
     ]
     rules: Annotated[Group, Meta(description="Rules, by number.")]
     problems: Annotated[Group, Meta(description="Problems, by `code`.")]
     problem_types: Annotated[
-        Group, Meta(description="Types of problems, as behind the `#` of their `type`.")
+        Group, Meta(description="Types of problems, by the part of their `type` after `#`.")
     ]
     findings: Annotated[Group, Meta(description="Findings of the check of a log, by `code`.")]
     charts: Annotated[
         Group,
         Meta(
-            description="Chart tables, as a step of a trace names them: their titles. A table "
-            "without a word, such as a row, is part of the one whose name its own begins with."
+            description="Titles of chart tables, by the name in a step of a trace. A table "
+            "without a word, such as a row, is part of the table whose name "
+            "begins its own name."
         ),
     ]
     examples: Annotated[
-        Group, Meta(description="Examples of calls, as `call.example`: what each shows.")
+        Group,
+        Meta(
+            description="Examples of calls, as `call.example`. The word describes what the "
+            "example shows."
+        ),
     ]
     ships: Annotated[Group, Meta(description="Ships and other units of the charts, by id.")]
     scenarios: Annotated[Group, Meta(description="Scenarios of the charts, by id.")]
     policies: Annotated[
-        Group, Meta(description="Standing policies; the sentence says how they play.")
+        Group, Meta(description="Standing policies. The sentence describes how the policy plays.")
     ]
     openings: Annotated[
-        Group, Meta(description="Prepared situations; the sentence says what they are.")
+        Group, Meta(description="Prepared situations. The sentence describes the situation.")
     ]
 
 
 class WordList(msgspec.Struct, frozen=True, kw_only=True):
-    """What the codes of a ruleset are called."""
+    """The words for the codes of a ruleset."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     language: Annotated[str, Meta(description="The language of the words.")]
@@ -100,7 +106,7 @@ class WordList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def words_of(ruleset: InstalledRuleset, language: str) -> Words:
-    """What every code of `ruleset` is called in `language`, one of its own."""
+    """Return the words for every code of `ruleset` in `language`, one of its languages."""
     known = labels(ruleset, language)
     groups: dict[str, Mapping[str, Word]] = {
         **known.words,
@@ -113,7 +119,7 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
 
 
 def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
-    """What the service itself has words for; those of problem types are in English alone here."""
+    """Return the words of the service itself; those of problem types are in English only."""
     found = {code: Word(said) for code, said in findings.words(language).items()}
     if language != FALLBACK:
         return {"findings": found}
@@ -162,9 +168,9 @@ def words_operation(rulesets: Rulesets) -> Operation:
 
     return Operation(
         method="GET", path="/v1/{ruleset}/words", id="list_words", tag=TAG,
-        summary="What every code of a ruleset is called.",
-        description="A label for every code that an answer of the ruleset can hold, and a sentence "
-        "where it helps, in the language asked for.",
+        summary="The words for every code of a ruleset.",
+        description="Lists a label for every code that an answer of the ruleset can hold, and "
+        "a sentence where it helps, in the requested language.",
         answer=list_words,
         parameters=(ruleset_parameter(rulesets),), returns=WordList, problems=(NOT_FOUND,),
         in_languages=True, conditional=True,

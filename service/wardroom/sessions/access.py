@@ -24,18 +24,20 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether somebody holds a seat, and since when; or the spectators' place."""
+    """Whether somebody holds a seat or the spectators' place, and since when."""
 
     status: Annotated[
         Literal["invited", "claimed", "revoked"],
         Meta(
-            description="`invited`: its invitation can be claimed; `claimed`: somebody holds its "
-            "token; `revoked`: neither, until the creator invites somebody."
+            description="`invited`: the seat can be claimed with its invitation; `claimed`: "
+            "somebody holds its token; `revoked`: neither, until the creator "
+            "invites somebody."
         ),
     ]
-    claimed: Annotated[str | None, Meta(description="When it was claimed (RFC 3339, UTC).")]
+    claimed: Annotated[str | None, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
     ends: Annotated[
-        str | None, Meta(description="When the invitation ends, which can be claimed until then.")
+        str | None,
+        Meta(description="When the invitation ends (RFC 3339, UTC). It can be used until then."),
     ]
 
 

@@ -14,7 +14,8 @@ ClientSeed = Annotated[
     str,
     Meta(
         pattern=r"^([0-9a-fA-F]{2}){0,64}$(?!\n)",
-        description="16 to 64 random bytes in hexadecimal that go into the dice; empty: none.",
+        description="The client seed: 16 to 64 random bytes in hexadecimal, which go into the "
+        "dice; empty: none.",
     ),
 ]
 
@@ -22,7 +23,7 @@ ClientSeed = Annotated[
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start", tag_field="kind"):
     """Starts a game of one seat, or of a tournament: the dice may now be thrown.
 
-    A client seed goes into every die, and whoever gives one need not trust the service.
+    A client seed goes into every die. A player who gives one need not trust the service.
     """
 
     client_seed: ClientSeed = ""
@@ -42,8 +43,9 @@ class Commit(
             min_length=64,
             max_length=64,
             pattern=r"^[0-9a-fA-F]{64}$",
-            description="Digest of the client seed, in hexadecimal: `openapi/sessions.md` says how "
-            "it is made. A seat that gives none commits to an empty one.",
+            description="Digest of the client seed, in hexadecimal. `openapi/sessions.md` "
+            "describes how to make it. A seat without a client seed commits to an "
+            "empty one.",
         ),
     ]
 
@@ -66,7 +68,8 @@ class SupplyDice(
         Meta(
             min_length=1,
             max_length=200,
-            description="Single faces, as they lie; a d10's 0 is 10. Given faces stand.",
+            description="The face of each single die. The 0 of a d10 is 10. Faces once given "
+            "are kept.",
         ),
     ]
 
@@ -77,7 +80,10 @@ SET_STANDING_ORDERS = "set_standing_orders"
 
 def standing_orders_type(struct: Any, orders: Any) -> Any:
     """Make the action that changes standing orders of the type `orders`; `struct` names it."""
-    told = Meta(description="They hold from now on, all of them; one left out: the seat is asked.")
+    told = Meta(
+        description="The complete new standing orders, valid from now on. Where one is left out, "
+        "the seat is asked."
+    )
     return struct(
         "SetStandingOrders",
         [("standing_orders", Annotated[orders, told])],

@@ -83,29 +83,33 @@ CODES: dict[str, Kind] = {
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """Something in a log that is not as it should be, or that it cannot prove."""
+    """A fault in a log, or something that the log cannot prove."""
 
     code: Annotated[
-        str, Meta(description="What was found; `openapi/sessions.md` lists every code.")
+        str, Meta(description="The code of the finding. `openapi/sessions.md` lists every code.")
     ]
     kind: Annotated[
         Kind,
         Meta(
-            description="What it is about. `commitment`: a seed is not as promised; `chain`: an "
-            "entry was changed, added, moved or taken out; `ending`: the log stops before the "
-            "game does; `founding`: what the log says of itself; `seal`: what was opened is not "
-            "what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules "
-            "say otherwise; `rules`: they do not take what stands there, or are not here; "
-            "`charts`, `lines`: what came with the log and is in no hash; `beginning`: where it "
-            "goes on from another log; `receipt`: what a service has signed."
+            description="The subject of the finding. `commitment`: a seed does not match its "
+            "commitment; `chain`: an entry was changed, added, moved or removed; "
+            "`ending`: the log stops before the game ends; `founding`: the log's "
+            "statements about itself; `seal`: a revealed event does not match its "
+            "seal; `die`: a face does not follow from the seeds; `outcome`: the "
+            "rules give another outcome; `rules`: the rules refuse what the log "
+            "holds, or are not installed here; `charts`, `lines`: parts that came "
+            "with the log and are in no hash; `beginning`: the point at which the "
+            "log continues another log; `receipt`: the signatures of a service."
         ),
     ]
-    title: Annotated[str, Meta(description="The code in words, in the language of the answer.")]
+    title: Annotated[
+        str, Meta(description="The meaning of the code, in the language of the answer.")
+    ]
     entry: Annotated[int | None, Meta(description="Number of the entry.")] = None
     event: Annotated[
         int | None, Meta(description="Position of the event in the entry, from 0.")
     ] = None
-    detail: Annotated[str, Meta(description="What it is in this log, in English.")]
+    detail: Annotated[str, Meta(description="Details of the finding in this log, in English.")]
     expected: Annotated[Any, Meta(description="What should stand there.")] = None
     found: Annotated[Any, Meta(description="What stands there.")] = None
 
@@ -124,44 +128,50 @@ def words(language: str) -> dict[str, str]:
 
 
 class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
-    """What there is to say of each part of a log."""
+    """The verdict on each part of a log."""
 
     commitment: Annotated[
-        Verdict, Meta(description="Whether every seed is the one promised, and in its time.")
+        Verdict,
+        Meta(
+            description="Whether every seed matches its commitment and was revealed at the right "
+            "time."
+        ),
     ]
     chain: Annotated[
         Verdict,
         Meta(
-            description="Whether every entry is there as it was hashed, up to the end of the "
-            "game, and what was opened as it was sealed."
+            description="Whether every entry up to the end of the game matches its hash, and "
+            "every revealed event matches its seal."
         ),
     ]
     dice: Annotated[Verdict, Meta(description="Whether every face follows from the seeds.")]
     outcomes: Annotated[
-        Verdict, Meta(description="Whether the rules, played again, come to the same.")
+        Verdict, Meta(description="Whether a replay under the rules gives the same outcomes.")
     ]
     beginning: Annotated[
         Verdict,
         Meta(
-            description="Whether a fork or an import begins where the other log stood: `unknown` "
-            "unless that log is among `earlier`. `good` for a game from its set-up."
+            description="Whether a fork or an import begins in the state of the log that it "
+            "continues; `unknown` unless that log is among `earlier`. `good` for "
+            "a game that begins with its set-up."
         ),
     ]
     signing: Annotated[
         Signing,
         Meta(
-            description="Whether receipts in it fit it and are signed by a key that is trusted. "
-            "`unsigned`: it has none; `unchecked`: no key was given to check them by; "
-            "`unknown_key`, `revoked`: signed by other keys alone, or by revoked ones; "
-            "`unknown_form`: of a form that is not known here; `bad`: a "
-            "signature is wrong, or a receipt is of another log."
+            description="Whether the receipts in the log match it and are signed by a trusted "
+            "key. `unsigned`: the log has no receipts; `unchecked`: no key was "
+            "given to check them; `unknown_key`: only other keys signed them; "
+            "`revoked`: only revoked keys signed them; `unknown_form`: their form "
+            "is not known here; `bad`: a signature is wrong, or a receipt belongs "
+            "to another log."
         ),
     ]
     signed_by: Annotated[
         str | None, Meta(description="The key that signed the receipt for the latest entry.")
     ] = None
     service: Annotated[
-        str | None, Meta(description="What the service that signed it calls itself.")
+        str | None, Meta(description="The name that the signing service states for itself.")
     ] = None
     trust: Annotated[
         Trust,
@@ -174,9 +184,10 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
     extent: Annotated[
         Extent,
         Meta(
-            description="`complete`: it goes to the end of the game, by a receipt or with the "
-            "seed; `open`: signed to its last entry while the game went on; `cut`: entries were "
-            "cut off at its end; `indeterminate`: it cannot be distinguished from a log that was "
+            description="`complete`: the log reaches the end of the game, as a receipt or the "
+            "seed proves; `open`: signed up to its last entry while the game was "
+            "in progress; `cut`: entries were removed from its end; "
+            "`indeterminate`: the log cannot be distinguished from one that was "
             "cut short."
         ),
     ]
@@ -185,8 +196,8 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
 class Verification(Verdicts, frozen=True, kw_only=True):
     """What the check of a log has found.
 
-    Each part is `good`, `bad`, `hidden` (not to be checked while the seed is secret), or `unknown`
-    (not to be checked here); `unproven` says why.
+    Each part is `good`, `bad`, `hidden` (cannot be checked while the seed is secret), or `unknown`
+    (cannot be checked here). `unproven` gives the reasons.
     """
 
     good: Annotated[
@@ -197,26 +208,31 @@ class Verification(Verdicts, frozen=True, kw_only=True):
         bool,
         Meta(
             description="Whether everything could be checked: the game has ended, nothing is "
-            "hidden, its rules are here, and it does not go on from a log that is not."
+            "hidden, its rules are installed here, and any log that it continues "
+            "was sent too."
         ),
     ]
-    entries: Annotated[int, Meta(description="How many entries there are.")]
-    throws: Annotated[int, Meta(description="How many throws the seeds have confirmed.")]
+    entries: Annotated[int, Meta(description="Number of entries.")]
+    throws: Annotated[int, Meta(description="Number of throws that the seeds confirm.")]
     ended: Annotated[str | None, Meta(description="How the game ended.")]
     faults: Annotated[
         tuple[Finding, ...],
-        Meta(description=f"What is wrong, {_MOST_FAULTS} faults at most; empty: nothing."),
+        Meta(description=f"The faults found, at most {_MOST_FAULTS}; empty: none."),
     ]
     unproven: Annotated[
         tuple[Finding, ...],
-        Meta(description="What the log cannot prove, or not here; empty: everything is proven."),
+        Meta(
+            description="What the log cannot prove, or what cannot be checked here; empty: "
+            "everything is proven."
+        ),
     ]
     charts: Annotated[
         Literal["installed", "carried"],
         Meta(
-            description="Whose charts it was played again by: `installed`: this service's own; "
-            "`carried`: those that came with the log. These have the digest that it names; where "
-            "their values come from, their tables say, and nobody else."
+            description="The charts used for the replay. `installed`: the charts of this "
+            "service; `carried`: the charts that came with the log. Carried "
+            "charts have the digest that the log names. Only their own tables "
+            "state where their values come from."
         ),
     ] = "installed"
 
@@ -224,8 +240,9 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     restored: Annotated[
         tuple[int, ...],
         Meta(
-            description="The entries to which the game was put back from a backup, as the log "
-            "states. What had been played after each is lost, and its dice came again."
+            description="The entries to which the game was restored from a backup, as the log "
+            "states. Play after such an entry was lost, and its dice were thrown "
+            "again."
         ),
     ] = ()
 

@@ -27,26 +27,26 @@ from wardroom.text import Narrator, narrator
 
 
 class NoDetails(msgspec.Struct, frozen=True):
-    """There is nothing to go by."""
+    """An object without members: this kind of action has no details."""
 
 
 class ThrowDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The throw whose faces are awaited."""
 
-    purpose: Annotated[str, Meta(description="What it is for, as in the trace.")]
+    purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
     dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
 
 
 class RerollDetails(msgspec.Struct, frozen=True, kw_only=True):
     """The throw that may be made again."""
 
-    purpose: Annotated[str, Meta(description="What it was for, as in the trace.")]
-    left: Annotated[int, Meta(description="How many re-rolls are left.")]
+    purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
+    left: Annotated[int, Meta(description="Number of re-rolls left.")]
     came_to: Annotated[
         tuple[TraceStep, ...],
         Meta(
-            description="What it comes to if it stands: its step, and what follows from it without "
-            "another throw, each with its line."
+            description="The result if the throw stands: its step and the steps that follow "
+            "without another throw, each with its line."
         ),
     ]
 
@@ -69,31 +69,33 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
     choice: Annotated[
         int, Meta(ge=0, description="Its number among all choices of `legal_actions`, from 0.")
     ]
-    title: Annotated[str, Meta(description="What it is, in the language of the answer.")]
+    title: Annotated[str, Meta(description="What the choice is, in the language of the answer.")]
     throws: Annotated[
         tuple[Throws, ...],
-        Meta(description="The throw that follows at once; empty: none, or it is not known before."),
+        Meta(description="The throw that follows at once; empty: none, or not known yet."),
     ]
 
 
 class PartBase(msgspec.Struct, frozen=True, kw_only=True):
-    """What one unit may do, of an action about several."""
+    """What one unit may do in an action about several units."""
 
-    title: Annotated[str, Meta(description="What it is, in the language of the answer.")]
+    title: Annotated[str, Meta(description="What the unit may do, in the language of the answer.")]
 
 
 class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """Something that can be done now."""
+    """A kind of action that can be taken now."""
 
-    title: Annotated[str, Meta(description="What it is, in the language of the answer.")]
-    rule: Annotated[str, Meta(description="The rule that gives it; empty: none does.")]
-    rolled: Annotated[Roll | None, Meta(description="The throw just seen, where it is about one.")]
-    dice: Annotated[str | None, Meta(description="The dice to throw, where faces are wanted.")]
+    title: Annotated[str, Meta(description="What the action is, in the language of the answer.")]
+    rule: Annotated[str, Meta(description="The rule that allows the action; empty: none.")]
+    rolled: Annotated[
+        Roll | None, Meta(description="The throw just seen, for an action about a throw.")
+    ]
+    dice: Annotated[str | None, Meta(description="The dice to throw, where faces are required.")]
     throws: Annotated[
         tuple[Throws, ...],
         Meta(
-            description="Where there are no choices, the throw that follows the example at once; "
-            "empty: none, or it is not known before."
+            description="The throw that follows the example at once, where there are no "
+            "choices; empty: none, or not known yet."
         ),
     ]
     schema: Annotated[
@@ -123,14 +125,24 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
     action: Any = functools.reduce(operator.or_, kinds.values())
     part: Any = struct(
         "PartOfAction",
-        [("action", Annotated[action, Meta(description="It can be sent as it is.")])],
+        [
+            (
+                "action",
+                Annotated[action, Meta(description="The action, which can be sent as it is.")],
+            )
+        ],
         PartBase.__doc__ or "",
         bases=(PartBase,),
         **OPEN,
     )
     choice: Any = struct(
         "Choice",
-        [("action", Annotated[action, Meta(description="It can be sent as it is.")])],
+        [
+            (
+                "action",
+                Annotated[action, Meta(description="The action, which can be sent as it is.")],
+            )
+        ],
         ChoiceBase.__doc__ or "",
         bases=(ChoiceBase,),
         **OPEN,
@@ -142,12 +154,15 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
         legal = struct(
             f"LegalAction{pascal(tag)}",
             [
-                ("details", Annotated[details, Meta(description="What it is about.")]),
+                ("details", Annotated[details, Meta(description="What the action is about.")]),
                 (
                     "choices",
                     Annotated[
                         tuple[choice, ...],
-                        Meta(description="Every legal one where there are few; empty: many."),
+                        Meta(
+                            description="Every legal action of this kind; empty: there are too "
+                            "many to list."
+                        ),
                     ],
                 ),
                 *_by_unit(game, part),
@@ -166,7 +181,9 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
 def _example(request: Any, *, several: bool) -> tuple[str, Any]:
     """The member for an action that can be sent; in a game of several seats not always known."""
     if not several:
-        return "example", Annotated[request, Meta(description="Can be sent as it is.")]
+        return "example", Annotated[
+            request, Meta(description="An example, which can be sent as it is.")
+        ]
     told = "Can be sent as it is; null: only its seat knows the seed that it has committed to."
     return "example", Annotated[request | None, Meta(description=told)]
 
@@ -176,9 +193,10 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
     if game.by_unit is None:
         return []
     told = Meta(
-        description="Where it is answered unit by unit: by unit every legal part, each with an "
-        "action that can be sent as it is. Those of several units are joined in one, as far as "
-        "they go together. Empty: too many, or not answered so."
+        description="For an action decided unit by unit: every legal part of each unit, each "
+        "with an action that can be sent as it is. The parts of several units can "
+        "be joined in one action where they are compatible. Empty: too many "
+        "parts, or the action is not decided unit by unit."
     )
     return [("by_unit", Annotated[dict[str, tuple[part, ...]], told])]
 

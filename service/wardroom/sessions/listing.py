@@ -26,34 +26,38 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
 
     session: Annotated[str, Meta(description="Its id.")]
     ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
-    title: Annotated[str, Meta(description="Of the game.")]
+    title: Annotated[str, Meta(description="Title of the game.")]
     status: Annotated[
         Phase | None,
-        Meta(description="As in the session; null: this release cannot read it."),
+        Meta(
+            description="The status, as in the session; null: this release cannot read the session."
+        ),
     ]
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")]
     seats: Annotated[
         tuple[str, ...],
-        Meta(description="The seats, `spectator` among them, whose tokens the key was issued."),
+        Meta(description="The seats, including `spectator`, whose tokens were issued to the key."),
     ]
     turn: Annotated[
         tuple[str, ...],
         Meta(
-            description="The seats that have something to do. Where seats decide in secret, every "
-            "seat that is not the key's is among them."
+            description="The seats that must act next. Where seats decide in secret, every "
+            "seat that does not belong to the key is included."
         ),
     ]
     since: Annotated[
         str | None,
-        Meta(description="When its last entry was made (RFC 3339, UTC); null: not kept."),
+        Meta(description="When the last entry was made (RFC 3339, UTC); null: not stored."),
     ]
 
 
 class ListedSessions(msgspec.Struct, frozen=True, kw_only=True):
-    """Sessions of an API key, those first that it had last."""
+    """Sessions of an API key, most recent first."""
 
     sessions: Annotated[tuple[ListedSession, ...], Meta(description="The sessions of the page.")]
-    next: Annotated[str | None, Meta(description="`after` of the next page; null: none follows.")]
+    next: Annotated[
+        str | None, Meta(description="`after` of the next page; null: this is the last page.")
+    ]
 
 
 class Held(NamedTuple):

@@ -23,15 +23,20 @@ Hex32 = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}
 
 
 class Opened(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Sealed events that the reader may see: with their salt they hash to one of the seals."""
+    """Sealed events that the reader may see. With their salt they hash to one of the seals."""
 
-    place: Annotated[int, Meta(ge=0, description="Which of the seals it is, counted from 0.")]
-    salt: Annotated[Hex32, Meta(description="What the bundle is hashed with, in hexadecimal.")]
+    place: Annotated[
+        int, Meta(ge=0, description="Position of the seal among the seals of the entry, from 0.")
+    ]
+    salt: Annotated[
+        Hex32, Meta(description="The salt with which the bundle is hashed, in hexadecimal.")
+    ]
     bundle: Annotated[
         dict[str, Any],
         Meta(
-            description="`events`, each with `at`, how many of the visible events come before it; "
-            "in the last bundle also `order`, the places of all hidden events in their order.",
+            description="The `events`. Each has the member `at`, the number of visible events "
+            "before it. The last bundle also has `order`: the places of all "
+            "hidden events, in their order.",
         ),
     ]
 
@@ -52,46 +57,55 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ]
     seals: Annotated[
         tuple[Hex32, ...],
-        Meta(description="Digests of what is hidden: as many as the seats require."),
+        Meta(description="Digests of the hidden events, as many as the seats require."),
     ] = ()
     opened: Annotated[
-        tuple[Opened, ...], Meta(description="What was hidden and may be seen by the reader.")
+        tuple[Opened, ...], Meta(description="The hidden events that the reader may see.")
     ] = ()
     lines: Annotated[
-        tuple[str, ...], Meta(description="Each step that may be seen as a line; in no hash.")
+        tuple[str, ...],
+        Meta(
+            description="One line for each step that the reader may see. The lines are in no hash."
+        ),
     ] = ()
 
 
 class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A chart pack that a log carries: whoever lacks it can check the log all the same."""
+    """A chart pack that a log carries, for readers who do not have the pack."""
 
     name: Annotated[str, Meta(max_length=100, description="Chart pack, by name.")]
-    title: Annotated[str, Meta(max_length=200, description="What it is called.")]
-    version: Annotated[str, Meta(max_length=100, description="Its version.")]
+    title: Annotated[str, Meta(max_length=200, description="Title of the pack.")]
+    version: Annotated[str, Meta(max_length=100, description="Version of the pack.")]
     format: Annotated[
-        int, Meta(ge=1, le=1000, description="Format of its tables: later releases read all.")
+        int,
+        Meta(
+            ge=1,
+            le=1000,
+            description="Format of the tables. Later releases can read every earlier format.",
+        ),
     ] = 1
     tables: Annotated[
         dict[str, Any],
         Meta(
-            description="Every table, notes left out, as it was written: their SHA-256 in "
-            "canonical form (from format 2 on that of `[format, tables]`) is the `charts_digest` "
-            "of the log's pins. A megabyte at most."
+            description="Every table as it was written, without notes; at most a megabyte. "
+            "The SHA-256 of their canonical form is the `charts_digest` of the "
+            "log's pins. From format 2 on, the SHA-256 is that of `[format, "
+            "tables]`."
         ),
     ]
 
 
 class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A whole log: what there is to verify, to keep and to import."""
+    """A whole log, which can be verified, stored and imported."""
 
     format: Literal["wardroom-session/1"]
     session: Annotated[str, Meta(max_length=100, description="Id of the session.")]
-    commitment: Annotated[
-        Hex32, Meta(description="What the seed is committed to with, in hexadecimal.")
-    ]
-    number: Annotated[int, Meta(ge=1, description="How many entries there are.")]
+    commitment: Annotated[Hex32, Meta(description="The commitment to the seed, in hexadecimal.")]
+    number: Annotated[int, Meta(ge=1, description="Number of entries.")]
     head: Annotated[Hex32, Meta(description="Head of the chain after the last entry.")]
-    seat: Annotated[str | None, Meta(description="Whose view it is; null: a spectator's.")] = None
+    seat: Annotated[
+        str | None, Meta(description="The seat whose view this is; null: a spectator's view.")
+    ] = None
     seed: Annotated[
         Hex32 | None, Meta(description="The server's seed; null until the game is over.")
     ] = None
@@ -100,22 +114,22 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ]
     charts: Annotated[
         CarriedCharts | None,
-        Meta(description="The charts it was played by; null: a standard pack."),
+        Meta(description="The charts that the game was played with; null: a standard pack."),
     ] = None
     entrant: Annotated[
         EntrantName | None,
         Meta(
-            description="Whose game of a tournament it is: beside the chain, which has its digest, "
-            "and may be erased."
+            description="Name of the entrant whose game this is. The name is outside the "
+            "chain, which holds only its digest, and may be erased."
         ),
     ] = None
     receipts: Annotated[
         tuple[Jws, ...],
         Meta(
             max_length=20,
-            description="The service's receipts (JWS in compact form, in no hash): for creation, "
-            "revealed client seeds and end, and one for the last entry in any case. Empty: "
-            "unsigned.",
+            description="The service's receipts (JWS in compact form, in no hash): for the "
+            "creation, for revealed client seeds, for the end, and always for the "
+            "last entry. Empty: the log is unsigned.",
         ),
     ] = ()
 

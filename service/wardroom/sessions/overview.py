@@ -1,4 +1,4 @@
-"""What an operator sees of what is stored: sessions, tournaments, and what clients have used."""
+"""The operator's view of stored sessions and tournaments, and of the budgets of clients."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Row = TypeVar("Row")
 Client = Annotated[
     str,
     Meta(
-        description="Who created it, as budgets name him: an address, a network of IPv6, or `key` "
-        "and the id of an API key; empty: not known, or erased."
+        description="The client that created it: an address, an IPv6 network, or `key` and "
+        "the id of an API key; empty: not known, or erased."
     ),
 ]
 Expires = Annotated[
@@ -31,8 +31,9 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     status: Annotated[
         Literal["created", "playing", "over", "gone", "unreadable"],
         Meta(
-            description="As players see it; `gone`: what is left of it alone; `unreadable`: this "
-            "release does not have its rules, or a later one wrote it."
+            description="The status that players see. `gone`: only the remains are stored; "
+            "`unreadable`: this release lacks its rules, or a later release wrote "
+            "it."
         ),
     ]
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
@@ -41,10 +42,10 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     created: Annotated[str | None, Meta(description="Time of the first entry.")] = None
     updated: Annotated[str | None, Meta(description="Time of the last entry.")] = None
     expires: Expires = None
-    bytes: Annotated[int, Meta(description="What it takes in Redis.")] = 0
+    bytes: Annotated[int, Meta(description="Bytes in Redis.")] = 0
     archived: Annotated[
         int,
-        Meta(description="What it takes in the archive; 0: it is not in it."),
+        Meta(description="Bytes in the archive; 0: it is not archived."),
     ] = 0
     client: Client = ""
     tournament: Annotated[str | None, Meta(description="The tournament that it is of.")] = None
@@ -72,11 +73,11 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Whether games go on; `unreadable`: a later release wrote it."),
     ]
     name: Annotated[str, Meta(description="What the organiser calls it.")] = ""
-    commitment: Annotated[str, Meta(description="What it is committed to its seed with.")] = ""
+    commitment: Annotated[str, Meta(description="The commitment to its seed.")] = ""
     created: Annotated[str | None, Meta(description="When it was created.")] = None
-    closes: Annotated[str | None, Meta(description="When it is closed at the latest.")] = None
+    closes: Annotated[str | None, Meta(description="The latest time at which it is closed.")] = None
     expires: Expires = None
-    bytes: Annotated[int, Meta(description="What it takes in Redis, without its games.")] = 0
+    bytes: Annotated[int, Meta(description="Bytes in Redis, without its games.")] = 0
     client: Client = ""
     entrants: Annotated[tuple[EntrantRow, ...], Meta(description="Who takes part.")] = ()
 
@@ -92,19 +93,21 @@ class UsageRow(msgspec.Struct, frozen=True, kw_only=True):
             "WARDROOM_SESSION_SECONDS."
         ),
     ]
-    used: Annotated[int, Meta(description="How much of it is used.")]
-    amount: Annotated[int, Meta(description="How much there is of it.")]
-    whole: Annotated[str, Meta(description="When nothing of it is used any more.")]
+    used: Annotated[int, Meta(description="Amount used.")]
+    amount: Annotated[int, Meta(description="Amount of the whole budget.")]
+    whole: Annotated[str, Meta(description="When the budget is full again.")]
 
 
 class Page(msgspec.Struct, Generic[Row], frozen=True, kw_only=True):
-    """Some of what was looked for.
+    """A page of the items found.
 
     Redis is scanned: something that changes meanwhile can come twice, or not.
     """
 
-    items: Annotated[tuple[Row, ...], Meta(description="What was found; it may be nothing.")]
-    cursor: Annotated[str | None, Meta(description="Where the next page begins; null: nowhere.")]
+    items: Annotated[tuple[Row, ...], Meta(description="The items found; may be empty.")]
+    cursor: Annotated[
+        str | None, Meta(description="Where the next page begins; null: this is the last page.")
+    ]
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

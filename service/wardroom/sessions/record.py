@@ -44,15 +44,15 @@ RevealSeconds = Annotated[
     Meta(
         ge=60,
         le=30 * 86_400,
-        description="How long a seat may take to reveal its client seed once the last has "
-        "committed, in seconds. A game in which one does not ends as `void`.",
+        description="Seconds that a seat has to reveal its client seed once the last seat has "
+        "committed. If a seat does not reveal in time, the game ends as `void`.",
     ),
 ]
 REVEAL_SECONDS = 86_400
 
 OddsOpen = Annotated[
     bool,
-    Meta(description="Whether odds can be asked of the session, by every seat (`POST .../odds`)."),
+    Meta(description="Whether every seat can ask the session for odds (`POST .../odds`)."),
 ]
 DiceMode = Literal["committed", "supplied"]
 Phase = Literal["created", "playing", "over"]
@@ -84,30 +84,38 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
     """The session that this one was made from."""
 
     kind: Annotated[
-        Literal["fork", "import"], Meta(description="Forked here, or imported from an export.")
+        Literal["fork", "import"],
+        Meta(description="`fork`: forked on this service; `import`: made from an export."),
     ]
     trust: Annotated[
         Trust,
         Meta(
-            description="`from_start`: this service held the game from its set-up on: it was "
-            "forked here, or its log came with this service's receipt for its last entry, and the "
-            "same holds for what it goes on from. `on_trust`: nobody vouches for where it begins."
+            description="`from_start`: this service has held the game since its set-up. The "
+            "session was forked here, or its log had this service's receipt for "
+            "its last entry, and the same holds for the session before it. "
+            "`on_trust`: nobody vouches for the state in which the session "
+            "begins."
         ),
     ]
     session: Annotated[
         str | None,
         Meta(
-            description="Id of the session it goes on from; null: the log of an import came "
-            "without this service's receipt, so that nothing shows which session it is of."
+            description="Id of the session that this one continues; null: the imported log "
+            "had no receipt of this service, so nothing shows which session it "
+            "belongs to."
         ),
     ]
-    commitment: Annotated[str | None, Meta(description="That session's commitment, or null.")]
-    number: Annotated[int, Meta(description="The entry of its log after which this one goes on.")]
-    head: Annotated[str, Meta(description="The head of its chain after that entry.")]
+    commitment: Annotated[
+        str | None, Meta(description="Commitment of the session that this one continues, or null.")
+    ]
+    number: Annotated[
+        int, Meta(description="The entry of that session's log after which this session continues.")
+    ]
+    head: Annotated[str, Meta(description="Head of that session's chain after that entry.")]
 
 
 class Pins(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules that a session is held to: what is corrected later does not bend it."""
+    """The rules that a session is played by. Later corrections do not change them."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     version: Annotated[str, Meta(description="Version of the ruleset at creation.")]
@@ -115,7 +123,7 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
     charts: Annotated[str, Meta(description="Chart pack, by name.")]
     charts_digest: Annotated[str, Meta(description="SHA-256 of the chart pack's tables.")]
     digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
-    options: Annotated[dict[str, Any], Meta(description="Every option, errata among them.")]
+    options: Annotated[dict[str, Any], Meta(description="Every option, including errata.")]
 
     def commitment(self, session: str, seed: bytes) -> bytes:
         """What a `session` held to these rules is committed to its `seed` with, 32 bytes."""
@@ -138,34 +146,38 @@ Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-
 Foreseeable = Annotated[
     Literal["organiser"] | None,
     Meta(
-        description="Who can know the dice before they are thrown: `organiser` where the seed was "
-        "given whole; null: nobody in the tournament."
+        description="Who can know the dice before they are thrown. `organiser`: he gave the "
+        "complete seed; null: nobody in the tournament."
     ),
 ]
 
 
 Reason = Annotated[
     str,
-    Meta(min_length=1, max_length=200, description="Why; it stands in the log for everybody."),
+    Meta(
+        min_length=1, max_length=200, description="The reason, which everybody can read in the log."
+    ),
 ]
 
 
 class Participation(msgspec.Struct, frozen=True, kw_only=True):
-    """The tournament that a session is a game of: its dice are those of all the others."""
+    """The tournament that a session belongs to. All its games have the same dice."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
-    name: Annotated[str, Meta(description="What the organiser calls it; may be empty.")]
+    name: Annotated[str, Meta(description="Name of the tournament; may be empty.")]
     entrant: Annotated[
         str,
-        Meta(description="Whose game of it this is: the salted digest of his name."),
+        Meta(description="The salted digest of the name of the entrant whose game this is."),
     ]
-    closes: Annotated[str, Meta(description="When it is closed at the latest (RFC 3339, UTC).")]
+    closes: Annotated[
+        str, Meta(description="The latest time at which the tournament is closed (RFC 3339, UTC).")
+    ]
     commitment: Annotated[
-        str, Meta(description="What the tournament is committed to its seed with, in hexadecimal.")
+        str, Meta(description="The tournament's commitment to its seed, in hexadecimal.")
     ]
     contribution: Annotated[
         Contribution | None,
-        Meta(description="What the organiser added to the seed, in hexadecimal; null: nothing."),
+        Meta(description="The organiser's contribution to the seed, in hexadecimal; null: none."),
     ] = None
     foreseeable: Foreseeable = None
 

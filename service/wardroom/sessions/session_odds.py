@@ -39,12 +39,12 @@ DEFAULT_BUDGET = OddsBudget(states=2_000, trials=1_000)
 class AnyChance(msgspec.Struct, frozen=True, kw_only=True):
     """A headline result and its probability."""
 
-    result: Annotated[dict[str, Any], Meta(description="As the odds of the call have it.")]
+    result: Annotated[dict[str, Any], Meta(description="The result, as in the odds of the call.")]
     probability: Probability
 
 
 class AnyOdds(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer of the call's own odds, whichever call it is."""
+    """The answer of the odds of any call."""
 
     call: Annotated[str, Meta(description="The call, by name.")]
     method: OddsMethod
@@ -57,31 +57,37 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     """The odds of one action, or why there are none."""
 
     call: Annotated[
-        str | None, Meta(description="The call whose odds they are, by name; null: none.")
+        str | None, Meta(description="The call whose odds are returned, by name; null: none.")
     ] = None
     order: Annotated[
         dict[str, Any] | None,
         Meta(
-            description="Its order. Sent with the `situation` of the session's `view`, its options "
-            "and charts, and the same budget, the odds of the call are the same."
+            description="The order of that call. If you send it to the odds of the call with "
+            "the `situation` of the session's `view`, the same options, charts "
+            "and budget, you get the same odds."
         ),
     ] = None
     odds: Annotated[AnyOdds | None, Meta(description="The odds; null: there are none.")] = None
     unknown: Annotated[
         tuple[str, ...],
-        Meta(description="JSON Pointers of hidden members of the situation that they hang on."),
+        Meta(
+            description="JSON Pointers to hidden members of the situation that the odds depend on."
+        ),
     ] = ()
     reason: Annotated[
         NoSessionOdds | None,
-        Meta(description="Why there are none, as a code; `openapi/sessions.md` has words."),
+        Meta(
+            description="The code of the reason why there are no odds. `openapi/sessions.md` "
+            "lists the codes."
+        ),
     ] = None
 
     ahead: Annotated[
         tuple[ThrowAhead, ...],
         Meta(
-            description="What each roll to hit and each check of the escorts would need that the "
-            "action leads to, also where the odds hang on another decision; empty: none, or the "
-            "action is not one of an attack or a hunt."
+            description="What each roll to hit and each check of the escorts after the action "
+            "would need, even where the odds depend on another decision; empty: "
+            "no such roll, or the action is not part of an attack or a hunt."
         ),
     ] = ()
 

@@ -28,22 +28,22 @@ EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
 class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
     """Where the dice of every game of a tournament come from."""
 
-    algorithm: Annotated[str, Meta(description="How faces follow from the seed.")]
-    commitment: Annotated[
-        str, Meta(description="What the seed is committed to with, in hexadecimal.")
+    algorithm: Annotated[
+        str, Meta(description="Name of the algorithm that computes faces from the seed.")
     ]
+    commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
     seed: Annotated[
         str | None, Meta(description="The seed of all the games; null until it is closed.")
     ]
     contribution: Annotated[
         Contribution | None,
-        Meta(description="What the organiser added to the seed, in hexadecimal; null: nothing."),
+        Meta(description="The organiser's contribution to the seed, in hexadecimal; null: none."),
     ]
     foreseeable: Foreseeable
 
 
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
-    """What an entrant is to be given: his session, and the invitations to it."""
+    """What the organiser hands to an entrant: his session and its invitations."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="The entrant's name.")]
@@ -51,43 +51,46 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
     invitations: Annotated[
         dict[str, str],
         Meta(
-            description="Of each seat, and of spectators: what it is claimed with, once, until the "
-            "tournament closes. Shown once."
+            description="The invitation to each seat and for spectators. Each can be used "
+            "once, until the tournament closes. The invitations are returned only "
+            "here."
         ),
     ]
     foreseeable: Foreseeable
 
 
 class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who takes part in a tournament."""
+    """An entrant of a tournament, by number and name."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
-    name: Annotated[str, Meta(description="What he is called in it.")]
+    name: Annotated[str, Meta(description="The entrant's name in the tournament.")]
     entered: Annotated[
-        str, Meta(description="When (RFC 3339, UTC): with its creation, or later while it is open.")
+        str,
+        Meta(
+            description="When he entered (RFC 3339, UTC): at the creation of the tournament, or "
+            "later while it is open."
+        ),
     ]
 
 
 EntrantsVersion = Annotated[
     VersionText,
     Meta(
-        description="Stands for who takes part: the text of the `ETag` of the entrants, opaque. It "
+        description="The version of the list of entrants: the opaque text of its `ETag`. It "
         "changes when somebody enters."
     ),
 ]
 
 
 class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
-    """Who takes part in a tournament."""
+    """The entrants of a tournament."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
     version: EntrantsVersion
     status: Annotated[
-        Literal["open", "closed"], Meta(description="`closed`: nobody enters it any more.")
+        Literal["open", "closed"], Meta(description="`closed`: no more players can enter.")
     ]
-    entrants: Annotated[
-        tuple[EntrantNamed, ...], Meta(description="Everybody who takes part, by number.")
-    ]
+    entrants: Annotated[tuple[EntrantNamed, ...], Meta(description="Every entrant, by number.")]
 
 
 class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,26 +98,31 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
 
     entrants: Annotated[
         tuple[TournamentSeats, ...],
-        Meta(description="What each of those who entered is to be given, by number."),
+        Meta(description="What the organiser hands to each new entrant, by number."),
     ]
     listing: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
 
 
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An entrant is withdrawn: his game ends as it stands."""
+    """A request to withdraw an entrant. His game ends as it stands."""
 
     reason: Reason
 
 
 class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
-    """An entrant, and how his game stands as far as the reader may know it."""
+    """An entrant and the state of his game, as far as the reader may know it."""
 
     session: Annotated[str | None, Meta(description="Id of his session.")] = None
     status: Annotated[
         Literal["created", "playing", "over", "gone"] | None,
-        Meta(description="`gone`: deleted, or expired; null: not to be known before the end."),
+        Meta(
+            description="`gone`: the session was deleted or has expired; null: hidden until the "
+            "tournament is closed."
+        ),
     ] = None
-    entries: Annotated[int | None, Meta(description="How many entries his log has.")] = None
+    entries: Annotated[
+        int | None, Meta(description="Number of entries in the log of his game.")
+    ] = None
     head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
     ending: Annotated[str | None, Meta(description="How his game ended, as a code.")] = None
     ended_by: Annotated[tuple[str, ...], Meta(description="The seat that resigned.")] = ()
@@ -141,7 +149,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 "setup",
                 Annotated[
                     game.setup | UnsetType,
-                    Meta(description="What his own game begins with, if not with what all have."),
+                    Meta(
+                        description="The set-up of his own game, if it differs from the set-up of "
+                        "all."
+                    ),
                 ],
                 UNSET,
             ),
@@ -167,10 +178,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         "NewTournament",
         [
             ("entrants", entrants),
-            ("setup", Annotated[game.setup, Meta(description="What every game begins with.")]),
+            ("setup", Annotated[game.setup, Meta(description="The set-up of every game.")]),
             (
                 "name",
-                Annotated[str, Meta(max_length=100, description="What the organiser calls it.")],
+                Annotated[str, Meta(max_length=100, description="Name of the tournament.")],
                 "",
             ),
             *rules_asked(ruleset.ruleset.options),
@@ -180,10 +191,11 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Hex32 | UnsetType,
                     Meta(
-                        description="A seed given whole, for the same dice at another place. The "
-                        "organiser can know every die before it is thrown, and so `foreseeable` "
-                        "reports. Left out: the service draws one, and reveals it to nobody before "
-                        "the end."
+                        description="A complete seed, to play with the same dice elsewhere. "
+                        "The organiser can then know every die before it is "
+                        "thrown, and `foreseeable` reports this. Left out: the "
+                        "service draws a seed and reveals it to nobody before the "
+                        "end."
                     ),
                 ],
                 UNSET,
@@ -193,8 +205,9 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Contribution | UnsetType,
                     Meta(
-                        description="What the organiser adds to the seed, 16 to 64 random bytes in "
-                        "hexadecimal: it is mixed in as the client seeds of a session are."
+                        description="The organiser's contribution to the seed: 16 to 64 "
+                        "random bytes in hexadecimal. It goes into the dice in "
+                        "the same way as the client seeds of a session."
                     ),
                 ],
                 UNSET,
@@ -205,8 +218,9 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     datetime.datetime,
                     Meta(
                         tz=True,
-                        description="When it is closed at the latest, up to a year from now; left "
-                        "out: when a session that nobody uses would expire.",
+                        description="The latest time at which the tournament is closed, up to "
+                        "a year from now. Left out: the time at which an unused "
+                        "session would expire.",
                     ),
                 ]
                 | UnsetType,
@@ -222,7 +236,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             (
                 "view",
                 Annotated[
-                    game.view_type | None, Meta(description="What a spectator sees of his game.")
+                    game.view_type | None, Meta(description="His game as a spectator sees it.")
                 ],
                 None,
             )
@@ -237,7 +251,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("tournament", Annotated[str, Meta(description="Its id.")]),
             (
                 "name",
-                Annotated[str, Meta(description="What the organiser calls it; may be empty.")],
+                Annotated[str, Meta(description="Name of the tournament; may be empty.")],
             ),
             ("title", Annotated[str, Meta(description="Of the game.")]),
             (
@@ -247,20 +261,34 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     Meta(description="`closed`: every game is over, and the seed is revealed."),
                 ],
             ),
-            ("created", Annotated[str, Meta(description="When (RFC 3339, UTC).")]),
-            ("closes", Annotated[str, Meta(description="When it is closed at the latest.")]),
+            (
+                "created",
+                Annotated[
+                    str, Meta(description="When the tournament was created (RFC 3339, UTC).")
+                ],
+            ),
+            (
+                "closes",
+                Annotated[
+                    str, Meta(description="The latest time at which the tournament is closed.")
+                ],
+            ),
             ("closed", Annotated[str | None, Meta(description="When the organiser closed it.")]),
             (
                 "entrant",
-                Annotated[int | None, Meta(description="The reader's; null: the organiser's.")],
+                Annotated[
+                    int | None,
+                    Meta(
+                        description="The reader's number as an entrant; null: the reader is the "
+                        "organiser."
+                    ),
+                ],
             ),
             ("dice", TournamentDice),
             ("rules", Pins),
             (
                 "entrants",
-                Annotated[
-                    tuple[entrant, ...], Meta(description="Everybody who takes part, by number.")
-                ],
+                Annotated[tuple[entrant, ...], Meta(description="Every entrant, by number.")],
             ),
         ],
         f"A tournament as the organiser or a player sees it: {game.title}.",
@@ -269,12 +297,17 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     created = struct(
         "TournamentCreated",
         [
-            ("organiser", Annotated[str, Meta(description="The organiser's token. Told once.")]),
+            (
+                "organiser",
+                Annotated[
+                    str, Meta(description="The organiser's token. It is returned only here.")
+                ],
+            ),
             (
                 "entrants",
                 Annotated[
                     tuple[TournamentSeats, ...],
-                    Meta(description="What each entrant is to be given, by number."),
+                    Meta(description="What the organiser hands to each entrant, by number."),
                 ],
             ),
             ("tournament", view),

@@ -54,32 +54,38 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
 
     mode: Annotated[
         Literal["committed", "supplied"],
-        Meta(description="`committed`: from seeds; `supplied`: thrown at the table."),
+        Meta(
+            description="`committed`: from seeds; `supplied`: players throw their own dice and "
+            "send the faces."
+        ),
     ]
-    algorithm: Annotated[str | None, Meta(description="How faces follow from the seeds.")]
+    algorithm: Annotated[
+        str | None, Meta(description="Name of the algorithm that computes faces from the seeds.")
+    ]
     commitment: Annotated[
-        str, Meta(description="What the server's seed is committed to with, in hexadecimal.")
+        str, Meta(description="The commitment to the server's seed, in hexadecimal.")
     ]
     client_commitments: Annotated[
         dict[str, str],
-        Meta(description="What seats have committed to their seeds with, in hexadecimal."),
+        Meta(description="The commitments of seats to their client seeds, in hexadecimal."),
     ]
     client_seeds: Annotated[
         dict[str, str],
-        Meta(description="The seeds of the seats that have given or revealed one; empty: none."),
+        Meta(description="The client seeds that seats have given or revealed; empty: none."),
     ]
     reveal_by: Annotated[
         str | None,
         Meta(
-            description="Until when every seat has to reveal its seed (RFC 3339, UTC), or the game "
-            "ends as `void`; null: not every seat has committed, or none has to."
+            description="Time by which every seat must reveal its seed (RFC 3339, UTC); "
+            "otherwise the game ends as `void`. Null: not every seat has "
+            "committed, or no seat has to."
         ),
     ]
     seed: Annotated[
         str | None,
         Meta(
-            description="The server's seed; null until the end: of the game, or of the tournament "
-            "that it is one of."
+            description="The server's seed; null until the game has ended, or the tournament "
+            "that the game belongs to."
         ),
     ]
 
@@ -87,16 +93,19 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
 class Undo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the reader can take back what was done last (`POST .../undo`)."""
 
-    allowed: Annotated[bool, Meta(description="Whether it can.")]
+    allowed: Annotated[bool, Meta(description="Whether the reader can take it back.")]
     reason: Annotated[
         UndoReason | None,
-        Meta(description="Why not, as a code; null where it can. `openapi/sessions.md` has words."),
+        Meta(
+            description="The code of the reason why not; null: it can be taken back. "
+            "`openapi/sessions.md` lists the codes."
+        ),
     ]
     agreed: Annotated[
         tuple[str, ...],
         Meta(
-            description="The seats that have asked for the last throw, of typed faces, to be taken "
-            "back: it is when every seat has."
+            description="The seats that have asked to take back the last throw of typed "
+            "faces. The throw is taken back when every seat has asked."
         ),
     ]
 
@@ -113,24 +122,24 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Secret orders of the reader that no entry holds yet."),
     ]
     version: Version
-    number: Annotated[int, Meta(description="How many entries the log has.")]
-    head: Annotated[str, Meta(description="Head of the chain after the last of them.")]
+    number: Annotated[int, Meta(description="Number of entries in the log.")]
+    head: Annotated[str, Meta(description="Head of the chain after the last entry of the log.")]
     next: Annotated[
-        str | None, Meta(description="`after` of the next page; null: these were the last.")
+        str | None, Meta(description="`after` of the next page; null: this is the last page.")
     ]
 
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     """A reading ticket: it opens the events and boards that its seat may see, and nothing else."""
 
-    id: Annotated[str, Meta(description="What it is revoked by; it opens nothing.")]
-    created: Annotated[str, Meta(description="When it was made (RFC 3339, UTC).")]
-    used: Annotated[str, Meta(description="When it was last used (RFC 3339, UTC).")]
+    id: Annotated[str, Meta(description="Id with which the ticket is revoked. It gives no access.")]
+    created: Annotated[str, Meta(description="When the ticket was made (RFC 3339, UTC).")]
+    used: Annotated[str, Meta(description="When the ticket was last used (RFC 3339, UTC).")]
     ends: Annotated[
         str,
         Meta(
-            description="When it ends unless it is used before: an hour after its last use, and a "
-            "day after it was made at the latest (RFC 3339, UTC)."
+            description="When the ticket ends unless it is used again: an hour after its last "
+            "use, at the latest a day after it was made (RFC 3339, UTC)."
         ),
     ]
 
@@ -144,32 +153,36 @@ class NewTicket(Ticket, frozen=True, kw_only=True):
 class Tickets(msgspec.Struct, frozen=True, kw_only=True):
     """The reading tickets of a seat."""
 
-    tickets: Annotated[tuple[Ticket, ...], Meta(description="Those that can be used.")]
+    tickets: Annotated[tuple[Ticket, ...], Meta(description="The tickets that can be used.")]
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
-    """What is left of a session that has ended: its promise, kept."""
+    """What remains of a session that was deleted or has expired: its commitment and its seed."""
 
-    session: Annotated[str, Meta(description="The session that it was.")]
-    ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
+    session: Annotated[str, Meta(description="Id of the session.")]
+    ruleset: Annotated[str, Meta(description="The ruleset of the session, as in its paths.")]
     ending: Annotated[
         str,
         Meta(
-            description="How it ended: `expired`, `deleted`, `deleted_by_operator`, `lost`, or as "
-            "played."
+            description="How the session ended: `expired`, `deleted`, `deleted_by_operator`, "
+            "`lost`, or the ending of the game."
         ),
     ]
-    commitment: Annotated[str, Meta(description="What was promised at its creation.")]
+    commitment: Annotated[
+        str, Meta(description="The commitment that was returned when the session was created.")
+    ]
     seed: Annotated[
         str | None,
         Meta(
-            description="The server's seed, in hexadecimal; null while the tournament that it was "
-            "a game of is open."
+            description="The server's seed, in hexadecimal; null while the tournament that "
+            "the game belonged to is open."
         ),
     ]
-    client_seeds: Annotated[dict[str, str], Meta(description="Those of the players, by seat.")]
-    number: Annotated[int, Meta(description="How many entries its log had.")]
-    head: Annotated[str, Meta(description="Head of its chain.")]
+    client_seeds: Annotated[
+        dict[str, str], Meta(description="The client seeds of the players, by seat.")
+    ]
+    number: Annotated[int, Meta(description="Number of entries in the log.")]
+    head: Annotated[str, Meta(description="Head of the hash chain after the last entry.")]
     tournament: Participation | None = None
 
 
@@ -178,7 +191,7 @@ class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
 
     session: Annotated[str, Meta(description="Id of the session.")]
     seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
-    token: Annotated[str, Meta(description="Opens the session as this seat.")]
+    token: Annotated[str, Meta(description="The token, which opens the session as this seat.")]
     claimed: Annotated[str, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
 
 
@@ -187,12 +200,16 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
 
     session: Annotated[str, Meta(description="Id of the session.")]
     seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
-    invitation: Annotated[str, Meta(description="Claims the seat, once.")]
-    ends: Annotated[str, Meta(description="When it ends (RFC 3339, UTC).")]
+    invitation: Annotated[str, Meta(description="The invitation, which can claim the seat once.")]
+    ends: Annotated[str, Meta(description="When the invitation ends (RFC 3339, UTC).")]
 
 
 EntryNumber = Annotated[
-    int, Meta(ge=1, description="The entry after which to go on; left out: the last.")
+    int,
+    Meta(
+        ge=1,
+        description="The entry after which the new session continues; left out: the last entry.",
+    ),
 ]
 
 
@@ -200,8 +217,9 @@ OwnSeat = Annotated[
     str,
     Meta(
         max_length=100,
-        description="The creator's seat, whose token is returned; left out: the first, "
-        "of a fork his own. The others are claimed by invitation.",
+        description="The creator's seat, whose token is returned. Left out: the first seat; "
+        "for a fork, the creator's own seat. The other seats are claimed by "
+        "invitation.",
     ),
 ]
 
@@ -210,21 +228,21 @@ Policies = Annotated[
     dict[str, str],
     Meta(
         max_length=8,
-        description="The seats that standing policies play, each with the policy's name "
-        "(`GET /v1/rulesets` lists them). Nobody is invited to them.",
+        description="The seats that standing policies play, each with the name of its policy "
+        "(`GET /v1/rulesets` lists the policies). These seats get no invitation.",
     ),
 ]
 
 
 class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where a fork goes on."""
+    """Where a fork continues its session."""
 
     at: EntryNumber | UnsetType = UNSET
     seat: OwnSeat | UnsetType = UNSET
 
 
 class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An exported log, and where to go on with it."""
+    """An exported log, and the entry after which the new session continues it."""
 
     log: Export
     at: EntryNumber | UnsetType = UNSET
@@ -232,7 +250,7 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class VersionRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The version of the session that a seat goes by; the body may be left out."""
+    """The version of the session that the client last saw; the body may be left out."""
 
     version: Version | UnsetType = UNSET
 
@@ -274,8 +292,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     Literal["committed", "supplied"],
                     Meta(
-                        description="`committed`: the service throws, and proves it afterwards; "
-                        "`supplied`: asks for the faces of each throw."
+                        description="`committed`: the service throws the dice and proves them "
+                        "afterwards; `supplied`: the service asks for the faces "
+                        "of each throw."
                     ),
                 ],
                 "committed",
@@ -293,7 +312,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         [
             (
                 "action",
-                Annotated[action, Meta(description="One of `legal_actions`; or else a `choice`.")]
+                Annotated[
+                    action,
+                    Meta(description="One of `legal_actions`. Send either this or a `choice`."),
+                ]
                 | UnsetType,
                 UNSET,
             ),
@@ -304,8 +326,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(
                         ge=0,
                         le=1_000_000,
-                        description="The number of one of the `choices`, in place of an `action`: "
-                        "in the `version` that is named, in the body or by `If-Match`.",
+                        description="The number of one of the `choices`, in place of an "
+                        "`action`. The number is that of the session `version` "
+                        "named in the body or by `If-Match`.",
                     ),
                 ]
                 | UnsetType,
@@ -327,12 +350,16 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "status",
                 Annotated[
                     Literal["created", "playing", "over"],
-                    Meta(
-                        description="`created`: a seat has still to `start`, `commit` or `reveal`."
-                    ),
+                    Meta(description="`created`: a seat must still `start`, `commit` or `reveal`."),
                 ],
             ),
-            ("ending", Annotated[str | None, Meta(description="How it ended, as a code.")]),
+            (
+                "ending",
+                Annotated[
+                    str | None,
+                    Meta(description="The code of the ending; null: the game continues."),
+                ],
+            ),
             (
                 "ended_by",
                 Annotated[
@@ -345,8 +372,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     str,
                     Meta(
-                        description="Where the game stands, in a line, in the language of the "
-                        "answer; empty for a game that has none."
+                        description="One line on the state of the game, in the language of "
+                        "the answer; empty: the game has no such line."
                     ),
                 ],
             ),
@@ -355,8 +382,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     tuple[str, ...],
                     Meta(
-                        description="The seats that have something to do, as far as the reader "
-                        "may know it."
+                        description="The seats that must act next, as far as the reader may know."
                     ),
                 ],
             ),
@@ -367,11 +393,17 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(description="The time of the last entry (RFC 3339, UTC)."),
                 ],
             ),
-            ("seat", Annotated[str | None, Meta(description="The reader's; null: a spectator.")]),
-            ("seats", Annotated[tuple[str, ...], Meta(description="Who plays.")]),
+            (
+                "seat",
+                Annotated[
+                    str | None,
+                    Meta(description="The reader's seat; null: the reader is a spectator."),
+                ],
+            ),
+            ("seats", Annotated[tuple[str, ...], Meta(description="The seats of the game.")]),
             *([("policies", Policies)] if several and game.policies else ()),
             ("version", Version),
-            ("number", Annotated[int, Meta(description="How many entries the log has.")]),
+            ("number", Annotated[int, Meta(description="Number of entries in the log.")]),
             ("head", Annotated[str, Meta(description="Head of the log's hash chain.")]),
             ("dice", SessionDice),
             ("rules", Pins),
@@ -387,24 +419,30 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "tournament",
                 Annotated[
                     Participation | None,
-                    Meta(description="The tournament it is a game of; null: of none."),
+                    Meta(description="The tournament that the game belongs to; null: none."),
                 ],
             ),
             (
                 "entrant",
                 Annotated[
                     str | None,
-                    Meta(description="Whose game of the tournament it is, by name; null: of none."),
+                    Meta(
+                        description="Name of the entrant whose game of the tournament this is; "
+                        "null: the game belongs to no tournament."
+                    ),
                 ],
             ),
             ("undo", Undo),
             ("odds", OddsOpen),
-            ("view", Annotated[game.view_type, Meta(description="What the reader may know.")]),
+            (
+                "view",
+                Annotated[game.view_type, Meta(description="The game as the reader may know it.")],
+            ),
             (
                 "legal_actions",
                 Annotated[
                     tuple[legal_action, ...],
-                    Meta(description="Everything that the reader can do now; empty: nothing."),
+                    Meta(description="Every kind of action the reader can take now; empty: none."),
                 ],
             ),
         ],
@@ -418,7 +456,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "tokens",
                 Annotated[
                     dict[str, str],
-                    Meta(description="The token of the creator's seat, by its name."),
+                    Meta(description="The token of the creator's seat, by the name of the seat."),
                 ],
             ),
             (
@@ -426,8 +464,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     dict[str, str],
                     Meta(
-                        description="The invitation to each other seat, and for spectators: "
-                        "whoever it is given to claims the seat with it, once."
+                        description="The invitations to the other seats and for spectators. "
+                        "Each can claim its seat once."
                     ),
                 ],
             ),
@@ -456,7 +494,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "trace",
                 Annotated[
                     tuple[TraceStep, ...],
-                    Meta(description="Every rule applied that the seat could see then, in order."),
+                    Meta(
+                        description="The rules that were applied, in order, as far as the seat "
+                        "could see them then."
+                    ),
                 ],
             ),
             ("session", view),
@@ -472,7 +513,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "action",
                 Annotated[
                     action | UnsetType,
-                    Meta(description="Whose odds are asked; left out: every one that is offered."),
+                    Meta(
+                        description="The action to compute the odds of; left out: every action "
+                        "offered."
+                    ),
                 ],
                 UNSET,
             ),
@@ -495,7 +539,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "odds",
                 Annotated[
                     tuple[action_odds, ...],
-                    Meta(description="Those of each action, in the order of `legal_actions`."),
+                    Meta(description="The odds of each action, in the order of `legal_actions`."),
                 ],
             )
         ],
@@ -568,7 +612,7 @@ def _undo(session: Session, seat: str | None) -> Undo:
 
 
 class Outcome(NamedTuple):
-    """What came of an action: its entry, the head after that, the steps that its seat could see.
+    """The result of an action: its entry, the head after it, and the steps that its seat could see.
 
     `etag`: of what its seat saw then.
     """
