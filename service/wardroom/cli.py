@@ -12,7 +12,7 @@ import click
 from wardroom import __version__
 
 _COMMANDS = {
-    "admin": ("admin:admin", "Look after the sessions of a service."),
+    "admin": ("admin:admin", "Manage the sessions of a service."),
     "adjudicate": ("adjudicate:adjudicate_", "Adjudicate one call."),
     "calls": ("looking:calls", "List the calls of a ruleset, or print an order for one."),
     "charts": ("looking:charts", "Work with chart packs."),

@@ -22,12 +22,12 @@ from wardroom.text import FALLBACK, fill, labels
 @click.argument("request", type=click.File("rb"), default="-")
 @click.option("--dice", "faces", help="Faces thrown at the table, in order: 4,3,6.")
 @click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal.")
-@click.option("--context", help="Tells apart games on the same seed.")
+@click.option("--context", help="Name of the game; it distinguishes games with the same seed.")
 @click.option("--charts", help="Chart pack, by name.")
 @click.option(
-    "--odds", "as_odds", is_flag=True, help="The odds of the order instead of an outcome."
+    "--odds", "as_odds", is_flag=True, help="Print the odds of the order instead of an outcome."
 )
-@click.option("--text", "as_text", is_flag=True, help="Lines instead of JSON.")
+@click.option("--text", "as_text", is_flag=True, help="Print lines of text instead of JSON.")
 @click.option("--language", default=FALLBACK, help="Language of the lines, such as ja or ko.")
 def adjudicate_(
     ruleset: str,
@@ -43,10 +43,10 @@ def adjudicate_(
 ) -> None:
     """Adjudicate REQUEST, a JSON file or standard input, by CALL of RULESET.
 
-    REQUEST holds a whole request, as `wardroom calls RULESET CALL` prints one; or the answer to the
-    call before, whose situation, options and charts are taken with an empty order. Of a call that
-    takes no situation it may hold the order alone. Without --dice or --seed the dice are drawn, and
-    the answer returns their seed.
+    REQUEST holds a whole request, as `wardroom calls RULESET CALL` prints it. It can also hold the
+    answer of the previous call: its situation, options and charts are then used with an empty
+    order. For a call without a situation it can hold the order alone. Without --dice or --seed the
+    service draws the dice, and the answer returns their seed.
     """
     if as_odds and (faces or seed or context):
         fail("the odds throw no dice: leave out --dice, --seed and --context")
@@ -84,7 +84,7 @@ _CARRIED = ("situation", "members", "options", "charts", "anachronisms")
 
 
 def _request(installed: InstalledCall, source: IO[bytes]) -> dict[str, Any]:
-    """The request in a file: a whole one, what an answer carries on, or an order alone."""
+    """Return the request in a file, which holds a request, an answer or an order alone."""
     given: dict[str, Any] = read_json(dict[str, Any], source)
     if "call" in given and "outcome" in given:
         return {name: given[name] for name in _CARRIED if name in given} | {"order": {}}

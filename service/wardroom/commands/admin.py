@@ -50,31 +50,39 @@ class _Age(click.ParamType[int]):
         return int(match[1]) * _UNITS[match[2]]
 
 
-@click.group(short_help="Look after the sessions of a service.")
+@click.group(short_help="Manage the sessions of a service.")
 def admin() -> None:
     """Find, show, end, expire and delete sessions and tournaments; erase names; mark a restore.
 
-    It works on the Redis that REDIS_URL names, or on the embedded server in WARDROOM_DATA_DIR,
-    with the settings of the service. No seed, token or key is printed.
+    The commands use the Redis that REDIS_URL names, or the embedded server in WARDROOM_DATA_DIR,
+    and the settings of the service. They never print a seed, a token or a key.
     """
 
 
 @admin.command()
-@click.option("--tournaments", is_flag=True, help="Tournaments, not sessions.")
-@click.option("--older-than", type=_Age(), help="Created longer ago: 90s, 30m, 12h, 7d.")
-@click.option("--younger-than", type=_Age(), help="Created less long ago.")
-@click.option("--idle-for", type=_Age(), help="Without an entry for longer.")
-@click.option("--larger-than", type=click.IntRange(0), help="Of more bytes.")
-@click.option("--smaller-than", type=click.IntRange(0), help="Of fewer bytes.")
-@click.option("--client", help="Created by this client: an address, or 'key ID'.")
-@click.option("--ruleset", help="Of this ruleset.")
-@click.option("--status", help="created, playing, over or unreadable; open or closed.")
+@click.option("--tournaments", is_flag=True, help="List tournaments instead of sessions.")
+@click.option(
+    "--older-than", type=_Age(), help="Only those created longer ago than this: 90s, 30m, 12h, 7d."
+)
+@click.option("--younger-than", type=_Age(), help="Only those created less long ago than this.")
+@click.option(
+    "--idle-for", type=_Age(), help="Only those without a new entry for longer than this."
+)
+@click.option("--larger-than", type=click.IntRange(0), help="Only those of more bytes.")
+@click.option("--smaller-than", type=click.IntRange(0), help="Only those of fewer bytes.")
+@click.option("--client", help="Only those created by this client: an address, or 'key ID'.")
+@click.option("--ruleset", help="Only those of this ruleset.")
+@click.option(
+    "--status",
+    help="Only those in this status: created, playing, over, unreadable; of tournaments "
+    "open, closed.",
+)
 @click.option("--limit", type=click.IntRange(1, 500), default=100, show_default=True,
-              help="About how many on a page.")  # fmt: skip
-@click.option("--cursor", help="Where to go on: printed below a page.")
-@click.option("--all", "every", is_flag=True, help="Every page.")
-@click.option("--ids", "ids_only", is_flag=True, help="The ids alone, one a line.")
-@click.option("--json", "as_json", is_flag=True, help="A line of JSON each.")
+              help="Approximate number of items on a page.")  # fmt: skip
+@click.option("--cursor", help="Cursor of the next page, as printed below a page.")
+@click.option("--all", "every", is_flag=True, help="Print every page.")
+@click.option("--ids", "ids_only", is_flag=True, help="Print only the ids, one a line.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
 def find(
     tournaments: bool,
     limit: int,
@@ -84,10 +92,10 @@ def find(
     as_json: bool,
     **given: Any,
 ) -> None:
-    """List the sessions that fit everything that is asked for.
+    """List the sessions that match every option given.
 
-    Redis is scanned a slice at a time, so that it goes on serving: what changes meanwhile can be
-    listed twice, or not.
+    Redis is scanned in slices, so that it keeps serving. A session that changes meanwhile can be
+    listed twice or not at all.
     """
     wanted = Wanted(**given)
 
@@ -123,7 +131,7 @@ def find(
 @admin.command()
 @_ids
 def show(ids: tuple[str, ...]) -> None:
-    """Show sessions or tournaments, or what is left of a session: JSON."""
+    """Print sessions, tournaments, or the remains of a session as JSON."""
 
     def print_it(_: str, row: Any) -> None:
         click.echo(msgspec.json.format(_encode(row), indent=2))
@@ -133,7 +141,9 @@ def show(ids: tuple[str, ...]) -> None:
 
 @admin.command()
 @_ids
-@click.option("--reason", default="", help="Why; the log of a session shows it to everybody.")
+@click.option(
+    "--reason", default="", help="The reason, which everybody can read in the log of the session."
+)
 def end(ids: tuple[str, ...], reason: str) -> None:
     """End games as they stand, and close tournaments.
 
@@ -151,7 +161,7 @@ def end(ids: tuple[str, ...], reason: str) -> None:
 @admin.command()
 @_ids
 def expire(ids: tuple[str, ...]) -> None:
-    """Have sessions or tournaments expire now, as if nobody had used them for long."""
+    """Expire sessions or tournaments now, as if nobody had used them for a long time."""
     _each(
         ids,
         lambda operator, one: operator.delete_session(one, "expired"),
@@ -165,8 +175,8 @@ def expire(ids: tuple[str, ...]) -> None:
 def delete(ids: tuple[str, ...]) -> None:
     """Delete sessions, or tournaments with all their games.
 
-    What is left of each, for players: its commitment, its seed, how many entries its log had, its
-    last head, and the ending `deleted_by_operator`.
+    Players can still read the commitment, the seed, the number of entries, the last head, and the
+    ending `deleted_by_operator`.
     """
     _each(ids, Operator.delete_session, Operator.delete_tournament_of, _told("is deleted"))
 
@@ -174,16 +184,16 @@ def delete(ids: tuple[str, ...]) -> None:
 @admin.command()
 @_ids
 def archive(ids: tuple[str, ...]) -> None:
-    """Archive games that are over now, and not when they are due."""
+    """Archive finished games now, before they are due."""
     _each(ids, Operator.archive_session, _no_tournament, _told("is archived"))
 
 
 @admin.command()
 @_ids
 def restore(ids: tuple[str, ...]) -> None:
-    """Put games back into Redis from the archive, until they are due to be archived again.
+    """Put games from the archive back into Redis until they are due to be archived again.
 
-    This restores no backup: see `wardroom admin restored`.
+    This command does not restore a backup: see `wardroom admin restored`.
     """
     _each(ids, Operator.restore_session, _no_tournament, _told("is in Redis"))
 
@@ -216,18 +226,20 @@ def _each(
 
 
 @admin.command("erase-name")
-@click.option("--session", help="Of whoever plays this game of a tournament.")
-@click.option("--tournament", help="Of an entrant of this tournament: with --entrant.")
+@click.option("--session", help="Erase the name of the entrant who plays this game.")
+@click.option(
+    "--tournament", help="Erase the name of an entrant of this tournament; requires --entrant."
+)
 @click.option("--entrant", type=click.IntRange(1), help="The number of the entrant.")
-@click.option("--name", help="Of everybody with exactly this name; '-' reads it from standard "
-              "input.")  # fmt: skip
+@click.option("--name",
+              help="Erase this exact name everywhere; '-' reads standard input.")  # fmt: skip
 def erase_name(
     session: str | None, tournament: str | None, entrant: int | None, name: str | None
 ) -> None:
-    """Erase the name of a person; every log that it stood beside verifies as before.
+    """Erase the name of a person; every log that held the name still verifies.
 
-    Prints what it was erased from, as TOURNAMENT/ENTRANT. A copy of Redis that was made before has
-    it still: after restoring one, erase it again.
+    Prints each place from which the name was erased, as TOURNAMENT/ENTRANT. A backup of Redis made
+    before still holds the name: after restoring the backup, erase the name again.
     """
     if name is not None:
         whole = sys.stdin.read().rstrip("\n") if name == "-" else name
@@ -249,21 +261,21 @@ def _erased(place: str, work: Work) -> None:
 @admin.command("erase-client")
 @click.argument("client")
 def erase_client(client: str) -> None:
-    """Erase that CLIENT created sessions, and its budgets: an address, or 'key ID'.
+    """Erase CLIENT, an address or 'key ID', as creator of sessions, and erase its budgets.
 
-    Of IPv6 the network that `find` shows (2001:db8::/64), and its /48.
+    For an IPv6 address erase the network that `find` shows (2001:db8::/64), and its /48.
     """
     _pages(lambda operator, cursor: operator.erase_client(client, cursor, 500))
 
 
 @admin.command()
 @click.option("--since", required=True, metavar="TIME",
-              help="When the backup was made, or any time until the restart.")  # fmt: skip
+              help="Time of the backup, or any later time before the restart.")  # fmt: skip
 def restored(since: str) -> None:
     """State in the log of every game under way that it was restored from a backup.
 
-    Call it when Redis has been restored, before the service runs again. Prints a line of JSON for
-    each session; a second call with the same TIME changes nothing.
+    Run it after Redis has been restored and before the service starts again. It prints one line of
+    JSON for each session. Running it again with the same TIME changes nothing.
     """
     try:
         at = written_time(datetime.fromisoformat(since).astimezone(UTC).timestamp())
@@ -273,11 +285,11 @@ def restored(since: str) -> None:
 
 
 @admin.command()
-@click.option("--json", "as_json", is_flag=True, help="A line of JSON each.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
 def usage(as_json: bool) -> None:
-    """List what clients have used of their budgets: the sessions, tournaments and bytes of each.
+    """List the sessions, tournaments and bytes that each client has used of its budgets.
 
-    Nothing is counted where budgets are off (WARDROOM_BUDGETS).
+    Nothing is counted if budgets are off (WARDROOM_BUDGETS).
     """
     times = or_fail(lambda: budget_times(read_settings()))
     rows = _pages(lambda operator, cursor: operator.usage(times, cursor, 500), quiet=not as_json)

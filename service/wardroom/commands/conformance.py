@@ -26,20 +26,20 @@ _MOST_SHOWN = 400
     "--level",
     type=click.Choice(LEVELS),
     default="trace",
-    help="What is compared: outcome and situation, besides them the throws, or all (trace).",
+    help="What to compare: outcome and situation; these and the throws; or everything (trace).",
 )
 @click.option(
     "--ruleset",
     "named",
     type=click.Choice(list(_KNOWN)),
     multiple=True,
-    help="Only this one; may be repeated.",
+    help="Only this ruleset; may be repeated.",
 )
-@click.option("--all-rules", is_flag=True, help="A line for rules that are kept, too.")
+@click.option("--all-rules", is_flag=True, help="Print a line for rules without a difference, too.")
 def conformance_(url: str, level: Level, named: tuple[str, ...], all_rules: bool) -> None:
-    """Send every case of the rules to the service at URL, and say which it does not keep.
+    """Send every case of the rules to the service at URL, and report the rules that it breaks.
 
-    Exit code 0: every case was answered as expected; 1: some were not; 2: there is no such service.
+    Exit code 0: every answer was as expected; 1: some were not; 2: no service answered at URL.
     """
     try:
         with Service(url) as service:

@@ -30,24 +30,25 @@ _file = click.option(
 
 @click.group(short_help="Issue, list and revoke API keys.")
 def keys() -> None:
-    """Issue, list and revoke API keys: a client that sends one has budgets of its own.
+    """Issue, list and revoke API keys: a client that sends a key has its own budgets.
 
-    The file holds digests alone. A running service reads it again within a second.
+    The file holds only digests. A running service reads a change within a second.
     """
 
 
 @keys.command()
 @_file
-@click.option("--name", required=True, help="Who gets it, for the list.")
+@click.option("--name", required=True, help="Who gets the key, as the list shows it.")
 @click.option("--days", type=click.IntRange(1, 3660), default=365, show_default=True,
-              help="How long it may be used.")  # fmt: skip
+              help="How long the key may be used.")  # fmt: skip
 @click.option("--scope", type=click.Choice(SCOPES), multiple=True, default=CLIENT_SCOPES,
-              help="What it may be used for; repeatable. All but admin by default, which is for "
-              "keys in the file of WARDROOM_ADMIN_KEYS_FILE.")  # fmt: skip
+              help="What the key may be used for; repeatable. Default: everything "
+              "except admin, which is for keys in the file of "
+              "WARDROOM_ADMIN_KEYS_FILE.")  # fmt: skip
 @click.option("--times", type=click.IntRange(1, 1000), default=1, show_default=True,
-              help="How many times the budgets of an address it has.")  # fmt: skip
+              help="Size of its budgets, as a multiple of those of an address.")  # fmt: skip
 def issue(path: Path, name: str, days: int, scope: tuple[Scope, ...], times: int) -> None:
-    """Print a new key, which is shown this once."""
+    """Print a new key, which is shown only once."""
     key, now = draw_key(), datetime.now(UTC).replace(microsecond=0)
     digest = digest_of(key)
 
@@ -66,7 +67,7 @@ def issue(path: Path, name: str, days: int, scope: tuple[Scope, ...], times: int
 @keys.command("list")
 @_file
 def list_(path: Path) -> None:
-    """List the keys: id, whether it may be used, its end, its scope, its name."""
+    """List the keys, each with its id, whether it is valid, its end, its scope and its name."""
     kept = or_fail(lambda: read_keys(path)).keys
     now = datetime.now(UTC)
     for key in kept:
@@ -79,7 +80,7 @@ def list_(path: Path) -> None:
 @_file
 @click.argument("key_id", metavar="ID")
 def revoke(path: Path, key_id: str) -> None:
-    """Revoke the key ID: it is refused within a second."""
+    """Revoke the key ID: the service refuses it within a second."""
 
     def mark(kept: list[Key]) -> None:
         for place, key in enumerate(kept):

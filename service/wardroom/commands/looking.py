@@ -18,9 +18,9 @@ from wardroom.rulesets.by_name import PLACES
 @click.command(short_help="List the calls of a ruleset, or print an order for one.")
 @click.argument("ruleset")
 @click.argument("call", required=False)
-@click.option("--example", help="Which of its example requests; else the first.")
+@click.option("--example", help="Name of an example request; default: the first.")
 def calls(ruleset: str, call: str | None, example: str | None) -> None:
-    """List the calls of RULESET, or print a request for CALL that `adjudicate` takes as it is."""
+    """List the calls of RULESET, or print a request for CALL that `adjudicate` accepts."""
     if call is None:
         if example is not None:
             fail("--example goes with a call")
@@ -36,9 +36,9 @@ def calls(ruleset: str, call: str | None, example: str | None) -> None:
 
 @click.command(short_help="List the rules of a ruleset.")
 @click.argument("ruleset")
-@click.option("--uncovered", is_flag=True, help="Only rules that no call covers.")
+@click.option("--uncovered", is_flag=True, help="List only rules that no call applies.")
 def rules(ruleset: str, uncovered: bool) -> None:
-    """List the rules of RULESET, and the calls that cover each."""
+    """List the rules of RULESET, each with the calls that apply it."""
     installed = ruleset_named(ruleset)
     covering = installed.covering()
     for rule in installed.rules:

@@ -16,10 +16,11 @@ from wardroom.rulesets.catalogue import install_all
 @click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Write it there instead, with its parts: one for each ruleset, and one for sessions.",
+    help="Write the document there instead, with its parts: one for each ruleset, one "
+    "for sessions.",
 )
 def openapi(folder: Path | None) -> None:
-    """Print the OpenAPI document, as openapi/openapi.json holds it."""
+    """Print the OpenAPI document, as in openapi/openapi.json."""
     rulesets = install_all()
     document = document_of(rulesets)
     if folder is None:

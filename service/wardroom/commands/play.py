@@ -32,20 +32,26 @@ from wardroom.text import FALLBACK, labels
     "--game",
     "path",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="The game's file: goes on with it if there is one, else begins it. "
-    "Nothing is kept without.",
+    help="File of the game. An existing file is continued; otherwise a new game is "
+    "saved there. Without a file nothing is saved.",
 )
-@click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
+@click.option(
+    "--setup", type=click.File("rb"), help="The set-up, a JSON file; default: every default value."
+)
 @click.option("--option", "chosen", multiple=True, help="An option of the rules: NAME=CHOICE.")
 @click.option("--charts", default=STANDARD, help="Chart pack, by name.")
-@click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
-@click.option("--own-dice", is_flag=True, help="Throw the dice at the table and type their faces.")
-@click.option("--seat", help="Your seat of several, against an opponent; else the first.")
+@click.option(
+    "--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; default: a random seed."
+)
+@click.option(
+    "--own-dice", is_flag=True, help="Throw your own dice at the table and type the faces."
+)
+@click.option("--seat", help="Your seat in a game against an opponent; default: the first.")
 @click.option("--opponent", help="The standing policy that plays every other seat.")
 @click.option(
     "--language",
     default=FALLBACK,
-    help="Language of all that is shown and asked, such as ja or ko.",
+    help="Language of the whole game, such as ja or ko.",
 )
 def play_(
     ruleset: str,
@@ -61,8 +67,8 @@ def play_(
 ) -> None:
     """Play a whole game of RULESET in this terminal.
 
-    Of a game of several seats each is played at this screen in turn, cleared in between, or all
-    but one by a standing policy.
+    In a game of several seats the players take turns at this screen, which is cleared between
+    turns. With an opponent, a standing policy plays every seat except yours.
     """
     installed = ruleset_named(ruleset)
     if installed.ruleset.game is None:

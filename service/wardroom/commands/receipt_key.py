@@ -23,15 +23,16 @@ from wardroom.sessions.receipt_keys import (
 
 @click.command("receipt-key", short_help="Make or revoke a key that receipts are signed with.")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--at-once", is_flag=True, help="The new key signs from now on, not in a day.")
-@click.option("--revoke", metavar="KID", help="Mark a stolen key; a new one takes its place.")
-@click.option("--public", is_flag=True, help="Print the public keys, and change nothing.")
+@click.option("--at-once", is_flag=True, help="The new key signs from now on, not after a day.")
+@click.option("--revoke", metavar="KID", help="Mark a key as stolen; a new key replaces it.")
+@click.option("--public", is_flag=True, help="Print the public keys and change nothing.")
 def receipt_key(file: Path, at_once: bool, revoke: str | None, public: bool) -> None:
-    """Add a new key to FILE, the service's WARDROOM_RECEIPT_KEYS, which is made if need be.
+    """Add a new key to FILE, the service's WARDROOM_RECEIPT_KEYS; create FILE if it is missing.
 
-    The newest key signs. Beside another it begins to in a day, so that whoever fetches the public
-    keys has it by then; older keys stay published. Running services read FILE when they are
-    restarted. Keep FILE as secret as a password, and the same on all machines.
+    The newest key signs. If FILE has another key, the new one begins to sign after a day, so that
+    everybody can fetch the public keys before then. Older keys stay published. Running services
+    read FILE when they are restarted. Keep FILE as secret as a password, and the same on all
+    machines.
     """
     keys = or_fail(lambda: read_signing_keys(file)) if file.exists() or public else ()
     if public:

@@ -41,9 +41,9 @@ _OWN_MASK = 0o077
 def serve(host: str | None, port: int | None, workers: int | None) -> None:
     """Run the HTTP service until it is stopped.
 
-    Everything else is set in the environment: REDIS_URL says where sessions are kept (else an
-    embedded server keeps them in WARDROOM_DATA_DIR), WARDROOM_CHARTS_DIR where charts of your own
-    are. deploy/wardroom.env lists every setting.
+    Everything else is set in the environment. REDIS_URL names the Redis that stores sessions;
+    without it an embedded server stores them in WARDROOM_DATA_DIR. WARDROOM_CHARTS_DIR names the
+    folder of your own charts. deploy/wardroom.env lists every setting.
     """
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
         if value is not None:

@@ -57,15 +57,23 @@ from wardroom.text import FALLBACK, labels
     "--policy",
     "policies",
     multiple=True,
-    help="A standing policy, or your own as FILE.py:CLASS, a class with the method "
-    "`decide(situation, offer)` that returns a decision (docs/simulations.md). May be given again "
-    "to compare. Left out: every standing policy.",
+    help="A standing policy, or your own as FILE.py:CLASS: a class whose method "
+    "`decide(situation, offer)` returns a decision (docs/simulations.md). Repeat "
+    "it to compare policies. Default: every standing policy.",
 )
-@click.option("--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; else one is drawn.")
-@click.option("--setup", type=click.File("rb"), help="The set-up, a JSON file; else all defaults.")
+@click.option(
+    "--seed", help="Seed of the dice, 16 to 64 bytes in hexadecimal; default: a random seed."
+)
+@click.option(
+    "--setup", type=click.File("rb"), help="The set-up, a JSON file; default: every default value."
+)
 @click.option("--option", "chosen", multiple=True, help="An option of the rules: NAME=CHOICE.")
 @click.option("--charts", default=STANDARD, help="Chart pack, by name.")
-@click.option("--workers", type=click.IntRange(1, 256), help="Processes; else one a core.")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 256),
+    help="Number of processes; default: one for each core.",
+)
 @click.option(
     "--plot",
     "plot_path",
@@ -82,7 +90,7 @@ from wardroom.text import FALLBACK, labels
     "--scenario",
     "scenarios",
     multiple=True,
-    help="A scenario, in place of the set-up's; may be given again to compare, or be `all`.",
+    help="A scenario that replaces the one of the set-up. Repeat it to compare, or give `all`.",
 )
 @click.option(
     "--recommended", is_flag=True, help="Play each --scenario with the optional rules that suit it."
@@ -103,7 +111,7 @@ def simulate_(
 ) -> None:
     """Play many games by standing policies.
 
-    Tables say what came of them; the same seed gives the same games.
+    Prints tables of the results. The same seed gives the same games.
     """
     installed = ruleset_named(ruleset)
     game = installed.ruleset.game

@@ -28,16 +28,16 @@ from wardroom.settings import read_settings
 @click.option("--option", "changed", multiple=True, help="Replay with an option: NAME=on|off|TEXT.")
 @click.option("--noted", multiple=True, help="A commitment or head that you noted during the game.")
 @click.option("--receipt", "held", multiple=True, help="A receipt that you hold (a JWS).")
-@click.option(
-    "--earlier", multiple=True, type=click.File("rb"), help="The log that LOG goes on from."
-)
+@click.option("--earlier", multiple=True, type=click.File("rb"), help="The log that LOG continues.")
 @click.option(
     "--keys",
     multiple=True,
-    help="Keys whose receipts you trust: FILE, or the service's origin URL.",
+    help="Keys whose receipts you trust: a FILE, or the origin URL of the service.",
 )
-@click.option("--language", default="en", type=click.Choice(LANGUAGES), help="Of what is found.")
-@click.option("--json", "as_json", is_flag=True, help="Everything found, as JSON.")
+@click.option(
+    "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the findings."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print everything found as JSON.")
 def verify_(
     logs: tuple[IO[bytes], ...],
     changed: tuple[str, ...],
@@ -50,15 +50,16 @@ def verify_(
 ) -> None:
     """Check LOGS, exported sessions (files, or standard input).
 
-    Its promise, its chain, every die and every rule are worked out anew; no service is asked.
-    Whether the promise is the one made to you, only you know: give what you noted with --noted.
+    The commitment, the chain, every die and every rule are computed again; no service is asked.
+    Only you know the commitment that was made to you: give what you noted with --noted.
 
-    Receipts are checked by --keys alone, never by what stands in a log: a file that you kept of the
-    service's /.well-known/jwks.json, or its origin, which is then asked for it. Two logs of one
-    session in which two heads are signed for one entry prove that the service cheated.
+    Receipts are checked with the keys of --keys only, never with keys in a log. Give --keys a copy
+    of the service's /.well-known/jwks.json, or the service's origin, from which the file is then
+    fetched. Two logs of one session in which two heads are signed for one entry prove that the
+    service cheated.
 
-    Exit code 0: everything is proven; 1: something is wrong with it, and is named; 3: nothing is
-    wrong, but not everything can be proven, and what cannot is named.
+    Exit code 0: everything is proven; 1: something is wrong and is listed; 3: nothing is wrong, but
+    something cannot be proven and is listed.
     """
     files = logs or (sys.stdin.buffer,)
     given = tuple(read_json(Export, log) for log in files)
