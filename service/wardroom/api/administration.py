@@ -116,7 +116,7 @@ Work = Callable[[Request], Awaitable[Any]]
 
 
 def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation, ...]:
-    """The operations of the admin API; none without the file of its keys. Raises KeyFault."""
+    """Return the operations of the admin API; none without its key file. Raises KeyFault."""
     if settings.admin_keys_file is None:
         return ()
     keys = Keys(Path(settings.admin_keys_file))
@@ -193,7 +193,7 @@ class _Guarded:
         return Response(encode(done), headers=_NOT_KEPT)
 
     def _key_of(self, request: Request) -> str:
-        """The id of the admin key that `request` carries. Raises ProblemError."""
+        """Return the id of the admin key that `request` carries. Raises ProblemError."""
         key = self._keys.find_secretly(token_of(request))
         if key is None:
             raise ProblemError(

@@ -84,7 +84,7 @@ class BatchResults(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
-    """The operation that adjudicates batches."""
+    """Return the operation that adjudicates batches."""
     installed = {
         f"{ruleset.id}/{name}": (ruleset, name)
         for ruleset in rulesets.values()
@@ -160,7 +160,7 @@ def _result(calls: Mapping[str, _Callable], item: BatchItem, request: Request) -
 
 
 def _labels(found: _Callable | None, request: Request) -> Labels:
-    """The words for the problem of an item."""
+    """Return the words for the problem of an item."""
     if found is None:
         return common_labels(language(request.headers.get(b"accept-language"), common_languages()))
     ruleset = found.installed.ruleset

@@ -110,7 +110,7 @@ class ServedBoards(NamedTuple):
 
 
 def served_boards(rulesets: Rulesets) -> dict[str, ServedBoards]:
-    """The rulesets that have boards, by id."""
+    """Return the rulesets that have boards, by id."""
     return {
         ruleset.id: _served(ruleset, ruleset.ruleset.boards)
         for ruleset in rulesets.values()
@@ -121,7 +121,7 @@ def served_boards(rulesets: Rulesets) -> dict[str, ServedBoards]:
 def board_operations(
     rulesets: Rulesets, served: Mapping[str, ServedBoards], max_body: int
 ) -> tuple[Operation, ...]:
-    """The operations that show boards; none where no ruleset has any."""
+    """Return the operations that show boards; none where no ruleset has any."""
     mapped = {name: each for name, each in served.items() if each.boards.scenarios is not None}
     return (
         *(_shown(each, max_body) for each in served.values()),
@@ -168,7 +168,7 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
 
 
 def _listed(served: ServedBoards) -> Operation:
-    """Which boards there are."""
+    """Return the operation that lists the boards."""
     ruleset = served.ruleset
     assert served.boards.scenarios is not None
     scenarios = served.boards.scenarios.listed(served.standard)
@@ -232,7 +232,7 @@ def of_board(request: Request) -> Units:
 
 
 def pictured(name: str) -> tuple[str, str]:
-    """What a name in a path asks for by its suffix, empty for none, and the name without it."""
+    """Return the media type that the suffix of a name asks for, and the name without suffix."""
     for suffix, media_type in ((SVG_SUFFIX, SVG), (PNG_SUFFIX, PNG)):
         if name.endswith(suffix):
             return media_type, name.removesuffix(suffix)
@@ -240,7 +240,7 @@ def pictured(name: str) -> tuple[str, str]:
 
 
 def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Operation:
-    """The boards of scenarios as they begin, of every ruleset that has any."""
+    """Return the boards of scenarios as they begin, of every ruleset that has any."""
     kept = Kept[tuple[Any, ...], Response](_KEPT_BYTES, lambda response: len(response.body))
 
     def get_board(request: Request) -> Response:
@@ -288,7 +288,7 @@ def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Ope
 
 
 def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
-    """The board of a scenario; raises ProblemError for a pack, scenario or unit there is not."""
+    """Return the board of a scenario; raises ProblemError for an unknown pack, scenario or unit."""
     scenarios, query = served.boards.scenarios, request.query
     assert scenarios is not None
     with board_problems():

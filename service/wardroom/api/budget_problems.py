@@ -27,7 +27,7 @@ _WORDS = {
 def budget_problem(
     fault: BudgetUsedUp | CostTooHigh | CreationsRefused,
 ) -> ProblemError:
-    """The problem that `fault` is answered with."""
+    """Return the problem that `fault` is answered with."""
     if isinstance(fault, CostTooHigh):
         return ProblemError(TOO_COSTLY, f"{fault}. Ask for less at a time.".capitalize())
     if isinstance(fault, CreationsRefused):

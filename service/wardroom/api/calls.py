@@ -29,7 +29,7 @@ _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 
 
 def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation, ...]:
-    """The operations of a call; a request body may have at most `max_body` bytes."""
+    """Return the operations of a call; a request body may have at most `max_body` bytes."""
     call, types = installed.call, installed.types
     ruleset = installed.ruleset
     title = ruleset.ruleset.title
@@ -157,13 +157,13 @@ class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
-    """The answer to `request`, text not filled; raises ProblemError for what the rules refuse."""
+    """Return the answer to `request`, without text; raises ProblemError for a refused order."""
     with rule_problems("/order"):
         return adjudication.adjudicate(installed, request)
 
 
 def odds(installed: InstalledCall, request: Any) -> Any:
-    """The odds of `request`; raises ProblemError for what the rules refuse."""
+    """Return the odds of `request`; raises ProblemError for a refused order."""
     with rule_problems("/order"):
         return adjudication.odds(installed, request)
 
@@ -208,7 +208,7 @@ def _as_text(installed: InstalledCall, request: Request) -> Response:
 
 
 def _in_short(awaiting: Any) -> OpenDecision | AwaitedDice | None:
-    """What is awaited, without the choices of a decision."""
+    """Return what is awaited, without the choices of a decision."""
     if awaiting is None or isinstance(awaiting, AwaitedDice):
         return awaiting
     shown = {name: getattr(awaiting, name) for name in OpenDecision.__struct_fields__}

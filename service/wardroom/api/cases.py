@@ -51,7 +51,7 @@ class CasesQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
-    """The operations that show cases; they are read when they are first asked for."""
+    """Return the operations that show cases; they are read when they are first asked for."""
     rules = {
         name: {rule.number: rule for rule in rules_listed(ruleset, labels(ruleset, FALLBACK))}
         for name, ruleset in rulesets.items()

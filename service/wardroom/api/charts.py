@@ -70,7 +70,7 @@ _BY_DIGEST = Link(
 
 
 def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
-    """The operations that serve charts; their answers are made once."""
+    """Return the operations that serve charts; their answers are made once."""
     by_name = {
         (ruleset.id, name): _listing(ruleset, name)
         for ruleset in rulesets.values()

@@ -30,7 +30,7 @@ SEQUENCES = (
 
 
 def values_at(kind: Any, place: str, sent: Any = UNKNOWN) -> tuple[Any, ...]:
-    """The values that may stand at `place` of a `kind`.
+    """Return the values that may stand at `place` of a `kind`.
 
     Empty where others may stand there than can be listed, or where it cannot be told.
     """
@@ -50,7 +50,7 @@ def values_at(kind: Any, place: str, sent: Any = UNKNOWN) -> tuple[Any, ...]:
 
 
 def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ...]:
-    """The names of the members that the object at `place` of a `kind` may have.
+    """Return the names of the members that the object at `place` of a `kind` may have.
 
     Those that look like `instead_of` come first, the likest of them at the head.
     """
@@ -92,7 +92,7 @@ def _standing(kind: Any, place: str, sent: Any) -> _Standing:
 
 
 def _within(standing: list[tuple[inspect.Type, Any]], member: str | None, index: int) -> _Standing:
-    """What may stand at the `member` of each of `standing`, or at its `index`."""
+    """Yield what may stand at the `member` of each of `standing`, or at its `index`."""
     for described, value in standing:
         if member is None:
             item = value[index] if isinstance(value, list) and index < len(value) else UNKNOWN
@@ -111,13 +111,13 @@ def _within(standing: list[tuple[inspect.Type, Any]], member: str | None, index:
 
 
 def is_meant(declared: inspect.StructType, value: Any) -> bool:
-    """Whether `value` is to be this type, as far as its tag says so."""
+    """Return whether `value` is to be this type, as far as its tag says so."""
     tag = declared.tag
     return tag is None or (isinstance(value, dict) and value.get(declared.tag_field, tag) == tag)
 
 
 def arms_of(declared: inspect.Type, value: Any) -> _Standing:
-    """The types that `declared` is a union of, or it alone, each with `value`."""
+    """Yield the types that `declared` is a union of, or it alone, each with `value`."""
     if isinstance(declared, inspect.Metadata):
         yield from arms_of(declared.type, value)
     elif isinstance(declared, inspect.UnionType):
@@ -129,5 +129,5 @@ def arms_of(declared: inspect.Type, value: Any) -> _Standing:
 
 @functools.lru_cache(_REMEMBERED)
 def description_of(kind: Any) -> inspect.Type:
-    """The description of a `kind`; kept, for it takes a while."""
+    """Return the description of a `kind`; kept, for it takes a while."""
     return inspect.type_info(kind)

@@ -34,7 +34,7 @@ def names_of(address: str) -> Names:
 
 
 def key_names(key_id: str, times: int) -> Names:
-    """The name of the client that sends an API key, whatever its address."""
+    """Return the name of the client that sends an API key, whatever its address."""
     return ((f"key {key_id}", times),)
 
 

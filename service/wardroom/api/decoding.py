@@ -59,7 +59,7 @@ class ClientGone(Exception):
 async def read_body(
     headers: dict[bytes, bytes], receive: Receive, limit: int, left_out: bytes = b""
 ) -> bytes:
-    """The body of a request that must be JSON; `left_out`, if any, where it is empty.
+    """Return the body of a request that must be JSON; `left_out`, if any, where it is empty.
 
     Raises ProblemError when it is empty, not JSON by its Content-Type, or has more than `limit`
     bytes, stated or counted; ClientGone when it does not arrive.
@@ -123,7 +123,7 @@ def decode(
 
 
 def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
-    """The query parameters as `kind`; raises ProblemError naming the parameter at fault."""
+    """Return the query parameters as `kind`; raises ProblemError naming the parameter at fault."""
     if not query and kind is None:
         return None
     given = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True, errors="replace"))
@@ -204,7 +204,7 @@ def _read_fault(detail: str) -> tuple[str, dict[str, int | str]]:
 
 
 def _pointer(path: str) -> str:
-    """A msgspec path (`$.order.tubes[2]`) as a JSON Pointer (`/order/tubes/2`).
+    """Return a msgspec path (`$.order.tubes[2]`) as a JSON Pointer (`/order/tubes/2`).
 
     It does not say which key of a mapping is at fault: the pointer then ends at the mapping.
     """

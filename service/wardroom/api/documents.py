@@ -18,7 +18,7 @@ _REF = "#/components/"
 
 
 def parts_of(document: Document, rulesets: Iterable[str]) -> dict[str, Document]:
-    """The parts of the whole `document`, by name.
+    """Return the parts of the whole `document`, by name.
 
     That of a ruleset leaves out what is of other rulesets alone. That of sessions has the sessions
     and tournaments of all rulesets, and what a client of these asks beside them. Neither has the
@@ -112,7 +112,7 @@ def _without_states(operation: Document) -> Document:
 
 
 def _reached(paths: Document, components: dict[str, Document]) -> set[str]:
-    """Every reference that leads from `paths` into `components`, directly or not."""
+    """Return every reference that leads from `paths` into `components`, directly or not."""
     seen: set[str] = set()
     waiting = list(_refs(paths))
     while waiting:

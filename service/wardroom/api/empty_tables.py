@@ -18,7 +18,7 @@ _OBJECTS = (inspect.StructType, inspect.DictType, inspect.AnyType, inspect.RawTy
 
 
 def may_be_of_tables(fault: str) -> bool:
-    """Whether a body in which msgspec found this `fault` may come from such an encoder."""
+    """Return whether a body in which msgspec found this `fault` may come from such an encoder."""
     return _FAULT.match(fault) is not None
 
 

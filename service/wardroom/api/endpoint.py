@@ -283,7 +283,7 @@ def _too_costly(units: Units, most: Units) -> ProblemError:
 
 
 def _has(if_none_match: bytes | None, etag: str) -> bool:
-    """Whether an If-None-Match header names `etag`, compared weakly (RFC 9110, 13.1.2)."""
+    """Return whether an If-None-Match header names `etag`, compared weakly (RFC 9110, 13.1.2)."""
     if if_none_match is None:
         return False
     named = [tag.strip().removeprefix("W/") for tag in if_none_match.decode("latin-1").split(",")]

@@ -66,12 +66,12 @@ TicketParameter = Annotated[
 
 
 def tag_of(body: bytes) -> str:
-    """The entity tag of what holds `body`."""
+    """Return the entity tag of what holds `body`."""
     return f'"{hashlib.sha256(body).hexdigest()}"'
 
 
 def tagged(body: bytes, *headers: tuple[bytes, bytes], media_type: str = JSON) -> Response:
-    """A response with an entity tag that is made of what it holds."""
+    """Return a response with an entity tag that is made of what it holds."""
     return Response(body, media_type=media_type, headers=headers, etag=tag_of(body))
 
 

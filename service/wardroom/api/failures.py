@@ -29,7 +29,7 @@ _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQU
 
 
 def problem_of(fault: Exception, request_id: str) -> ProblemError:
-    """The problem that `fault` is answered with; a defect of ours is logged, not shown."""
+    """Return the problem that `fault` is answered with; a defect of ours is logged, not shown."""
     if isinstance(fault, ProblemError):
         return fault
     if isinstance(fault, MethodNotAllowedException):
@@ -44,7 +44,7 @@ def problem_of(fault: Exception, request_id: str) -> ProblemError:
 def problem_response(
     fault: Exception, instance: str, request_id: str, labels: Labels | None = None
 ) -> Response:
-    """The response to a request to the path `instance` that ended in `fault`.
+    """Return the response to a request to the path `instance` that ended in `fault`.
 
     It is in the language of `labels`, and in English without.
     """

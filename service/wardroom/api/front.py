@@ -210,7 +210,7 @@ class Front:
 
 
 def may_be_refused(path: str) -> bool:
-    """Whether a request to `path` is refused while there are too many."""
+    """Return whether a request to `path` is refused while there are too many."""
     return not (path in _NEVER_REFUSED or path.endswith(_EVENTS))
 
 
@@ -237,7 +237,7 @@ class _Turns:
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     def full(self) -> bool:
-        """Whether no further request begins in this turn; else it is counted."""
+        """Return whether no further request begins in this turn; else it is counted."""
         if self._begun == 0:
             asyncio.get_running_loop().call_soon(self._turn)
         elif self._begun >= _A_TURN:
@@ -342,7 +342,7 @@ class _Body:
             self._task.cancel()
 
     async def receive(self) -> HTTPReceiveMessage:
-        """The next message. Raises ProblemError for a body that is late, or breaks off."""
+        """Return the next message. Raises ProblemError for a body that is late, or breaks off."""
         if self._over or self._exchange.started:
             return cast("HTTPReceiveMessage", await self._receive())
         task = self._task = asyncio.current_task()

@@ -54,7 +54,7 @@ def guides() -> tuple[Guide, ...]:
 
 
 def _read(path: Path) -> Guide:
-    """The guide of a file that begins with its title and a paragraph of what it is about."""
+    """Return the guide of a file that begins with its title and a paragraph of what it is about."""
     text = path.read_text("utf-8")
     heading, summary, _ = (*text.split("\n\n", 2), "")[:3]
     return Guide(path.stem, heading.removeprefix("# "), " ".join(summary.split()), text)

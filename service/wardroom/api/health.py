@@ -57,7 +57,7 @@ class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple[Operation, ...]:
-    """The operations for orchestrators and monitoring."""
+    """Return the operations for orchestrators and monitoring."""
     healthy = Response(encode(Health()), headers=_NOT_KEPT)
     digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
 

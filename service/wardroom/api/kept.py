@@ -23,7 +23,7 @@ class Kept(Generic[Key, Value]):
         self.bytes = 0
 
     def get(self, key: Key) -> Value | None:
-        """The value of `key`, if it is kept."""
+        """Return the value of `key`, if it is kept."""
         value = self._held.get(key)
         if value is not None:
             self._held.move_to_end(key)

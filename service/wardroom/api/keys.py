@@ -53,7 +53,7 @@ class Key(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     revoked: _Time | None = None
 
     def good(self, at: datetime) -> bool:
-        """Whether it may be used at that time."""
+        """Return whether it may be used at that time."""
         return self.revoked is None and at < self.ends
 
 

@@ -223,17 +223,17 @@ _LINKS = tuple(
 
 
 def language_of(ruleset: InstalledRuleset, request: Request) -> str:
-    """The language of `ruleset` that the client of `request` likes best."""
+    """Return the language of `ruleset` that the client of `request` likes best."""
     return language(request.headers.get(b"accept-language"), languages(ruleset))
 
 
 def in_language(chosen: str) -> Headers:
-    """The headers of what anyone may keep and is in a language."""
+    """Return the headers of what anyone may keep and is in a language."""
     return ((b"content-language", chosen.encode()), (b"vary", b"Accept-Language"))
 
 
 def ruleset_parameter(rulesets: Rulesets) -> PathParameter:
-    """The `{ruleset}` of a path."""
+    """Return the `{ruleset}` of a path."""
     return PathParameter(
         name="ruleset",
         description="Id of the ruleset.",
@@ -243,7 +243,7 @@ def ruleset_parameter(rulesets: Rulesets) -> PathParameter:
 
 
 def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
-    """The ruleset that the path of `request` names; raises ProblemError listing those there are."""
+    """Return the ruleset that the path names; raises ProblemError listing the known ones."""
     name = request.path["ruleset"]
     if name not in rulesets:
         detail = f"There is no ruleset {name[:60]!r}."
@@ -255,7 +255,7 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
 
 
 def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
-    """The operations that list what is installed; their answers are made once."""
+    """Return the operations that list what is installed; their answers are made once."""
     everything = answer_of(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
     calls = {name: answer_of(_call_list(ruleset)) for name, ruleset in rulesets.items()}
 
@@ -444,7 +444,7 @@ def _opening_list(ruleset: InstalledRuleset, known: Labels) -> OpeningList:
 
 
 def rules_listed(ruleset: InstalledRuleset, known: Labels) -> tuple[RuleListed, ...]:
-    """Every rule of a ruleset in the words of `known`, with the calls that cover it."""
+    """Return every rule of a ruleset in the words of `known`, with the calls that cover it."""
     covering = ruleset.covering()
     return tuple(
         RuleListed(

@@ -34,7 +34,7 @@ def _remembered(read: Read) -> Read:
 
 @_remembered
 def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
-    """The media type of `offered` that an Accept `header` likes best; None: none of them.
+    """Return the media type of `offered` that an Accept `header` likes best; None: none of them.
 
     The most specific range that matches a type decides about it; among equals the first wins.
     """
@@ -53,7 +53,7 @@ def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
 
 @_remembered
 def language(header: bytes | None, available: tuple[str, ...]) -> str:
-    """The language of `available` that an Accept-Language `header` likes best.
+    """Return the language of `available` that an Accept-Language `header` likes best.
 
     `de-AT` is served `de` where there is no `de-AT`. Where nothing fits, the first is served:
     a line in another language is more use than none.
@@ -88,7 +88,7 @@ def asked_in(
 
 @_remembered
 def likes_gzip(accept_encoding: bytes | None) -> bool:
-    """Whether an Accept-Encoding header allows gzip; without one nothing is compressed."""
+    """Return whether an Accept-Encoding header allows gzip; without one nothing is compressed."""
     ranges = dict(_weighted(accept_encoding or b""))
     return ranges.get("gzip", ranges.get("*", 0.0)) > 0.0
 
@@ -119,7 +119,7 @@ def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
 
 @_remembered
 def is_json(content_type: bytes) -> bool:
-    """Whether a Content-Type header says JSON, in UTF-8 if it names a charset."""
+    """Return whether a Content-Type header says JSON, in UTF-8 if it names a charset."""
     media_type, *parameters = (
         part.strip() for part in content_type.decode("latin-1").lower().split(";")
     )

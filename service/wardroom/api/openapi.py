@@ -153,7 +153,7 @@ _OF_THE_BODY = (
 def openapi_document(
     operations: Iterable[Operation], tags: Sequence[Tag], version: str, languages: Sequence[str]
 ) -> dict[str, Any]:
-    """The OpenAPI 3.1 document of `operations`, pages left out; the same on every machine.
+    """Return the OpenAPI 3.1 document of `operations`, pages left out; the same on every machine.
 
     `languages`: those that any ruleset has lines in.
     """
@@ -221,12 +221,12 @@ class _Types:
         self.queries = {kind: self.components.pop(kind.__name__) for kind in queries}
 
     def asked(self, kind: Any) -> Schema:
-        """The schema of a request body."""
+        """Return the schema of a request body."""
         schema: Schema = self._taken[kind]
         return schema
 
     def answered(self, kind: Any) -> Schema:
-        """The schema of an answer."""
+        """Return the schema of an answer."""
         schema: Schema = self._answered[kind]
         return schema
 
@@ -243,11 +243,11 @@ class _Shared:
         self.responses: dict[str, Schema] = {}
 
     def parameter(self, name: str, described: Schema) -> Schema:
-        """A reference to a parameter that is `described` alike everywhere."""
+        """Return a reference to a parameter that is `described` alike everywhere."""
         return _kept(self.parameters, "parameters", name, described)
 
     def response(self, name: str, described: Schema) -> Schema:
-        """A reference to a response that is `described` alike everywhere."""
+        """Return a reference to a response that is `described` alike everywhere."""
         return _kept(self.responses, "responses", name, described)
 
 
@@ -337,7 +337,7 @@ def _parameter(place: str, name: str, schema: Schema, *, required: bool = False)
 
 
 def _languages(languages: Sequence[str]) -> tuple[Schema, Schema]:
-    """The header and the query parameter by which a client names the languages it likes."""
+    """Return the header and the query parameter by which a client names the languages it likes."""
     first, *others = languages
     example = f"{others[0]}, {first};q=0.5" if others else first
     header = _parameter(
@@ -427,7 +427,7 @@ def _answer_schema(operation: Operation, media_type: str, types: _Types) -> Sche
 
 
 def _problems(operation: Operation) -> list[ProblemType]:
-    """Every problem that the operation can answer with, in the order of their statuses."""
+    """Return every problem that the operation can answer with, in the order of their statuses."""
     kinds = {*_OF_EVERY_REQUEST}
     kinds.update(operation.problems)
     if operation.body is not None:

@@ -41,7 +41,7 @@ class Order(msgspec.Struct, frozen=True, tag="order"):
     behind: Written | None = None
 
     def request(self, query: Any, body: Any) -> Request:
-        """The request, with its query and its body decoded."""
+        """Return the request, with its query and its body decoded."""
         return Request(
             headers=dict(self.headers),
             path=self.path,

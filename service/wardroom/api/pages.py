@@ -61,7 +61,7 @@ _PLAY_ASSETS = {
 
 
 def page_operations(rulesets: Rulesets) -> Iterator[Operation]:
-    """The pages and what they load."""
+    """Yield the pages and what they load."""
     references = {name: one.ruleset.title for name, one in rulesets.items()}
     references[SESSIONS] = "Sessions and tournaments"
     links = {f"{DOCS_PATH}/{name}": title for name, title in references.items()}
@@ -127,13 +127,13 @@ def _file(
 
 
 def _filled(template: str, policy: str, /, **values: str) -> Response:
-    """A page of `web/docs` with `values` in it, which are HTML."""
+    """Return a page of `web/docs` with `values` in it, which are HTML."""
     page = Template((_DOCS_FILES / template).read_text("utf-8")).substitute(values)
     return tagged(page.encode(), *_headers(policy, _CHECKED), media_type=HTML)
 
 
 def _linked(links: dict[str, str], here: str) -> str:
-    """The links at the head of a page that is at `here`, or belongs there."""
+    """Return the links at the head of a page that is at `here`, or belongs there."""
     return "\n".join(
         f'<a href="{path}"{_HERE if path == here else ""}>{escape(title)}</a>'
         for path, title in links.items()
@@ -158,7 +158,7 @@ def _reference(name: str, links: dict[str, str]) -> Response:
 
 
 def _entry(rulesets: Rulesets) -> str:
-    """What there is to read, for those who come for the first time."""
+    """Return what there is to read, for those who come for the first time."""
     references = [
         (f"{DOCS_PATH}/{name}", one.ruleset.title, one.ruleset.summary)
         for name, one in rulesets.items()

@@ -340,7 +340,7 @@ class ProblemError(Exception):
         self.revealed = revealed
 
     def problem(self, instance: str, request_id: str, labels: Labels | None = None) -> Problem:
-        """The problem document for the request `request_id` to the path `instance`.
+        """Return the problem document for the request `request_id` to the path `instance`.
 
         It is in the language of `labels`, and in English without. In another language than English
         a sentence is that of its code, with the particulars that stand in `params` alone. What the
@@ -378,7 +378,7 @@ class ProblemError(Exception):
         )
 
     def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:
-        """The detail in another language than English, where `errors` are in it already."""
+        """Return the detail in another language than English, where `errors` are in it already."""
         if errors and errors[0].code == self.code:
             place = errors[0].parameter if self.kind is INVALID_PARAMETER else errors[0].pointer
             named = place and self.kind in (INVALID_PARAMETER, INVALID_BODY)
@@ -393,7 +393,7 @@ def _in_words(error: FieldError, detail: str) -> FieldError:
 
 
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
-    """The problem of a path that takes the `allowed` methods alone."""
+    """Return the problem of a path that takes the `allowed` methods alone."""
     allow = ", ".join(sorted(allowed))
     return ProblemError(
         METHOD_NOT_ALLOWED, f"This path takes {allow}.", headers=((b"allow", allow.encode()),)

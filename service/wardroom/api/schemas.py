@@ -28,7 +28,7 @@ Schema = dict[str, Any]
 
 
 def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
-    """The schemas of `types`, in order, and the components that they refer to, by name.
+    """Return the schemas of `types`, in order, and the components that they refer to, by name.
 
     A type of a ruleset's package has the ruleset before its name (`HuntersBoat`): two games may
     both have boats.
@@ -65,7 +65,7 @@ def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
 
 
 def component_name(kind: type) -> str:
-    """The name of `kind` in the document."""
+    """Return the name of `kind` in the document."""
     name = kind.__name__
     package = kind.__module__.removeprefix(_RULESETS).split(".")
     if not kind.__module__.startswith(_RULESETS) or len(package) == 1:
@@ -79,7 +79,7 @@ def _member_names(kind: type[enum.IntEnum], values: list[int]) -> list[str]:
 
 
 def _classes(types: list[Any]) -> Iterator[type]:
-    """Every struct and enum that `types` are made of."""
+    """Yield every struct and enum that `types` are made of."""
     waiting = list(msgspec.inspect.multi_type_info(types))
     seen = set()
     while waiting:
@@ -94,7 +94,7 @@ def _classes(types: list[Any]) -> Iterator[type]:
 
 
 def _parts(described: msgspec.inspect.Type) -> Iterator[msgspec.inspect.Type]:
-    """The types that stand directly in a type."""
+    """Yield the types that stand directly in a type."""
     for name in described.__struct_fields__:
         value = getattr(described, name)
         for part in value if isinstance(value, tuple) else (value,):
@@ -142,7 +142,7 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
 
 
 def _alternatives(schema: Schema) -> list[Schema]:
-    """What a value of `schema` may be, beside null."""
+    """Return what a value of `schema` may be, beside null."""
     parts: list[Schema] = schema.get("oneOf") or schema.get("anyOf") or []
     return [part for part in parts if part.get("type") != "null"]
 
@@ -232,7 +232,7 @@ def _refs(schema: Any) -> Iterator[str]:
 
 
 def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) -> set[str]:
-    """Those of `both` that differ by role, or that refer to one that does."""
+    """Return those of `both` that differ by role, or that refer to one that does."""
     apart = both & differs
     while grown := {name for name in both - apart if apart & {*_refs(components[name])}}:
         apart |= grown
@@ -240,7 +240,7 @@ def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) ->
 
 
 def _plain(schema: Schema) -> Schema:
-    """A component as requests have it: without the marks of what may be left out."""
+    """Return a component as requests have it: without the marks of what may be left out."""
     schema = {key: value for key, value in schema.items() if key != _OMITS}
     if "properties" not in schema:
         return schema
@@ -262,7 +262,7 @@ def _optional(member: Schema) -> Schema:
 
 
 def _full(schema: Schema) -> Schema:
-    """A component as answers have it: what has a default stands in it too."""
+    """Return a component as answers have it: what has a default stands in it too."""
     if "properties" not in schema or _OMITS in schema:
         return _plain(schema)
     required = [
@@ -280,7 +280,7 @@ def _full(schema: Schema) -> Schema:
 
 
 def _unmarked(schema: Any) -> Any:
-    """What is asked and never answered: a request may always be more than it was."""
+    """Return what is asked and never answered: a request may always be more than it was."""
     if isinstance(schema, dict):
         return {key: _unmarked(value) for key, value in schema.items() if key != MORE_MAY_COME}
     return [_unmarked(value) for value in schema] if isinstance(schema, list) else schema
@@ -319,7 +319,7 @@ def spell_out(components: dict[str, Schema]) -> None:
 
 
 def _named_by_kind(schema: Any) -> Iterator[str]:
-    """The names of the components that a discriminator of `schema` tells apart."""
+    """Yield the names of the components that a discriminator of `schema` tells apart."""
     if isinstance(schema, dict):
         for ref in schema.get("discriminator", {}).get("mapping", {}).values():
             yield ref.removeprefix(_REF)

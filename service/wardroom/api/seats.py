@@ -104,7 +104,7 @@ _CHALLENGE: Headers = ((b"www-authenticate", b'Bearer realm="wardroom"'),)
 
 
 def token_of(request: Request) -> str:
-    """The token that `request` carries; raises ProblemError without one."""
+    """Return the token that `request` carries; raises ProblemError without one."""
     match = _BEARER.fullmatch(request.headers.get(b"authorization", b""))
     if match is None:
         raise ProblemError(TOKEN_MISSING, TOKEN_MISSING.meaning, headers=_CHALLENGE)
@@ -112,7 +112,7 @@ def token_of(request: Request) -> str:
 
 
 def session_of(request: Request) -> str:
-    """The session that the path of `request` names; raises ProblemError for what cannot be one."""
+    """Return the session that the path names; raises ProblemError for an impossible id."""
     session = request.path["session"]
     if _SESSION.fullmatch(session) is None:
         raise _unknown()
@@ -120,7 +120,7 @@ def session_of(request: Request) -> str:
 
 
 def tournament_of(request: Request) -> str:
-    """The tournament that the path names; raises ProblemError for what cannot be one."""
+    """Return the tournament that the path names; raises ProblemError for an impossible id."""
     tournament = request.path["tournament"]
     if _SESSION.fullmatch(tournament) is None:
         raise _no_tournament()
@@ -128,13 +128,13 @@ def tournament_of(request: Request) -> str:
 
 
 def entrant_of(request: Request) -> int:
-    """The number of the entrant that the path names; 0 for what cannot be one."""
+    """Return the number of the entrant that the path names; 0 for what cannot be one."""
     number = request.path["entrant"]
     return int(number) if number.isascii() and number.isdigit() and len(number) <= 3 else 0
 
 
 def if_match(request: Request) -> str:
-    """The If-Match of `request`; raises ProblemError without one."""
+    """Return the If-Match of `request`; raises ProblemError without one."""
     given = request.headers.get(b"if-match")
     if given is None:
         raise ProblemError(PRECONDITION_MISSING, PRECONDITION_MISSING.meaning)
@@ -142,7 +142,7 @@ def if_match(request: Request) -> str:
 
 
 def matched(request: Request, *, one: bool = False) -> str:
-    """What must still be as it was seen, as an If-Match: that, or the `version` of the body.
+    """Return what must still be as it was seen, as an If-Match: that, or the `version` of the body.
 
     `one`: it must name one entity tag. Raises ProblemError for neither and for two that differ.
     """
@@ -163,7 +163,7 @@ def _ambiguous(detail: str) -> ProblemError:
 
 
 def idempotency_key(request: Request) -> str | None:
-    """The Idempotency-Key of `request`, if any; raises ProblemError for one that cannot be used."""
+    """Return the Idempotency-Key of `request`, if any; raises ProblemError for an unusable one."""
     given = request.headers.get(b"idempotency-key")
     if given is None:
         return None
@@ -187,7 +187,7 @@ def creation_key(request: Request) -> str | None:
 
 
 def issuing_key(request: Request) -> str:
-    """The Idempotency-Key of a request that issues a token; raises ProblemError without one."""
+    """Return the Idempotency-Key of a request for a token; raises ProblemError without one."""
     given = idempotency_key(request)
     if given is None:
         raise _bad_header("Idempotency-Key", "it is required here", "header_missing")
@@ -201,7 +201,7 @@ def _secret(key: str) -> str:
 
 
 def last_event(request: Request) -> int | None:
-    """The Last-Event-ID of `request`, if any; raises ProblemError for one that is no number."""
+    """Return the Last-Event-ID of `request`, if any; raises ProblemError if it is no number."""
     given = request.headers.get(b"last-event-id")
     if given is None or not given.strip():
         return None

@@ -45,7 +45,7 @@ _VARIES = (b"vary", b"Authorization, Accept, Accept-Language")
 def session_board_operations(
     served: Mapping[str, ServedBoards], keeper: Keeper
 ) -> Iterator[Operation]:
-    """The boards of the sessions of every ruleset that has boards and a game."""
+    """Yield the boards of the sessions of every ruleset that has boards and a game."""
     for each in served.values():
         game = each.ruleset.ruleset.game
         if game is not None:

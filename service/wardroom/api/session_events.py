@@ -138,7 +138,7 @@ class Telling:
         return self._known.over
 
     def admits(self, listener: Listener) -> bool:
-        """Whether the token of `listener`, and its ticket, still open the session."""
+        """Return whether the token of `listener`, and its ticket, still open the session."""
         if listener.ticket is not None and listener.ticket.digest not in self._tickets:
             return False
         token = listener.token
@@ -147,20 +147,20 @@ class Telling:
         return self._holders[token] is not None
 
     def seen(self, listener: Listener) -> Seen:
-        """What `listener` sees beside the log."""
+        """Return what `listener` sees beside the log."""
         seat = listener.seat
         return 0 if seat is None else self._known.pending(seat), self._shown
 
     def opened(self, listener: Listener, after: int) -> bytes:
-        """The first event, for a listener who has seen entry `after`."""
+        """Return the first event, for a listener who has seen entry `after`."""
         return _event("opened", self._position(listener.seat), after)
 
     def changed(self, listener: Listener) -> bytes:
-        """The event of what changes without an entry."""
+        """Return the event of what changes without an entry."""
         return _event("changed", self._position(listener.seat))
 
     def entry(self, entry: Entry, listener: Listener) -> bytes:
-        """The event of an entry of the log."""
+        """Return the event of an entry of the log."""
         key = (entry.number, listener.seat, listener.language)
         if key not in self._written:
             content = logged(self._known, entry, listener.seat, listener.language)
@@ -170,7 +170,7 @@ class Telling:
         return self._written[key]
 
     def ending(self, listener: Listener) -> bytes:
-        """The last event of a game that is over."""
+        """Return the last event of a game that is over."""
         return _event("over", self._position(listener.seat))
 
     def _position(self, seat: str | None) -> bytes:
@@ -186,7 +186,7 @@ class Telling:
 
 
 def gone(fault: SessionGone | SessionUnknown | NotNow) -> bytes:
-    """The last event of a session that is there no more."""
+    """Return the last event of a session that is there no more."""
     return _event("gone", encode(getattr(fault, "revealed", None)))
 
 

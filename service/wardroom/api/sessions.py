@@ -203,7 +203,7 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 def session_operations(
     rulesets: Rulesets, keeper: Keeper, streams: Streams | None, limits: SessionLimits
 ) -> Iterator[Operation]:
-    """The operations of every ruleset that has a game, and the one that checks logs."""
+    """Yield the operations of every ruleset that has a game, and the one that checks logs."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
@@ -808,7 +808,7 @@ def _check_room(streams: Streams) -> None:
 
 
 def _chosen_in(request: Request) -> str:
-    """The version that the action or choice of `request` is of, as an If-Match.
+    """Return the version that the action or choice of `request` is of, as an If-Match.
 
     Raises ProblemError for both of them, for neither, and as `matched` does.
     """
@@ -838,7 +838,7 @@ def _in_language(language: str) -> Headers:
 
 
 def set_ups(game: Game) -> dict[str, OperationExample]:
-    """The examples of a game's set-up, as a request has them."""
+    """Return the examples of a game's set-up, as a request has them."""
     examples = {}
     for example in game.examples:
         value: dict[str, Any] = {"setup": example.order}

@@ -38,7 +38,7 @@ class Speech:
 
 
 def labels_for(scope: Scope) -> Labels | None:
-    """The words for the request of `scope`; None where nobody attends to it."""
+    """Return the words for the request of `scope`; None where nobody attends to it."""
     state = scope["state"]
     speech: Speech | None = state.get(_SPEECH)
     if speech is None:

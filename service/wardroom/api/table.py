@@ -38,7 +38,7 @@ PARTS_PATH = "/openapi"
 def all_operations(
     rulesets: Rulesets, settings: Settings, keeper: Keeper, streams: Streams | None
 ) -> tuple[Operation, ...]:
-    """Every operation. Sessions are kept by `keeper`, and followed in `streams`."""
+    """Return every operation. Sessions are kept by `keeper`, and followed in `streams`."""
     max_body = settings.max_body
     limits = SessionLimits(
         max_body=max_body,
@@ -99,7 +99,7 @@ def all_operations(
 
 
 def document_of(rulesets: Rulesets) -> dict[str, Any]:
-    """The OpenAPI document of a service with these rulesets."""
+    """Return the OpenAPI document of a service with these rulesets."""
     keeper = Keeper(rulesets, None, _never)
     operations = all_operations(rulesets, read_settings({}), keeper, None)
     return openapi_document(operations, _tags(rulesets), __version__, _spoken(rulesets))
@@ -145,7 +145,7 @@ class _Document:
 
 
 def _spoken(rulesets: Rulesets) -> tuple[str, ...]:
-    """The languages that any of the rulesets has lines in, the fallback first."""
+    """Return the languages that any of the rulesets has lines in, the fallback first."""
     found = (language for ruleset in rulesets.values() for language in languages(ruleset))
     return tuple(dict.fromkeys(found))
 

@@ -43,7 +43,7 @@ _ENTRANT = PathParameter(name="entrant", description="Number of the entrant, fro
 
 
 def tournament_operations(rulesets: Rulesets, keeper: Keeper, max_body: int) -> Iterator[Operation]:
-    """The operations of every ruleset that has a game."""
+    """Yield the operations of every ruleset that has a game."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:

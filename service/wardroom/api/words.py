@@ -128,7 +128,7 @@ def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
 
 
 def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, Word]]:
-    """What the charts name."""
+    """Return what the charts name."""
     return {
         group: {code: Word(known.name(name)) for code, name in names.items()}
         for group, names in ruleset.named.items()
@@ -136,7 +136,7 @@ def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, W
 
 
 def _charts(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
-    """The tables of the standard charts; what they name has groups of its own."""
+    """Return the tables of the standard charts; what they name has groups of its own."""
     titles = titled(ruleset.packs[STANDARD].tables)
     return {
         table: Word(known.chart(title))
@@ -146,7 +146,7 @@ def _charts(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
 
 
 def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
-    """The examples of every call; those that nobody has translated are in English."""
+    """Return the examples of every call; those that nobody has translated are in English."""
     codes = (
         f"{name}.{each.name}" for name, call in ruleset.calls.items() for each in call.examples
     )
@@ -154,7 +154,7 @@ def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
 
 
 def words_operation(rulesets: Rulesets) -> Operation:
-    """The operation that lists what codes are called; its answers are made once."""
+    """Return the operation that lists what codes are called; its answers are made once."""
 
     @functools.cache
     def listed(ruleset: str, language: str) -> Response:

@@ -104,7 +104,7 @@ class Agency:
         self._control.settimeout(0)
 
     async def hire(self) -> _Worker:
-        """A new work process. Raises OSError where none can be had."""
+        """Start a new work process. Raises OSError where none can be had."""
         if self._control is None:
             raise OSError("there is no process to make work processes")
         mine, its = socket.socketpair()
@@ -377,7 +377,7 @@ def _busy(detail: str = BUSY.meaning) -> ProblemError:
 
 
 def _died(task: _Task) -> ProblemError:
-    """What is reported of a `task` whose work process has died, and the next one too."""
+    """Return what is reported of a `task` whose work process has died, and the next one too."""
     structlog.get_logger().error("work processes have died", operation=task.order.operation)
     if task.stored:
         return _busy(

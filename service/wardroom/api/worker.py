@@ -162,7 +162,7 @@ def _pages() -> int:
 
 
 def _read(stream: BufferedRWPair) -> bytes | None:
-    """The next record of `stream`; None where it ends."""
+    """Return the next record of `stream`; None where it ends."""
     head = stream.read(LENGTH.size)
     return stream.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else None
 
@@ -179,7 +179,7 @@ class _Bench:
         trade.keeper.work_elsewhere(cast("Store | None", self._store))
 
     def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
-        """What `order` comes to."""
+        """Return what `order` comes to."""
         self._stream = stream
         began = time.process_time()
         try:

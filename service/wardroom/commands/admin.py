@@ -327,7 +327,7 @@ _installed = functools.cache(install_all)
 
 
 def _run(work: Work) -> Any:
-    """What `work` makes with the sessions of the service that the environment describes."""
+    """Return what `work` makes with the sessions of the service that the environment describes."""
     with _with_redis(or_fail(read_settings)) as settings:
         rulesets = or_fail(lambda: _installed(settings.charts_path))
         keys = or_fail(lambda: settings.signing_keys)

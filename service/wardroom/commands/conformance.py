@@ -54,7 +54,7 @@ def conformance_(url: str, level: Level, named: tuple[str, ...], all_rules: bool
 
 
 def _served(service: Service) -> dict[str, str] | None:
-    """The rulesets that the service lists, with their versions; None where it lists none."""
+    """Return the rulesets that the service lists, with their versions; None where it lists none."""
     status, listed = service.get("/v1/rulesets")
     if status != 200 or not isinstance(listed, dict):
         return None

@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 
 
 def or_fail(work: Callable[[], Result], source: str = "", words: Labels | None = None) -> Result:
-    """What `work` returns; what it finds wrong is said on standard error, and ends the command.
+    """Return what `work` returns; a fault goes to standard error and ends the command.
 
     `source`: the file that it is found in. `words`: those of the ruleset that it is about.
     """

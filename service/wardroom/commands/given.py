@@ -21,7 +21,7 @@ from wardroom.text import languages
 
 
 def read_json(kind: Any, source: IO[bytes]) -> Any:
-    """The JSON in a file, as `kind`."""
+    """Return the JSON in a file, as `kind`."""
     name, content = getattr(source, "name", ""), source.read()
     if not content.strip():
         fail(f"{name} is empty: JSON is wanted")
@@ -29,7 +29,7 @@ def read_json(kind: Any, source: IO[bytes]) -> Any:
 
 
 def call_named(ruleset: str, call: str) -> InstalledCall:
-    """The call of a ruleset; a name unknown ends the command, and what there is is said."""
+    """Return the call of a ruleset; an unknown name ends the command with the known names."""
     installed = ruleset_named(ruleset)
     if call not in installed.calls:
         fail(f"{ruleset} has no call {call!r}; it has {', '.join(installed.calls)}")
@@ -37,14 +37,14 @@ def call_named(ruleset: str, call: str) -> InstalledCall:
 
 
 def ruleset_named(name: str) -> InstalledRuleset:
-    """The ruleset, with the chart packs of WARDROOM_CHARTS_DIR; a name unknown likewise."""
+    """Return the ruleset, with the charts of WARDROOM_CHARTS_DIR; an unknown name likewise."""
     if name not in by_name.PLACES:
         fail(f"no ruleset {name!r}; there are {', '.join(by_name.PLACES)}")
     return or_fail(lambda: install(by_name.ruleset_named(name), read_settings().charts_path))
 
 
 def language_named(installed: InstalledRuleset, language: str) -> str:
-    """A language of the ruleset's lines; one that it lacks likewise."""
+    """Return a language of the ruleset's lines; one that it lacks likewise."""
     spoken = languages(installed)
     if language not in spoken:
         fail(f"{installed.id} has no lines in {language!r}; it has {', '.join(spoken)}")
@@ -70,7 +70,7 @@ def begun_game(
     seed: str | None,
     own_dice: bool,
 ) -> GameFile:
-    """A new game, not yet begun."""
+    """Return a new game, not yet begun."""
     game = installed.ruleset.game
     assert game is not None
     if charts not in installed.packs:
@@ -94,7 +94,7 @@ def begun_game(
 
 
 def options_named(installed: InstalledRuleset, chosen: tuple[str, ...]) -> Any:
-    """The options of the rules from `NAME=CHOICE` each; NAME alone is NAME=true."""
+    """Return the options of the rules from `NAME=CHOICE` each; NAME alone is NAME=true."""
     kind = installed.ruleset.options
     known = [field.encode_name for field in msgspec.structs.fields(kind)]
     given: dict[str, Any] = {}

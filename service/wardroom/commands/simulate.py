@@ -258,7 +258,7 @@ def _print_footing(
 def _set_ups(
     installed: InstalledRuleset, begun: GameFile, scenarios: tuple[str, ...], *, recommended: bool
 ) -> list[tuple[str, Any, Any]]:
-    """The set-ups to be played: a name, the set-up and the options of each."""
+    """Return the set-ups to be played: a name, the set-up and the options of each."""
     if not scenarios:
         return [("", begun.setup, begun.options)]
     boards, standard = installed.ruleset.boards, installed.packs[begun.charts].charts

@@ -25,7 +25,7 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 def keys_from(place: str) -> JwkSet:
-    """The public keys in the file `place`, or those that the origin `place` publishes.
+    """Return the public keys in the file `place`, or those that the origin `place` publishes.
 
     Whatever cannot be used ends the command.
     """
@@ -37,7 +37,7 @@ def keys_from(place: str) -> JwkSet:
 
 
 def _fetched(origin: str) -> bytes:
-    """The JWK set of `origin`; raises OSError, ValueError for what is no origin."""
+    """Return the JWK set of `origin`; raises OSError, ValueError for what is no origin."""
     parts = urlsplit(origin)
     bare = parts.hostname and not (parts.query or parts.fragment or parts.username)
     if not bare or parts.path.strip("/"):

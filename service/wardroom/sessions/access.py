@@ -55,7 +55,7 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
     key: str = ""
 
     def is_of(self, given: bytes) -> bool:
-        """Whether it has the digest `given`, compared in constant time."""
+        """Return whether it has the digest `given`, compared in constant time."""
         return hmac.compare_digest(self.digest, given)
 
 
@@ -115,7 +115,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
         return found
 
     def with_place(self, seat: str, place: Place) -> Access:
-        """The same with another `place` for `seat`."""
+        """Return the same with another `place` for `seat`."""
         return msgspec.structs.replace(self, places={**self.places, seat: place})
 
 
@@ -126,7 +126,7 @@ NOBODYS = Access()
 def invited(
     seats: Iterable[str], creator: str, grain: bytes, key: str, *, at: str, ends: str
 ) -> Access:
-    """The access to a session created with `key`: a token for `creator`, else invitations.
+    """Return the access to a session created with `key`: a token for `creator`, else invitations.
 
     They follow from that token, so that its holder can see them again. `at`: the time; `ends`:
     that of the invitations.
@@ -144,14 +144,14 @@ def invited(
 
 
 def claimed(digests: Mapping[str, bytes], at: str) -> Access:
-    """The access to a session whose every place has a token, by their `digests`."""
+    """Return the access to a session whose every place has a token, by their `digests`."""
     return Access(
         places={seat: Place(token=Issued(digest=digest, at=at)) for seat, digest in digests.items()}
     )
 
 
 def write_access(access: Access, ruleset: str) -> bytes:
-    """The `access` to a session of `ruleset`, as it is stored."""
+    """Return the `access` to a session of `ruleset`, as it is stored."""
     return compressed(_encode(access), ruleset)
 
 

@@ -86,7 +86,7 @@ class Admission(Registrar):
     async def _token(
         self, ruleset: str, session: str, seat: str, given: bytes, work: Work, key: str
     ) -> SeatToken:
-        """The token that `seat` has after `work`; the API key at hand has it from now on."""
+        """Return the token that `seat` has after `work`; the API key at hand has it from now on."""
         place = await self._change_place(ruleset, session, seat, given, work)
         await self._list(session, ruleset, seat, place)
         return _token(session, seat, key, place)
@@ -115,7 +115,7 @@ class Admission(Registrar):
         return _invitation(session, seat, token, place.invitation)
 
     async def invitation(self, ruleset: str, session: str, seat: str, token: str) -> Invitation:
-        """The invitation to `seat` once more; the creator's request.
+        """Return the invitation to `seat` once more; the creator's request.
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow where the seat is
         claimed, where nobody is invited to it, and where the creator's token was another when the
@@ -226,7 +226,7 @@ def _issued(place: str, secret: str, named: str, at: str) -> Issued:
 
 
 def _invitation(session: str, seat: str, token: str, made: Issued) -> Invitation:
-    """What was `made` for `seat`, as the creator's `token` shows it."""
+    """Return what was `made` for `seat`, as the creator's `token` shows it."""
     invitation = tokens.token(made.grain, token, tokens.invitation_to(seat))
     return Invitation(session=session, seat=seat, invitation=invitation, ends=made.at)
 

@@ -57,7 +57,7 @@ def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
 
 
 def marked(mark: str, place: str) -> str:
-    """What stands for the token of `place` until the answer is told."""
+    """Return what stands for the token of `place` until the answer is told."""
     return f"{mark}:{place}"
 
 
@@ -70,7 +70,7 @@ def with_tokens(answered: Answered, handed: Iterable[str]) -> bytes:
 
 
 def tokens_of(answered: Answered, grain: bytes, secret: str) -> Iterator[str]:
-    """The tokens of the places of an answer, which follow from `grain` and `secret`."""
+    """Return the tokens of the places of an answer, which follow from `grain` and `secret`."""
     return (tokens.token(grain, secret, place) for place in answered.seats)
 
 
@@ -84,7 +84,7 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def what_is_left(session: Session, ending: str) -> bytes:
-    """What is kept of `session` when it has gone, having ended so if not as it was played.
+    """Return what is kept of `session` when it has gone, having ended so if not as it was played.
 
     What the operator has deleted states that in any case. The seed of a tournament is not in it:
     others may still be playing.
@@ -109,7 +109,7 @@ def what_is_left(session: Session, ending: str) -> bytes:
 
 
 def write_left(left: Left) -> bytes:
-    """What is `left` of a session, as it is stored."""
+    """Return what is `left` of a session, as it is stored."""
     revealed = left.revealed
     begins = _begins(revealed.number, bytes.fromhex(revealed.head))
     rest = msgspec.structs.replace(revealed, number=0, head="")
@@ -118,7 +118,7 @@ def write_left(left: Left) -> bytes:
 
 
 def left_begins(session: Session) -> bytes:
-    """How what is left of `session` begins: with the length of its log, and the head."""
+    """Return how what is left of `session` begins: with the length of its log, and the head."""
     return _begins(session.number, session.head)
 
 
@@ -128,7 +128,7 @@ def _begins(number: int, head: bytes) -> bytes:
 
 @functools.lru_cache(256)
 def read_left(written: bytes) -> Left:
-    """What `what_is_left` wrote, of which no more than its beginning was changed.
+    """Return what `what_is_left` wrote, of which no more than its beginning was changed.
 
     Raises SessionUnreadable.
     """
@@ -141,7 +141,7 @@ def read_left(written: bytes) -> Left:
 
 
 def fingerprint_of(operation: str, request: Any) -> bytes:
-    """A digest of what a request asks for: two of one key must agree in it."""
+    """Return a digest of what a request asks for: two of one key must agree in it."""
     asked = chain.canonical(_asked(request))
     return hashlib.sha256(field(operation.encode()) + asked).digest()
 
@@ -166,7 +166,7 @@ def _asked(value: Any) -> Any:
 
 @functools.cache
 def _members(kind: type[msgspec.Struct]) -> tuple[tuple[str, str, Callable[[], Any]], ...]:
-    """The members of a struct: name, attribute, and what makes the default."""
+    """Return the members of a struct: name, attribute, and what makes the default."""
     return tuple(
         (one.encode_name, one.name, _default_of(one)) for one in msgspec.structs.fields(kind)
     )

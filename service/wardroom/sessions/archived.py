@@ -63,17 +63,17 @@ def write_stub(stub: Stub) -> bytes:
 
 
 def read_stub(written: bytes) -> Stub:
-    """The stub in `written`; raises SessionUnreadable."""
+    """Return the stub in `written`; raises SessionUnreadable."""
     return STUBS.read(written)
 
 
 def digest_of(written: bytes) -> bytes:
-    """What an object is recognised by."""
+    """Return what an object is recognised by."""
     return hashlib.sha256(written).digest()
 
 
 def write_archived_access(access: Access, ruleset: str) -> bytes:
-    """The `access` to a session of `ruleset` as it stays with a stub: what opens and claims.
+    """Return the `access` to a session of `ruleset` as it stays with a stub: what opens and claims.
 
     What repeats of claims are made from does not.
     """

@@ -227,7 +227,7 @@ class Archiver:
 
 
 def _is_same(there: bytes, written: bytes) -> bool:
-    """Whether two objects hold the same log of the same session."""
+    """Return whether two objects hold the same log of the same session."""
     try:
         one, other = GAMES.read(there), GAMES.read(written)
         same, seed = read_founding(one.founding), read_founding(other.founding).sealing_seed
@@ -239,7 +239,7 @@ def _is_same(there: bytes, written: bytes) -> bool:
 
 
 def _revealed(session: str, stub: Stub) -> Revealed:
-    """What can be said of an expired session whose object cannot be read."""
+    """Return what can be said of an expired session whose object cannot be read."""
     return Revealed(
         session=session,
         ruleset=stub.ruleset,

@@ -50,7 +50,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def declared_in(log: Export) -> Declared | None:
-    """The founding that the first entry of `log` states; None where that is none."""
+    """Return the founding that the first entry of `log` states; None where that is none."""
     try:
         return msgspec.convert(log.entries[0].content.get("founding"), Declared)
     except msgspec.ValidationError:
@@ -58,7 +58,7 @@ def declared_in(log: Export) -> Declared | None:
 
 
 def unknown_members(log: Export) -> list[str]:
-    """What the founding of `log` holds and this release does not know, as JSON Pointers."""
+    """Return what the founding of `log` holds and this release does not know, as JSON Pointers."""
     founding = log.entries[0].content.get("founding")
     return list(_unknown(founding, Declared, "")) if isinstance(founding, dict) else []
 
@@ -134,7 +134,7 @@ def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Ite
 
 
 def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """A log that stops before its game does, or goes on behind its end.
+    """Find a log that stops before its game ends, or continues after the end.
 
     The seed of a game is told when that has ended; a tournament's when it is closed, and by then
     every game of it has. So a log with the seed and no ending has lost entries, and one with an
@@ -178,7 +178,7 @@ def time_faults(log: Export) -> Iterator[Finding]:
 
 
 def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """What a log says of itself and does not fit together, with or without its rules."""
+    """Find contradictions in what a log states about itself, with or without its rules."""
     goes_on = declared.beginning is not None
     stated = {
         "lineage": goes_on == (declared.lineage is not None) and _is_whole(declared.lineage),
@@ -239,7 +239,7 @@ def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """A name beside the chain that is not the one whose digest is in it. It may be left out."""
+    """Find a name whose digest is not the one in the chain. The name may be left out."""
     if log.entrant is None:
         return
     found = log.entrant.digest.hex()
@@ -252,7 +252,7 @@ def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def seal_faults(log: Export) -> Iterator[Finding]:
-    """What was opened and is not what was sealed."""
+    """Find revealed events that do not match their seal."""
     for entry in log.entries:
         sealed = dict(enumerate(entry.seals))
         for opened in entry.opened:
@@ -267,7 +267,7 @@ def seal_faults(log: Export) -> Iterator[Finding]:
 
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
-    """The events of `entry` that can be seen, in order."""
+    """Return the events of `entry` that can be seen, in order."""
     visible = entry.content.get("events")
     if not isinstance(visible, list):
         return []
@@ -290,7 +290,7 @@ def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
 
 
 def bundle_of(opened: Opened) -> Bundle | None:
-    """The bundle that was `opened`; None for what is none."""
+    """Return the bundle that was `opened`; None for what is none."""
     try:
         return msgspec.convert(opened.bundle, Bundle)
     except msgspec.ValidationError:
@@ -298,7 +298,7 @@ def bundle_of(opened: Opened) -> Bundle | None:
 
 
 def commitment_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """A seed that is not the one promised, and promises that do not agree."""
+    """Find seeds that do not match their commitment, and commitments that do not agree."""
     for name, stated in (("log", log.commitment), ("founding", declared.commitment)):
         promised = log.commitment
         if log.seed is not None:

@@ -30,7 +30,7 @@ class Breaker:
         self.open = False
 
     def admits(self) -> bool:
-        """Whether work may be tried: always while it is closed, else once a second."""
+        """Return whether work may be tried: always while it is closed, else once a second."""
         if not self.open:
             return True
         now = self._monotonic()

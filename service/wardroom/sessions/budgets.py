@@ -107,7 +107,7 @@ class Refusal(msgspec.Struct, frozen=True):
 def creation_charges(
     amounts: Amounts, payer: Payer, kept_seconds: int, sessions: int, tournaments: int
 ) -> list[Charge]:
-    """What the creation of so many `sessions` and `tournaments` costs `payer`.
+    """Return what the creation of so many `sessions` and `tournaments` costs `payer`.
 
     Of the bytes that he stores, each counted for `kept_seconds`, some must be left.
     """
@@ -123,26 +123,26 @@ def creation_charges(
 def byte_charges(
     amounts: Amounts, payer: Payer | None, kept_seconds: int, count: int
 ) -> list[Charge]:
-    """What `count` bytes cost `payer`, charged in any case: a game under way goes on."""
+    """Return what `count` bytes cost `payer`, charged in any case: a game under way goes on."""
     if payer is None:
         return []
     return _charges(payer, "bytes", amounts.stored_bytes, kept_seconds, count, always=True)
 
 
 def seat_charge(session: str, seat: str, actions_a_minute: int) -> list[Charge]:
-    """What an action costs `seat`: what others do in the session never shows in it."""
+    """Return what an action costs `seat`: what others do in the session never shows in it."""
     if not (seat and actions_a_minute):
         return []
     return [Charge(seat_budget(session, seat), "actions", actions_a_minute, 60, 1)]
 
 
 def seat_budget(session: str, seat: str) -> str:
-    """The key of what `seat` may do in `session`."""
+    """Return the key of what `seat` may do in `session`."""
     return f"wardroom:{{{session}}}:actions:{seat}"
 
 
 def is_of_all(charge: Charge) -> bool:
-    """Whether `charge` is to the budget that all clients share."""
+    """Return whether `charge` is to the budget that all clients share."""
     return charge.budget == _ALL
 
 

@@ -31,24 +31,24 @@ def canonical(value: Any) -> bytes:
 
 
 def link(previous: bytes, content: bytes, seals: Sequence[bytes]) -> bytes:
-    """The head of the chain after an entry with canonical `content`: 32 bytes."""
+    """Return the head of the chain after an entry with canonical `content`: 32 bytes."""
     fields = field(previous) + field(content) + field(b"".join(seals))
     return hashlib.sha256(field(_CHAIN) + fields).digest()
 
 
 def salt(seed: bytes, number: int, place: int) -> bytes:
-    """The salt of what is sealed at `place` in entry `number`, 32 bytes."""
+    """Return the salt of what is sealed at `place` in entry `number`, 32 bytes."""
     at = number.to_bytes(4, "big") + place.to_bytes(4, "big")
     return hmac.digest(seed, field(_SALT) + at, "sha256")
 
 
 def seal(salted_with: bytes, bundle: bytes) -> bytes:
-    """The digest under which a canonical `bundle` is sealed, 32 bytes."""
+    """Return the digest under which a canonical `bundle` is sealed, 32 bytes."""
     return hashlib.sha256(field(_SEAL) + field(salted_with) + field(bundle)).digest()
 
 
 def seals(seed: bytes, number: int, bundles: Sequence[bytes]) -> tuple[bytes, ...]:
-    """The seals of entry `number`: one for each of its `bundles`, in their order."""
+    """Return the seals of entry `number`: one for each of its `bundles`, in their order."""
     return tuple(seal(salt(seed, number, place), each) for place, each in enumerate(bundles))
 
 

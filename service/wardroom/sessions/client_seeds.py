@@ -16,7 +16,7 @@ from wardroom.sessions.times import later
 
 
 def client_seeds(log: Export, declared: Declared) -> dict[str, str]:
-    """The seeds that the seats of `log` gave as they started, or revealed."""
+    """Return the seeds that the seats of `log` gave as they started, or revealed."""
     kind = "reveal" if declared.commits else "start"
     found: dict[str, str] = {}
     for event in (event for entry in log.entries for event in events_of(entry)):

@@ -25,19 +25,19 @@ _CLIENT_SEEDS = b"wardroom-client-seeds/1"
 def commit(
     *, session: str, ruleset: str, charts_digest: str, options_digest: str, seed: bytes
 ) -> bytes:
-    """The commitment of a session to `seed`, 32 bytes. Digests are in hexadecimal."""
+    """Return the commitment of a session to `seed`, 32 bytes. Digests are in hexadecimal."""
     return _committed(_COMMITMENT, session, ruleset, charts_digest, options_digest, seed)
 
 
 def commit_tournament(
     *, tournament: str, ruleset: str, charts_digest: str, options_digest: str, seed: bytes
 ) -> bytes:
-    """The commitment of a tournament to the `seed` of all its games, 32 bytes."""
+    """Return the commitment of a tournament to the `seed` of all its games, 32 bytes."""
     return _committed(_TOURNAMENT, tournament, ruleset, charts_digest, options_digest, seed)
 
 
 def commit_client_seed(commitment: bytes, seat: str, client_seed: bytes) -> bytes:
-    """What `seat` commits to its client seed with, 32 bytes.
+    """Return the commitment of `seat` to its client seed, 32 bytes.
 
     `commitment`: the session's, so that it stands for nothing in another session.
     """
@@ -58,7 +58,7 @@ def options_digest(options: dict[str, Any]) -> str:
 
 
 def sealing_seed(seed: bytes, session: str) -> bytes:
-    """What the log of a tournament's game is sealed with, 32 bytes.
+    """Return the seed of the seals in the log of a tournament's game, 32 bytes.
 
     All its games have one seed: a salt that is told in one must tell nothing of another.
     """
@@ -68,7 +68,7 @@ def sealing_seed(seed: bytes, session: str) -> bytes:
 def dice_seed(
     seed: bytes, seats: Sequence[str], client_seeds: Mapping[str, str], contribution: str = ""
 ) -> bytes:
-    """The seed of the dice: the server's, keyed with those that the seats gave.
+    """Return the seed of the dice: the server's, keyed with those that the seats gave.
 
     `client_seeds`: by seat, in hexadecimal; a seat that gave none counts as an empty one.
     `contribution`: that of the organiser of a tournament, as if he had a seat, the first.

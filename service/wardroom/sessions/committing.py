@@ -19,7 +19,7 @@ def change_of(
     record: bytes = b"",
     before: bytes = b"",
 ) -> Commit:
-    """What `acted` changes in the session that stood at `revision`.
+    """Return what `acted` changes in the session that stood at `revision`.
 
     `seat`: whose action it was. `record`: what is recorded of it under its `key`. `before`: how it
     stood, as that was stored; empty: not known.
@@ -53,13 +53,13 @@ def change_of(
 
 
 def _changes_left(acted: Acted) -> bool:
-    """Whether more changes in what is left of a session than how long its log is."""
+    """Return whether more changes in what is left of a session than how long its log is."""
     kinds = {event.action.get("kind") for event in acted.events if event.action is not None}
     return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)
 
 
 def _sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
-    """The bytes of `entry`: by seat those that it alone may see, and the others under ""."""
+    """Return the bytes of `entry`: by seat those that it alone may see, and the others under ""."""
     if len(seats) == 1:
         return {"": size_of(entry)}
     sizes = [0 if bundle == EMPTY else len(bundle) for bundle in entry.hidden]

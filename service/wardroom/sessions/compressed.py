@@ -85,12 +85,12 @@ def _level_of(record: bytes) -> int:
 
 
 def with_delta(record: bytes, delta: bytes) -> bytes:
-    """A `record` as it is stored, with its `delta`, which may be empty."""
+    """Return a `record` as it is stored, with its `delta`, which may be empty."""
     return _WITH_DELTA + _LENGTH.pack(len(record)) + record + delta if delta else record
 
 
 def delta_to(record: bytes, before: bytes) -> bytes:
-    """The delta from what is stored as `before`, with a delta or without one, to `record`.
+    """Return the delta from what is stored as `before`, with a delta or without one, to `record`.
 
     Empty where the record had better be stored anew: it has changed by too much.
     """
@@ -102,7 +102,7 @@ def delta_to(record: bytes, before: bytes) -> bytes:
 
 
 def plain(written: bytes, most: int = MOST) -> bytes:
-    """The record that is stored as `written`; raises ValueError for what is none.
+    """Return the record that is stored as `written`; raises ValueError for what is none.
 
     `most`: bytes that it may have.
     """
@@ -123,7 +123,7 @@ def plain(written: bytes, most: int = MOST) -> bytes:
 
 
 def trained(records: Sequence[bytes], size: int) -> bytes:
-    """A dictionary of so many bytes, trained on `records` that are not compressed."""
+    """Return a dictionary of so many bytes, trained on `records` that are not compressed."""
     return zstd.train_dict(records, size).dict_content
 
 
@@ -133,7 +133,7 @@ def place_of(number: int) -> Path:
 
 
 def _parts(written: bytes) -> tuple[bytes, bytes]:
-    """A record as it is stored, and its delta, if any."""
+    """Return a record as it is stored, and its delta, if any."""
     if not written.startswith(_WITH_DELTA):
         return written, b""
     begins = len(_WITH_DELTA) + _LENGTH.size

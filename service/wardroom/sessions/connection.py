@@ -105,7 +105,7 @@ def connect(target: Target) -> Client:
 
 
 def listener(target: Target, client: Client, node: str) -> Client:
-    """A client whose one connection waits for messages as long as it takes.
+    """Return a client whose one connection waits for messages as long as it takes.
 
     `node`: of a Cluster, by name; its channels are sharded.
     """

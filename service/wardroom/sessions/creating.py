@@ -152,7 +152,7 @@ class Creator(Reader):
         key: str | None,
         language: str = FALLBACK,
     ) -> Told:
-        """A new session that goes on where another stands, or stood after an entry.
+        """Return a new session that goes on where another stands, or stood after an entry.
 
         Raises NotNow while the game has several seats and is not over: it would show what it hides.
         """
@@ -203,7 +203,7 @@ class Creator(Reader):
     async def resume(
         self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
     ) -> Told:
-        """A new session that goes on with an exported log, every rule of it applied again.
+        """Return a new session that goes on with an exported log, every rule of it applied again.
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
         session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
@@ -259,7 +259,7 @@ class Creator(Reader):
         return last
 
     async def _is_open(self, tournament: str) -> bool:
-        """Whether the seed of `tournament` may not be known yet."""
+        """Return whether the seed of `tournament` may not be known yet."""
         kept = await self.store.tournament(tournament)
         if kept is None or kept.deleted or kept.closed is not None:
             return False
@@ -366,7 +366,7 @@ class Creator(Reader):
             await self.store.list_for(key, entry_of(session, ruleset, seat, holds.token))
 
     async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
-        """What is kept for the idempotency key `key` already, else `creation` from now on.
+        """Return what is kept for the idempotency key `key` already, else `creation` from now on.
 
         Only the latter is paid for. Raises KeyReused when another request was sent with it,
         BudgetUsedUp, CostTooHigh, CreationsRefused.
@@ -390,7 +390,7 @@ class Creator(Reader):
             raise refusal.fault
 
     def _created(self, acted: Acted, fingerprint: bytes, language: str) -> Answered:
-        """The answer to a creation, cut where the tokens stand: they are not stored."""
+        """Return the answer to a creation, cut where the tokens stand: they are not stored."""
         session = acted.session
         types = self.types[session.rules.ruleset.id]
         creator = session.access.creator
@@ -415,7 +415,7 @@ class Creator(Reader):
         )
 
     def _invitation_ends(self) -> str:
-        """When an invitation that is made now ends."""
+        """Return when an invitation that is made now ends."""
         return written_time(self.store.now() + self.store.keeping.invitation_seconds)
 
     async def _created_before(self, creation: Creation, secret: str) -> Told | None:
@@ -434,13 +434,13 @@ class Creator(Reader):
 
 
 def _terms(session: Session) -> Terms:
-    """Those of a session that goes on from another: its own."""
+    """Return those of a session that goes on from another: its own."""
     founding = session.founding
     return Terms(founding.dice, founding.reveal_seconds, founding.odds, founding.policies)
 
 
 def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
-    """The seat of whoever creates a session; raises Refused where there is no such."""
+    """Return the seat of whoever creates a session; raises Refused where there is no such."""
     if isinstance(asked.seat, UnsetType):
         return seats[0]
     if asked.seat not in seats:
@@ -451,7 +451,7 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
 
 
 def fingerprint_of_import(request: ImportRequest) -> bytes:
-    """A digest of what an import asks for, in a time that does not grow with the log.
+    """Return a digest of what an import asks for, in a time that does not grow with the log.
 
     The head stands for the entries, all of which have been checked.
     """
@@ -469,7 +469,7 @@ def _told(answered: Answered, creation: Creation, secret: str) -> Told:
 
 
 def pins_of(log: Export) -> Pins:
-    """What a log's founding says its rules are; raises Unusable where it has none."""
+    """Return what a log's founding says its rules are; raises Unusable where it has none."""
     founding = log.entries[0].content.get("founding")
     try:
         return msgspec.convert(founding["pins"] if isinstance(founding, dict) else None, Pins)

@@ -81,7 +81,7 @@ async def made(
 
 
 def writes(name: str) -> bool:
-    """Whether the method `name` of the store changes what is stored."""
+    """Return whether the method `name` of the store changes what is stored."""
     return name in _WRITES
 
 

@@ -47,7 +47,7 @@ class Due:
         self._store = store
 
     def now(self) -> float:
-        """The time, in seconds since 1970."""
+        """Return the time, in seconds since 1970."""
         return self._store.now()
 
     async def put(self, kind: str, named: str, at: float) -> None:

@@ -152,7 +152,7 @@ class _Watch(threading.Thread):
 
 
 def own_folder(folder: Path) -> Path:
-    """The server's folder within `folder`: the user's alone, as is every file in it.
+    """Return the server's folder within `folder`: the user's alone, as is every file in it.
 
     Raises ServerFault for one that another user owns, and leaves that as it is.
     """
@@ -235,14 +235,14 @@ def _socket_path(folder: Path) -> Path:
 
 
 def _is_there(place: Path) -> bool:
-    """Whether a server answers on the socket `place`, once it has loaded its data."""
+    """Return whether a server answers on the socket `place`, once it has loaded its data."""
     while (state := _state(place)) == "loading":
         time.sleep(0.1)
     return state == "ready"
 
 
 def _state(place: Path) -> Literal["ready", "loading"] | None:
-    """What a server on the socket `place` says of itself; None where there is none.
+    """Return what a server on the socket `place` says of itself; None where there is none.
 
     Raises ServerFault for one that says nothing: a second one on its data would spoil it.
     """
@@ -287,7 +287,7 @@ def _lockable(path: Path) -> Iterator[IO[str]]:
 
 
 def _alone(users: IO[str]) -> bool:
-    """Whether nobody else holds the lock that every service on a folder shares."""
+    """Return whether nobody else holds the lock that every service on a folder shares."""
     try:
         fcntl.flock(users, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -66,7 +66,7 @@ class Registrar(Organiser):
     """Enters players into tournaments that are open."""
 
     async def entrants(self, ruleset: str, tournament: str, token: str) -> Told:
-        """Who takes part in a tournament, for the holder of a token to it.
+        """Return who takes part in a tournament, for the holder of a token to it.
 
         Raises TournamentUnknown, TokenWrong.
         """
@@ -132,7 +132,7 @@ class Registrar(Organiser):
     async def _entering(
         self, held: Held, rules: Rules, request: Any, secret: str, fingerprint: bytes
     ) -> tuple[TournamentFounding, _Entered]:
-        """The tournament with those who enter, and the answer to their entry."""
+        """Return the tournament with those who enter, and the answer to their entry."""
         founding, at = held.founding, self._time()
         if held.kept.closed is not None or at >= founding.closes:
             raise _closed()
@@ -204,6 +204,6 @@ def _etag_of(held: Held) -> str:
 
 
 def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
-    """The entity tag of who takes part: it moves when somebody enters, and at the end."""
+    """Return the entity tag of who takes part: it moves when somebody enters, and at the end."""
     number = len(founding.entrants)
     return tokens.tag(founding.tournament, "entrants", number, 0, disclosed)

@@ -42,7 +42,7 @@ def etag_at(
 
 
 def version_of(session: Session, seat: str | None) -> str:
-    """The version of what `seat` (None: a spectator) sees."""
+    """Return the version of what `seat` (None: a spectator) sees."""
     return etag_of(session, seat).strip('"')
 
 
@@ -54,7 +54,7 @@ def version_at(session: Session, seat: str | None, number: int) -> str:
 
 
 def matches(if_match: str, etag: str) -> bool:
-    """Whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1).
+    """Return whether an If-Match header names `etag`, compared strongly (RFC 9110, 13.1.1).
 
     Of the tag of a session only the first part counts (`etag_of`).
     """
@@ -63,5 +63,5 @@ def matches(if_match: str, etag: str) -> bool:
 
 
 def counts(if_match: str) -> str:
-    """The part that counts of an If-Match that names one entity tag."""
+    """Return the part that counts of an If-Match that names one entity tag."""
     return if_match.partition(".")[0].strip('" ')

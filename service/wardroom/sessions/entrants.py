@@ -101,7 +101,7 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def entering(given: Entering) -> tuple[Entrant, ...]:
-    """Those who enter, as they are kept."""
+    """Return those who enter, as they are kept."""
     rules, entrants = given.rules, []
     for asked, opening, session in zip(given.asked, given.openings, given.sessions, strict=True):
         name = salted(asked.name)

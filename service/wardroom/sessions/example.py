@@ -22,7 +22,7 @@ _AT = "1941-05-01T12:00:00.000Z"
 
 
 def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
-    """The log of a game of `ruleset` that was set up, started, and, if `over`, resigned."""
+    """Return the log of a game of `ruleset` that was set up, started, and, if `over`, resigned."""
     game = ruleset.ruleset.game
     assert game is not None
     example = game.examples[0]
@@ -56,7 +56,7 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
 
 
 def begins(founding: Founding, client_seed: str) -> Iterator[tuple[str, Any]]:
-    """What every seat does before the first die is thrown, each with the same client seed."""
+    """Yield what every seat does before the first die is thrown, each with the same client seed."""
     seed = bytes.fromhex(client_seed)
     if founding.reveal_seconds is None:
         for seat in founding.seats:

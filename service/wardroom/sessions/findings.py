@@ -115,14 +115,14 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def finding(code: str, detail: str, entry: int | None = None, **more: Any) -> Finding:
-    """A finding of `code`, one of CODES, in English."""
+    """Return a finding of `code`, one of CODES, in English."""
     title = words("en")[code]
     return Finding(code=code, kind=CODES[code], title=title, detail=detail, entry=entry, **more)
 
 
 @functools.cache
 def words(language: str) -> dict[str, str]:
-    """Every code of a finding in words."""
+    """Return every code of a finding in words."""
     said: dict[str, str] = read_toml(_WORDS / f"{language}.toml")
     return said
 
@@ -247,7 +247,7 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     ] = ()
 
     def told_in(self, language: str) -> Verification:
-        """The same, with the titles of its findings in `language`."""
+        """Return the same, with the titles of its findings in `language`."""
 
         def in_words(findings: Iterable[Finding]) -> tuple[Finding, ...]:
             return tuple(
@@ -266,7 +266,7 @@ def verification(
     unproven: list[Finding],
     throws: int,
 ) -> Verification:
-    """What was found in `log`; `throws`: how many of it are confirmed."""
+    """Return what was found in `log`; `throws`: how many of it are confirmed."""
     ended = log.entries[-1].content.get("ended")
     return Verification(
         good=not faults,

@@ -140,7 +140,7 @@ class Fleet:
         return common((self._reads.formats, self._written.formats))
 
     def _proposal(self, living: Iterable[Formats]) -> Written | None:
-        """What is to be written from now on; None: no change."""
+        """Return what is to be written from now on; None: no change."""
         reads, written = self._reads, self._written
         if written is None or not self._stored:
             return written or reads
@@ -197,7 +197,7 @@ def readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
 
 
 def oldest(rulesets: Mapping[str, InstalledRuleset]) -> Formats:
-    """The oldest versions that this release writes of what can be older."""
+    """Return the oldest versions that this release writes of what can be older."""
     return (
         {one.name: str(one.oldest) for one in _RECORDS}
         | {DELTA: "0"}

@@ -42,7 +42,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
-    """All `entries` of a log of `ruleset` in one piece."""
+    """Return all `entries` of a log of `ruleset` in one piece."""
     contents, times, before = [], [], 0
     for entry in entries:
         content, at = _shortened(entry.content, entry.number)
@@ -59,7 +59,7 @@ def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
 
 
 def unfold(written: bytes, seed: bytes) -> list[Entry]:
-    """All entries of the log that was folded into `written`, with the `seed` of its seals.
+    """Return all entries of the log that was folded into `written`, with the `seed` of its seals.
 
     Raises SessionUnreadable.
     """

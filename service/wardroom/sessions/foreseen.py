@@ -58,7 +58,7 @@ class Standing(NamedTuple):
 
 
 def if_it_stands(session: Session) -> Standing:
-    """What the throw just seen leads to if it stands, as far as no later die decides.
+    """Return what the throw just seen leads to if it stands, as far as no later die decides.
 
     Of a step that throws again that is what it comes to with the lowest and the highest dice alike.
     """

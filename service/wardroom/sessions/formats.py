@@ -34,27 +34,27 @@ class Written(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def state_of(ruleset: str) -> str:
-    """The name of the format of the states of `ruleset`."""
+    """Return the name of the format of the states of `ruleset`."""
     return f"{ruleset} state"
 
 
 def rules_of(ruleset: str) -> str:
-    """The name of the format of the rules of `ruleset`."""
+    """Return the name of the format of the rules of `ruleset`."""
     return f"{ruleset} rules"
 
 
 def later(version: str | None, other: str | None) -> bool:
-    """Whether `version` of a format comes after the `other`; None comes before all."""
+    """Return whether `version` of a format comes after the `other`; None comes before all."""
     return _order(version) > _order(other)
 
 
 def differing(formats: Formats, than: Formats) -> list[str]:
-    """The `formats` that have a later version in `formats` than in the others."""
+    """Return the `formats` that have a later version in `formats` than in the others."""
     return sorted(name for name in formats if later(formats[name], than.get(name)))
 
 
 def common(read: Iterable[Formats]) -> dict[str, str]:
-    """The latest formats that all read who know them."""
+    """Return the latest formats that all read who know them."""
     least: dict[str, str] = {}
     for formats in read:
         for name, version in formats.items():

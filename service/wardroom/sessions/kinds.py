@@ -18,12 +18,12 @@ RESERVED = frozenset({"ruling", "deadline", "withdrawn"})
 
 
 def kind_of(action: Any) -> Any:
-    """The kind of a logged `action`; None where it has none."""
+    """Return the kind of a logged `action`; None where it has none."""
     return action.get("kind") if isinstance(action, dict) else None
 
 
 def unknown_kind(action: Any, offered: Container[str]) -> bool:
-    """Whether a logged `action` has a kind, and none that can be replayed.
+    """Return whether a logged `action` has a kind, and none that can be replayed.
 
     `offered`: the kinds that its game offers.
     """

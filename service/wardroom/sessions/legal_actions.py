@@ -205,7 +205,7 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
 
 
 def offers_to(session: Session, seat: str | None) -> tuple[Offer[Any], ...]:
-    """Everything that `seat` can do now, in the order in which its choices are numbered."""
+    """Return everything that `seat` can do now, in the order in which its choices are numbered."""
     return _offers(session, seat, open_to(session, seat))
 
 
@@ -231,13 +231,13 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
 
 
 def choices_of(session: Session, seat: str | None) -> Iterator[Any]:
-    """The actions that `seat` can name by their number, in their order."""
+    """Yield the actions that `seat` can name by their number, in their order."""
     for offer in offers_to(session, seat):
         yield from offer.choices
 
 
 def chosen(session: Session, seat: str, choice: int) -> Any:
-    """The action that `seat` names by the number `choice`.
+    """Return the action that `seat` names by the number `choice`.
 
     Raises SessionOver when the game has ended, Refused where there are not as many.
     """
@@ -333,7 +333,7 @@ def _schema(kind: Any, choices: tuple[Any, ...], bounds: Bounds) -> bytes:
 def _of_reroll(
     session: Session, offer: Offer[Any], told: Narrator
 ) -> tuple[RerollDetails, Callable[[Any], tuple[Throws, ...]]]:
-    """What the throw just seen came to, and what follows if it is made again, or stands."""
+    """Return what the throw just seen came to, and what follows if it is made again, or stands."""
     stands, rolled = if_it_stands(session), offer.rolled
     assert rolled is not None
     for step in stands.steps:

@@ -77,7 +77,7 @@ class Held(NamedTuple):
         return self.entry.split("/")[1]
 
     def seat_in(self, access: Access) -> str | None:
-        """The seat, where its token still opens it."""
+        """Return the seat, where its token still opens it."""
         _, _, seat, digest = self.entry.split("/")
         place = access.places.get(seat)
         held = place is not None and place.token is not None and _part(place.token) == digest
@@ -97,18 +97,18 @@ class Cursor(NamedTuple):
 
 
 def entry_of(session: str, ruleset: str, seat: str, token: Issued) -> str:
-    """How a seat is kept among those of a key."""
+    """Return how a seat is kept among those of a key."""
     return f"{session}/{ruleset}/{seat}/{_part(token)}"
 
 
 def key_at_hand() -> str:
-    """The id of the API key that the request at hand was sent with; empty: none."""
+    """Return the id of the API key that the request at hand was sent with; empty: none."""
     payer = PAYER.get()
     return "" if payer is None else payer.key
 
 
 def read_cursor(text: str) -> Cursor | None:
-    """The cursor that `next` was; None for what never was one."""
+    """Return the cursor that `next` was; None for what never was one."""
     at, _, session = text.partition("~")
     try:
         return Cursor(float(at), session)
@@ -117,7 +117,7 @@ def read_cursor(text: str) -> Cursor | None:
 
 
 def by_session(seats: list[Held], after: Cursor | None) -> list[tuple[Cursor, list[Held]]]:
-    """The `seats` of each session, the newest session first, behind the cursor `after`."""
+    """Return the `seats` of each session, the newest session first, behind the cursor `after`."""
     grouped = itertools.groupby(
         sorted(seats, key=lambda one: one.session), key=lambda one: one.session
     )

@@ -203,7 +203,7 @@ def exported(
     with_charts: bool = False,
     receipts: tuple[str, ...] = (),
 ) -> bytes:
-    """The whole log as `seat` may read it now, with the seed once that is revealed: JSON.
+    """Return the whole log as `seat` may read it now, with the seed once that is revealed: JSON.
 
     It carries its `receipts`, and the charts it was played by when these are not the standard ones
     that this release brings, or `with_charts`.
@@ -244,13 +244,13 @@ def lines(session: Session, steps: list[dict[str, Any]], language: str) -> tuple
 
 
 def said_by(session: Session, events: list[dict[str, Any]]) -> list[tuple[str, ...]]:
-    """The lines of the steps among `events`, in every language that there is."""
+    """Return the lines of the steps among `events`, in every language that there is."""
     steps = [event["step"] for event in events if "step" in event]
     return [lines(session, steps, language) for language in languages(session.rules.ruleset)]
 
 
 def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) -> bool:
-    """Whether `seat` may see all of the bundle at `place`, as the game stands now."""
+    """Return whether `seat` may see all of the bundle at `place`, as the game stands now."""
     seats = session.founding.seats
     if session.over:
         return True
@@ -263,14 +263,14 @@ def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) ->
 
 
 def has_roll(entry: Entry) -> bool:
-    """Whether a die was thrown in `entry`, seen by everybody or not."""
+    """Return whether a die was thrown in `entry`, seen by everybody or not."""
     bundles = dict(enumerate(map(read_bundle, entry.hidden)))
     events = in_order(msgspec.json.decode(entry.content)["events"], bundles)
     return any(event.get("step", {}).get("roll") is not None for event in events)
 
 
 def _steps(entry: Entry, opened: dict[int, bytes]) -> list[dict[str, Any]]:
-    """The steps that can be seen, in the order in which they were taken."""
+    """Return the steps that can be seen, in the order in which they were taken."""
     content = msgspec.json.decode(entry.content)
     bundles = {place: read_bundle(written) for place, written in opened.items()}
     events = in_order(content["events"], bundles)

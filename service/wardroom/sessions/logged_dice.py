@@ -17,7 +17,7 @@ from wardroom.sessions.record import contribution_to
 
 
 def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
-    """Every throw behind `roll`, oldest first: its stream and its faces."""
+    """Return every throw behind `roll`, oldest first: its stream and its faces."""
     if not roll.rerolled:
         return [(roll.stream, roll.faces)]
     place, _, purpose = roll.stream.rpartition("/")
@@ -79,7 +79,7 @@ def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding], lis
 
 
 def rolls_of(log: Export) -> Iterator[tuple[int, int, Roll]]:
-    """Every roll of `log`: its entry, the position of its event, and the roll."""
+    """Yield every roll of `log`: its entry, the position of its event, and the roll."""
     for entry in log.entries:
         for position, event in enumerate(events_of(entry)):
             step = event.get("step")
@@ -110,7 +110,7 @@ class LoggedDice:
         }
 
     def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        """The throw as the log has it; raises NotInLog for one that it lacks."""
+        """Return the throw as the log has it; raises NotInLog for one that it lacks."""
         del rule
         name = f"{stream}/{purpose}" if stream else purpose
         faces = self._faces.get(name)

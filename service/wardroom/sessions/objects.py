@@ -70,7 +70,7 @@ class Objects:
             return True
 
     async def get(self, name: str, most: int) -> bytes | None:
-        """The object `name`; None: there is none.
+        """Return the object `name`; None: there is none.
 
         Raises ObjectTooLarge for one of more than `most` bytes, which are not read.
         """

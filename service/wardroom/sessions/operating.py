@@ -93,13 +93,13 @@ class Operator(Keeper):
     async def find_sessions(
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[SessionRow]:
-        """A page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
+        """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
         return await self._find(self.store.scan_sessions, self._row, wanted, cursor, limit)
 
     async def find_tournaments(
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[TournamentRow]:
-        """A page of tournaments, as `find_sessions`; without their entrants."""
+        """Return a page of tournaments, as `find_sessions`; without their entrants."""
 
         async def row(tournament: str) -> TournamentRow | None:
             found = await self._tournament_row(tournament)
@@ -127,21 +127,21 @@ class Operator(Keeper):
         return Page(items=tuple(items), cursor=cursor)
 
     async def show_session(self, session: str) -> SessionRow:
-        """A session, or what is left of it."""
+        """Return a session, or what is left of it."""
         row = await self._row(session)
         if row is None:
             raise SessionUnknown
         return row
 
     async def show_tournament(self, tournament: str) -> TournamentRow:
-        """A tournament, with its entrants."""
+        """Return a tournament, with its entrants."""
         row = await self._tournament_row(tournament)
         if row is None:
             raise TournamentUnknown
         return row
 
     async def _row(self, session: str) -> SessionRow | None:
-        """A session as it is stored, which is kept no longer for it."""
+        """Return a session as it is stored, which is kept no longer for it."""
         with self.store.looking():
             try:
                 return await self._looked_at(session)
@@ -502,12 +502,12 @@ def _id_of(tournament: Participation | None) -> str | None:
 
 
 def _at(entries: list[Entry]) -> str | None:
-    """The time of the first of `entries`."""
+    """Return the time of the first of `entries`."""
     return at_of(entries[0]) if entries else None
 
 
 async def _all(work: Callable[[Any], Awaitable[Found]], given: Iterable[Any]) -> list[Found]:
-    """What `work` makes of each that is `given`, so many at once; a fault ends it."""
+    """Return what `work` makes of each that is `given`, so many at once; a fault ends it."""
     room = asyncio.Semaphore(_AT_ONCE)
 
     async def one(each: Any) -> Found:

@@ -39,7 +39,7 @@ class OperatorStore(Store):
     """The sessions in Redis, for their operator."""
 
     async def scan_tournaments(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """The ids of tournaments, as `scan_sessions`."""
+        """Return the ids of tournaments, as `scan_sessions`."""
         return await self.scan("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
 
     async def scan_budgets(self, cursor: str | None, count: int = SLICE) -> Scanned:
@@ -60,11 +60,11 @@ class OperatorStore(Store):
         return (arguments[0], "0", *arguments[2:]) if _LOOKING.get() else arguments
 
     async def measure_session(self, session: str) -> Measured:
-        """What a session takes."""
+        """Measure a session: expiry, bytes and creator."""
         return await self._measure(keys_of(session))
 
     async def measure_tournament(self, tournament: str) -> Measured:
-        """What a tournament takes, without its games."""
+        """Measure a tournament without its games, as `measure_session`."""
         return await self._measure(tournament_keys(tournament)[:1])
 
     async def _measure(self, keys: tuple[str, ...]) -> Measured:
@@ -72,7 +72,7 @@ class OperatorStore(Store):
         return Measured(left / 1000 if left >= 0 else None, size, client.decode())
 
     async def budget(self, key: str) -> float:
-        """The seconds until the budget at `key` is whole; 0: it is."""
+        """Return the seconds until the budget at `key` is whole; 0: it is."""
         found = await self._reading(lambda: self._client.get(key))
         return 0.0 if found is None else max(0.0, float(found) / 1000 - self.now())
 

@@ -48,7 +48,7 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
 
 
 def due_policy(session: Session) -> str | None:
-    """The first seat of a policy that has something to decide; None: none has."""
+    """Return the first seat of a policy that has something to decide; None: none has."""
     if session.phase != "playing":
         return None
     return next((seat for seat in session.founding.policies if open_to(session, seat).offers), None)

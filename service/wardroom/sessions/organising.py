@@ -97,7 +97,7 @@ class Organiser(Creator):
         }
 
     async def create_tournament(self, ruleset: str, request: Any, key: str | None) -> Told:
-        """A new tournament of `ruleset`'s game, with a session for each entrant.
+        """Create a tournament of `ruleset`'s game, with a session for each entrant.
 
         Raises Refused for a set-up that the rules forbid and for names or times that will not do,
         KeyReused.
@@ -141,7 +141,7 @@ class Organiser(Creator):
         )
 
     async def tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
-        """A tournament as the holder of `token` may see it: JSON.
+        """Return a tournament as the holder of `token` may see it: JSON.
 
         Raises TournamentUnknown, TokenWrong.
         """
@@ -221,7 +221,7 @@ class Organiser(Creator):
     async def tournament_log(
         self, ruleset: str, tournament: str, number: int, token: str, *, with_charts: bool
     ) -> bytes:
-        """The exported log of the entrant `number`: JSON.
+        """Return the exported log of the entrant `number`: JSON.
 
         Raises NotNow for somebody else's before the tournament is closed.
         """
@@ -293,7 +293,7 @@ class Organiser(Creator):
         )
 
     def _founded(self, founding: TournamentFounding, creation: Creation, rules: Rules) -> Answered:
-        """The answer to a creation, cut where the tokens stand: they are not stored."""
+        """Return the answer to a creation, cut where the tokens stand: they are not stored."""
         types, mark = self.tournament_types[rules.pins.ruleset], secrets.token_hex(16)
         body = types.created(
             organiser=marked(mark, ORGANISER),
@@ -352,7 +352,7 @@ class Organiser(Creator):
         return Held(founding, kept, holder, disclosed)
 
     async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
-        """Whether the token with the digest `given` is that of `place`, by its session."""
+        """Return whether the token with the digest `given` is that of `place`, by its session."""
         if not place:
             return False
         number, _, seat = place.partition("/")

@@ -130,7 +130,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     status: Annotated[str, Meta(max_length=20, description="In this status.")] | None = None
 
     def fits(self, row: SessionRow | TournamentRow, now: float) -> bool:
-        """Whether `row` is wanted, `now` in seconds since 1970."""
+        """Return whether `row` is wanted, `now` in seconds since 1970."""
         created = _ago(row.created, now)
         updated = _ago(row.updated if isinstance(row, SessionRow) else row.created, now)
         return (
@@ -146,5 +146,5 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def _ago(at: str | None, now: float) -> float:
-    """Seconds since `at`; an unknown time is now."""
+    """Return seconds since `at`; an unknown time is now."""
     return 0.0 if at is None else now - read_time(at)

@@ -91,13 +91,13 @@ class PaidAccess(RedisAccess):
         return str(round(seconds * 1000)), str(round((seconds + self.keeping.left_seconds) * 1000))
 
     def as_read(self, records: Versioned[Any], written: bytes) -> bytes:
-        """A record of this release as every worker that lives reads it."""
+        """Return a record of this release as every worker that lives reads it."""
         if self.behind is None or not written:
             return written
         return records.as_of(self.behind.formats, written)
 
     def _until(self, closes: float) -> float:
-        """Seconds that a game of a tournament is kept, used or not."""
+        """Return seconds that a game of a tournament is kept, used or not."""
         return max(0.0, closes - self.now()) + self.keeping.seconds
 
     async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
@@ -179,6 +179,6 @@ class PaidAccess(RedisAccess):
 
 
 def creator() -> str:
-    """Who creates what is stored, as his budgets are named; empty: not known."""
+    """Return who creates what is stored, as his budgets are named; empty: not known."""
     payer = PAYER.get()
     return payer.names[0][0] if payer and payer.names else ""

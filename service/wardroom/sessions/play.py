@@ -112,7 +112,7 @@ def found(
     first: FirstEntry | None = None,
     access: Access = NOBODYS,
 ) -> Acted:
-    """A session from its `founding`, at the first `position` of its game.
+    """Return a session from its `founding`, at the first `position` of its game.
 
     With supplied dice the game is under way; with committed ones it waits for its seats to begin.
     `at`: the time, for the log. `first`: what its entry states of another release, if that made it.
@@ -298,7 +298,7 @@ def void(session: Session, at: str) -> Acted:
 
 
 def lapses(session: Session) -> str | None:
-    """When `session` ends by itself if it goes on until then; None: never."""
+    """Return when `session` ends by itself if it goes on until then; None: never."""
     tournament = session.founding.tournament
     if tournament is not None:
         return tournament.closes
@@ -327,12 +327,12 @@ def check_time(session: Session, at: str) -> None:
 
 
 def is_standing_orders(action: Any) -> bool:
-    """Whether `action` changes standing orders."""
+    """Return whether `action` changes standing orders."""
     return bool(type(action).__struct_config__.tag == SET_STANDING_ORDERS)
 
 
 def may_set_orders(session: Session, seat: str, now: Open) -> bool:
-    """Whether `seat` can change its standing orders: while it has something to decide `now`.
+    """Return whether `seat` can change its standing orders: while it has something to decide `now`.
 
     Those that no entry holds yet are counted, or the record would have no bound.
     """
@@ -435,7 +435,7 @@ def _breaks_promise(session: Session, seat: str, client_seed: str) -> bool:
 
 
 def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning | None:
-    """An action of this `kind`, open to `seat`, that gives no client seed.
+    """Return an action of this `kind`, open to `seat`, that gives no client seed.
 
     None for one that only the seat can give: it has promised a seed that nobody else knows.
     """
@@ -448,7 +448,7 @@ def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning 
 
 
 def open_to(session: Session, seat: str | None) -> Open:
-    """What is open to `seat` now; nothing to spectators (None)."""
+    """Return what is open to `seat` now; nothing to spectators (None)."""
     if seat is None or session.over:
         return Open()
     if session.phase == "created":
@@ -466,7 +466,7 @@ def open_to(session: Session, seat: str | None) -> Open:
 
 
 def due_seats(session: Session, own: Collection[str]) -> tuple[str, ...]:
-    """The seats that have something to do now, as the holder of the seats `own` may know it.
+    """Return the seats that have something to do now, as the holder of the seats `own` may know it.
 
     Where seats decide in secret, every other seat may still have to.
     """
@@ -480,7 +480,7 @@ def due_seats(session: Session, own: Collection[str]) -> tuple[str, ...]:
 
 
 def dice_of(session: Session, action: Any) -> Dice:
-    """The dice of an action: those of the seeds, or the faces that were given with it."""
+    """Return the dice of an action: those of the seeds, or the faces that were given with it."""
     founding = session.founding
     if founding.dice == "supplied":
         return RecordedDice(action.rolls if isinstance(action, SupplyDice) else ())
@@ -488,7 +488,7 @@ def dice_of(session: Session, action: Any) -> Dice:
 
 
 def is_seen(session: Session, event: Event, seat: str | None) -> bool:
-    """Whether `seat` (None: a spectator) may see `event`, as the game stands now."""
+    """Return whether `seat` (None: a spectator) may see `event`, as the game stands now."""
     if session.over:
         return True
     if event.step is None:
@@ -508,7 +508,7 @@ def shown_to(session: Session, seat: str | None) -> Any:
 
 
 def _due_of(session: Session, seat: str) -> type[Beginning] | None:
-    """What `seat` does next for the game to begin; None: it waits for the others."""
+    """Return what `seat` does next for the game to begin; None: it waits for the others."""
     if seat in session.client_seeds or seat in session.founding.policies:
         return None
     if session.founding.reveal_seconds is None:
@@ -566,7 +566,7 @@ def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:
 
 
 def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
-    """A decision as the log has it: of a person as it is, of a `policy` with its name."""
+    """Return a decision as the log has it: of a person as it is, of a `policy` with its name."""
     return done if policy is None else {"kind": POLICY, "policy": policy, "decision": done}
 
 
@@ -622,7 +622,7 @@ def _entered(
 
 
 def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
-    """The places among `hidden` events of the steps that are `chosen`."""
+    """Return the places among `hidden` events of the steps that are `chosen`."""
     return tuple(
         place for place, event in enumerate(hidden) if event.step is not None and chosen(event)
     )
@@ -648,7 +648,7 @@ def _place(session: Session, event: Event) -> int | None:
 
 
 def _declared(founding: Founding) -> dict[str, Any]:
-    """What everyone may know of a founding, and what verification starts from."""
+    """Return what everyone may know of a founding, and what verification starts from."""
     declared: dict[str, Any] = {
         "session": founding.session,
         "pins": msgspec.to_builtins(founding.pins),

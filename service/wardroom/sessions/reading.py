@@ -113,7 +113,7 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 def left_of(stored: Stored) -> Left:
-    """What is left of a session. Raises NotNow where Redis has lost that too."""
+    """Return what is left of a session. Raises NotNow where Redis has lost that too."""
     if not stored.left:
         raise NotNow("session_lost", "Redis has lost the session, but for a part of it.")
     return read_left(stored.left)
@@ -162,7 +162,7 @@ class Reader:
         return self._maybe_store
 
     def _time(self) -> str:
-        """The time, for the log."""
+        """Return the time, for the log."""
         return written_time(self.store.now())
 
     async def look(self, ruleset: str, session: str, token: str, key: bytes = b"") -> Loaded:
@@ -174,7 +174,7 @@ class Reader:
         return await self._loaded(ruleset, stored, tokens.fingerprint(token))
 
     async def read_in_time(self, session: str, key: bytes = b"") -> Stored | None:
-        """What is stored of `session`, which has ended if its time is up."""
+        """Return what is stored of `session`, which has ended if its time is up."""
 
         async def read() -> _Found:
             return await self._stored(session, key), []
@@ -206,7 +206,7 @@ class Reader:
         return loaded
 
     async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
-        """What the holder of `token` sees of the session, with titles in `language`."""
+        """Return what the holder of `token` sees of the session, with titles in `language`."""
         loaded = await self.played_on(ruleset, await self.look(ruleset, session, token))
         body = _encode_json(view(self.types[ruleset], loaded.session, loaded.seat, language))
         return Told(body, loaded.etag, language=language)
@@ -214,7 +214,7 @@ class Reader:
     async def log(
         self, ruleset: str, session: str, token: str, after: int, count: int
     ) -> tuple[Loaded, list[Entry]]:
-        """The session, and up to `count` entries of its log that follow entry `after`."""
+        """Return the session, and up to `count` entries of its log that follow entry `after`."""
         stored, entries = await self._in_time(lambda: self._stored_log(session, after, count))
         loaded = await self._loaded(ruleset, stored, tokens.fingerprint(token))
         return loaded, [entry for entry in entries if entry.number <= loaded.session.number]
@@ -230,7 +230,7 @@ class Reader:
     def _exported(
         self, session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool
     ) -> bytes:
-        """The log of `session` with its receipts, as `seat` may see it: JSON."""
+        """Return the log of `session` with its receipts, as `seat` may see it: JSON."""
         receipts = receipts_of(self.keys, session, entries, self.store.now())
         return exported(session, entries, seat, with_charts=with_charts, receipts=receipts)
 
@@ -243,7 +243,7 @@ class Reader:
         return News(known, seen, stored.mark, stored.closes)
 
     async def _entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
-        """The entries of the log that follow `after`, up to `number`."""
+        """Return the entries of the log that follow `after`, up to `number`."""
         entries: list[Entry] = []
         first = after
         while after < number:
@@ -257,7 +257,7 @@ class Reader:
     async def _stored(
         self, session: str, key: bytes = b"", founding: TournamentFounding | None = None
     ) -> Stored | None:
-        """What is stored of a session, or would be of a game that nobody has begun.
+        """Return what is stored of a session, or would be of a game that nobody has begun.
 
         `founding`: of the tournament that it is a game of, where that is known.
         """
@@ -286,7 +286,7 @@ class Reader:
         return stored, read_entries(written, first, seed)[after + 1 - first :]
 
     async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
-        """A session in the archive, by the stub in `stored`.
+        """Return a session in the archive, by the stub in `stored`.
 
         Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
         """
@@ -301,7 +301,7 @@ class Reader:
     async def _from_archive(
         self, session: str, stored: Stored, key: bytes = b""
     ) -> tuple[Stored | None, bytes]:
-        """An archived session as it would be stored, and its folded log."""
+        """Return an archived session as it would be stored, and its folded log."""
         try:
             game = await self.archived_game(session, stored)
         except SessionUnreadable:
@@ -357,7 +357,7 @@ class Reader:
             raise SessionUnreadable(str(fault)) from fault
 
     async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
-        """What `read` finds, once a game whose time is up has ended: `play.lapse`."""
+        """Return what `read` finds, once a game whose time is up has ended: `play.lapse`."""
         for _ in range(TRIES):
             stored, entries = await read()
             lapsed = stored is not None and 0 < stored.closes <= self.store.now()
@@ -434,7 +434,7 @@ class Reader:
         return await self.store.tournament_closed(tournament.tournament)
 
     async def known(self, stored: Stored) -> Session:
-        """The session whose records are `stored`; raises SessionUnreadable."""
+        """Return the session whose records are `stored`; raises SessionUnreadable."""
         return await self._read(read_founding(stored.founding), stored)
 
     async def _read(self, founding: Founding, stored: Stored) -> Session:

@@ -114,11 +114,11 @@ class SigningKeys:
         self.published = JwkSet(keys=tuple(key.public for key in self._keys))
 
     def signing(self, now: float) -> PrivateJwk | None:
-        """The key to sign with at `now`, in seconds since 1970; None: there is none."""
+        """Return the key to sign with at `now`, in seconds since 1970; None: there is none."""
         return signing_key(self._keys, now)
 
     def sign(self, key: PrivateJwk, content: bytes) -> bytes:
-        """The signature of `content` with `key`, 64 bytes; the same whenever it is made."""
+        """Return the signature of `content` with `key`, 64 bytes; the same whenever it is made."""
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
         if key.kid not in self._private:
@@ -143,7 +143,7 @@ def signing_key(keys: Iterable[PrivateJwk], now: float) -> PrivateJwk | None:
 
 
 def read_signing_keys(path: Path) -> tuple[PrivateJwk, ...]:
-    """The keys in the file at `path`, which nobody but its owner may read.
+    """Return the keys in the file at `path`, which nobody but its owner may read.
 
     Raises ReceiptKeyFault.
     """
@@ -193,7 +193,7 @@ def write_signing_keys(path: Path, keys: Iterable[PrivateJwk], *, anew: bool = F
 
 
 def new_key(nbf: int) -> PrivateJwk:
-    """A new key that signs from `nbf` on."""
+    """Return a new key that signs from `nbf` on."""
     private = base64url(os.urandom(32))
     public = _public(private)
     return PrivateJwk(
@@ -209,7 +209,7 @@ def new_key(nbf: int) -> PrivateJwk:
 
 
 def trusted(*sets: JwkSet) -> dict[str, Jwk]:
-    """The keys of `sets` by name; a key that one of them revokes is revoked."""
+    """Return the keys of `sets` by name; a key that one of them revokes is revoked."""
     found: dict[str, Jwk] = {}
     for key in (key for each in sets for key in each.keys):
         if key.kid not in found or isinstance(found[key.kid].revoked, UnsetType):
@@ -218,7 +218,7 @@ def trusted(*sets: JwkSet) -> dict[str, Jwk]:
 
 
 def key_set(written: bytes) -> JwkSet:
-    """The Ed25519 keys in a JWK set, as published by a service or kept in a file.
+    """Return the Ed25519 keys in a JWK set, as published by a service or kept in a file.
 
     Keys of other kinds are left out, private parts too. Raises ReceiptKeyFault for what is none.
     """
@@ -233,7 +233,7 @@ def key_set(written: bytes) -> JwkSet:
 
 
 def is_signed(key: Jwk, content: bytes, signature: bytes) -> bool:
-    """Whether `signature` is that of `content` with `key`."""
+    """Return whether `signature` is that of `content` with `key`."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -245,7 +245,7 @@ def is_signed(key: Jwk, content: bytes, signature: bytes) -> bool:
 
 
 def thumbprint(public: str) -> str:
-    """The name of a public key: SHA-256 of its required members (RFC 7638), base64url."""
+    """Return the name of a public key: SHA-256 of its required members (RFC 7638), base64url."""
     members = canonical({"crv": "Ed25519", "kty": "OKP", "x": public})
     return base64url(hashlib.sha256(members).digest())
 

@@ -174,7 +174,7 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_receipt(text: str, keys: Mapping[str, Jwk]) -> Read:
-    """The receipt in `text`, believed only where one of `keys` signed it."""
+    """Return the receipt in `text`, believed only where one of `keys` signed it."""
     try:
         header, payload, signature = text.split(".")
         stated = msgspec.json.decode(unbase64(header), type=_Header)
@@ -219,7 +219,7 @@ def differences(receipt: Receipt, log: Export, declared: Declared) -> Iterator[s
 
 
 def _client_commitments(entries: Sequence[LoggedEntry]) -> dict[str, str]:
-    """What the seats have committed to in `entries`, by seat."""
+    """Return what the seats have committed to in `entries`, by seat."""
     found = {}
     for entry in entries:
         events = entry.content.get("events")

@@ -126,11 +126,11 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
     options: Annotated[dict[str, Any], Meta(description="Every option, including errata.")]
 
     def commitment(self, session: str, seed: bytes) -> bytes:
-        """What a `session` held to these rules is committed to its `seed` with, 32 bytes."""
+        """Return the commitment of a `session` under these rules to its `seed`, 32 bytes."""
         return commit(session=session, seed=seed, **self._committed)
 
     def tournament_commitment(self, tournament: str, seed: bytes) -> bytes:
-        """What a `tournament` held to them is committed to the `seed` of all its games with."""
+        """Return the commitment of a `tournament` under these rules to the `seed` of its games."""
         return commit_tournament(tournament=tournament, seed=seed, **self._committed)
 
     @property
@@ -183,7 +183,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def contribution_to(tournament: Participation | None) -> str:
-    """What the organiser added to the seed of a game's dice; empty: nothing."""
+    """Return what the organiser added to the seed of a game's dice; empty: nothing."""
     return (tournament and tournament.contribution) or ""
 
 
@@ -229,7 +229,7 @@ class Founding(Record, frozen=True, kw_only=True):
         return sealing_seed(self.seed, self.session)
 
     def dice_seed(self, client_seeds: Mapping[str, str]) -> bytes:
-        """The seed of its dice, with what the seats and the organiser have added."""
+        """Return the seed of its dice, with what the seats and the organiser have added."""
         return dice_seed(self.seed, self.seats, client_seeds, contribution_to(self.tournament))
 
 
@@ -437,7 +437,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
         return self.over and (self.founding.tournament is None or self.disclosed)
 
     def pending(self, seat: str) -> int:
-        """How many secret orders of `seat` no entry holds yet."""
+        """Return how many secret orders of `seat` no entry holds yet."""
         return sum(event.secret and event.seat == seat for event in self.held)
 
 
@@ -458,7 +458,7 @@ def write_founding(founding: Founding) -> bytes:
 
 @functools.lru_cache(256)
 def read_founding(written: bytes) -> Founding:
-    """The founding in `written`; raises SessionUnreadable."""
+    """Return the founding in `written`; raises SessionUnreadable."""
     return FOUNDINGS.read(written)
 
 
@@ -521,7 +521,7 @@ def state_before(game: Game, before: Before) -> Position[Any]:
 
 
 def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
-    """The session that stands as `written`, its state upgraded to this release's version.
+    """Return the session that stands as `written`, its state upgraded to this release's version.
 
     Raises StateFault when the state cannot be read, SessionUnreadable when the record cannot: a
     later release wrote it.
@@ -557,7 +557,7 @@ def _read_state(game: Game, written: bytes, version: int) -> Any:
 
 
 def upgraded(game: Game, written: Any, version: int) -> Any:
-    """The state `written` in plain values under `version`, as one of this release.
+    """Return the state `written` in plain values under `version`, as one of this release.
 
     Raises StateFault when a later release wrote it, or it does not fit.
     """
@@ -577,17 +577,17 @@ def write_entry(entry: Entry, ruleset: str) -> bytes:
 
 
 def at_of(entry: Entry) -> str:
-    """When `entry` was made."""
+    """Return when `entry` was made."""
     return str(msgspec.json.decode(entry.content)["at"])
 
 
 def size_of(entry: Entry) -> int:
-    """The bytes of `entry` that count in its log, hidden ones too."""
+    """Return the bytes of `entry` that count in its log, hidden ones too."""
     return len(entry.content) + sum(map(len, entry.hidden))
 
 
 def as_stored(entry: Entry) -> StoredEntry:
-    """What is stored of `entry`."""
+    """Return what is stored of `entry`."""
     return StoredEntry(
         content=entry.content,
         hidden=entry.hidden,
@@ -603,7 +603,7 @@ def first_to_read(number: int) -> int:
 
 
 def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
-    """The entries in `written`, from `first` on, one of `first_to_read`.
+    """Return the entries in `written`, from `first` on, one of `first_to_read`.
 
     `seed`: what their seals follow from. Raises SessionUnreadable.
     """
@@ -611,7 +611,7 @@ def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entr
 
 
 def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry]:
-    """The entries that were `stored`; the rest as of `read_entries`."""
+    """Return the entries that were `stored`; the rest as of `read_entries`."""
     entries: list[Entry] = []
     head = b""
     for number, one in enumerate(stored, first):
@@ -634,7 +634,7 @@ def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry
 
 
 def canonical_position(rules: Rules, position: Position[Any]) -> bytes:
-    """A position in canonical form, for digests."""
+    """Return a position in canonical form, for digests."""
     state = position.state
     if rules.state_version != rules.game.state_version:
         state = rules.as_written(msgspec.json.decode(canonical(state)))

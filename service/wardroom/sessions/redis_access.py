@@ -337,7 +337,7 @@ def _kind(fault: Exception) -> RedisError:
 
 
 def _within_redis(fault: BaseException) -> bool:
-    """Whether `fault` comes from inside redis-py.
+    """Return whether `fault` comes from inside redis-py.
 
     When a node of a cluster fails it drops all connections to it, also those that others are about
     to send on, and these then find none, or a closed one.

@@ -44,34 +44,34 @@ class Repeat(NamedTuple):
 
 
 def key_of(token: str, key: str) -> bytes:
-    """What an action is recorded under: with the token in it, no seat finds another's."""
+    """Return what an action is recorded under: with the token in it, no seat finds another's."""
     named = field(tokens.fingerprint(token)) + field(key.encode())
     return hashlib.sha256(named).digest()[:_KEY]
 
 
 def record_of(acted: Acted, seat: str, fingerprint: bytes) -> bytes:
-    """What is recorded of an action of `seat`."""
+    """Return what is recorded of an action of `seat`."""
     number = acted.session.number.to_bytes(_NUMBER, "big")
     order = 0 if acted.entry is not None else acted.session.pending(seat)
     return number + order.to_bytes(_ORDER, "big") + fingerprint[:_REQUEST]
 
 
 def read_record(written: bytes) -> Repeat:
-    """What `record_of` wrote."""
+    """Return what `record_of` wrote."""
     number, order = written[:_NUMBER], written[_NUMBER : _NUMBER + _ORDER]
     request = written[_NUMBER + _ORDER :]
     return Repeat(int.from_bytes(number, "big"), int.from_bytes(order, "big"), request)
 
 
 def fold_keys(keys: bytes) -> bytes:
-    """All `keys` of a game that is over, column by column."""
+    """Return all `keys` of a game that is over, column by column."""
     return (
         compressed(b"".join(keys[place::_ROW] for place in range(_FOLDED_ROW)), "") if keys else b""
     )
 
 
 def record_in(folded: bytes, key: bytes) -> bytes | None:
-    """What is recorded under `key` among `folded` keys."""
+    """Return what is recorded under `key` among `folded` keys."""
     columns = plain(folded)
     count = len(columns) // _FOLDED_ROW
     for row in range(count):
@@ -82,7 +82,7 @@ def record_in(folded: bytes, key: bytes) -> bytes | None:
 
 
 def steps_of_entry(entry: Entry) -> list[TraceStep]:
-    """The steps of `entry` that whoever acted could see then."""
+    """Return the steps of `entry` that whoever acted could see then."""
     return [each.step for each in _events(entry, entry.unseen) if each.step and each.seen]
 
 
@@ -105,7 +105,7 @@ def steps_of_held(events: Iterable[Event], seat: str, order: int) -> list[TraceS
 
 
 def _events(entry: Entry, unseen: Collection[int]) -> Iterator[Event]:
-    """The events of `entry` in their order; `unseen`: places among the hidden ones."""
+    """Yield the events of `entry` in their order; `unseen`: places among the hidden ones."""
     visible = msgspec.json.decode(entry.content)["events"]
     open_to_all, hidden = set(map(id, visible)), itertools.count()
     for event in in_order(visible, dict(enumerate(map(read_bundle, entry.hidden)))):

@@ -169,7 +169,7 @@ class Replay:
         return Replayed(session=kept, faults=() if fault is None else (fault,))
 
     def _steps_from(self, number: int) -> bool:
-        """Whether the log has a step behind entry `number`."""
+        """Return whether the log has a step behind entry `number`."""
         later = self._log.entries[number:]
         return any("step" in event for entry in later for event in events_of(entry))
 
@@ -290,7 +290,7 @@ class Replay:
         return dice_of(session, action)
 
     def _difference(self, acted: Acted, entry: LoggedEntry) -> Finding | None:
-        """The first thing in `entry` that is not what the rules make of it."""
+        """Return the first thing in `entry` that is not what the rules make of it."""
         made, number = acted.entry, entry.number
         if made is None:
             return finding("step_not_due", "the game does not go on here", number)
@@ -408,12 +408,12 @@ def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Whether two values are the same JSON: 1 is not true."""
+    """Return whether two values are the same JSON: 1 is not true."""
     return chain.canonical(one) == chain.canonical(other)
 
 
 def _within(stated: Any, whole: Any) -> bool:
-    """Whether `stated` is `whole`, where members may be left out that have their default."""
+    """Return whether `stated` is `whole`, where members may be left out that have their default."""
     if isinstance(stated, dict) and isinstance(whole, dict):
         return all(name in whole and _within(stated[name], whole[name]) for name in stated)
     if isinstance(stated, list | tuple) and isinstance(whole, list | tuple):

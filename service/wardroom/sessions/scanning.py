@@ -30,7 +30,7 @@ class Scanning(RedisAccess):
     """The keys in the Redis that `target` names."""
 
     async def scan_sessions(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """The ids of sessions among about `count` keys from `cursor` on (None: the first).
+        """Return the ids of sessions among about `count` keys from `cursor` on (None: the first).
 
         One can come twice. Raises CursorWrong.
         """
@@ -39,7 +39,7 @@ class Scanning(RedisAccess):
     async def scan(
         self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int
     ) -> Scanned:
-        """What `names` matches among about `count` keys of `pattern` from `cursor` on.
+        """Return what `names` matches among about `count` keys of `pattern` from `cursor` on.
 
         Raises CursorWrong.
         """

@@ -32,7 +32,7 @@ class Bundled(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     step: dict[str, Any] | UnsetType = UNSET
 
     def plain(self) -> dict[str, Any]:
-        """The event as it stands in a log."""
+        """Return the event as it stands in a log."""
         event: dict[str, Any] = msgspec.to_builtins(self)
         del event["at"]
         return event
@@ -48,7 +48,7 @@ class Bundle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def bundled(
     seats: int, events: Iterable[tuple[int | None, dict[str, Any]]]
 ) -> tuple[list[dict[str, Any]], tuple[bytes, ...]]:
-    """The visible ones of `events`, and the bundles of the hidden ones, canonical.
+    """Return the visible ones of `events`, and the bundles of the hidden ones, canonical.
 
     Each comes with its place, None for a visible one.
     """
@@ -67,14 +67,14 @@ def bundled(
 
 
 def read_bundle(written: bytes) -> Bundle:
-    """What `bundled` wrote."""
+    """Return what `bundled` wrote."""
     return msgspec.json.decode(written, type=Bundle)
 
 
 def in_order(
     visible: Sequence[dict[str, Any]], opened: Mapping[int, Bundle]
 ) -> list[dict[str, Any]]:
-    """The events of an entry in their order, as far as its bundles are `opened`, by place.
+    """Return the events of an entry in their order, as far as its bundles are `opened`, by place.
 
     While the order is sealed, hidden events between the same visible ones stand by their place.
     """

@@ -45,21 +45,21 @@ class Program(msgspec.Struct, frozen=True):
         return f"{self.name} {'.'.join(map(str, self.version))}"
 
     def reads(self, other: Program) -> bool:
-        """Whether it can read what `other` wrote."""
+        """Return whether it can read what `other` wrote."""
         if self.name == other.name:
             return self.version[:2] >= other.version[:2]
         return self.name == "valkey" and other.version[:2] <= _LAST_SHARED
 
 
 def program() -> Path:
-    """The preferred program. Raises NoServer when there is none."""
+    """Return the preferred program. Raises NoServer when there is none."""
     for found in programs():
         return Path(found.path)
     raise NoServer(_NONE)
 
 
 def suitable(folder: Path) -> Program:
-    """The first program found that can read the data in `folder`.
+    """Return the first program found that can read the data in `folder`.
 
     Raises NoServer when there is no program at all, ServerFault when none can read the data.
     """
@@ -78,7 +78,7 @@ def suitable(folder: Path) -> Program:
 
 
 def programs() -> Iterator[Program]:
-    """The programs that run on this machine, the preferred first."""
+    """Yield the programs that run on this machine, the preferred first."""
     for name in _PROGRAMS:
         found = shutil.which(name)
         if found is not None and (known := _program(found)) is not None:
@@ -91,7 +91,7 @@ def programs() -> Iterator[Program]:
 
 
 def written_by(folder: Path) -> Program | None:
-    """The program that last wrote the data in `folder`; None where that is not known."""
+    """Return the program that last wrote the data in `folder`; None where that is not known."""
     try:
         return msgspec.json.decode((folder / _RECORD).read_bytes(), type=Program)
     except (FileNotFoundError, msgspec.DecodeError):
@@ -108,7 +108,7 @@ def remember(folder: Path, program: Program) -> None:
 
 
 def _program(path: str) -> Program | None:
-    """The program at `path`; None where it does not run here."""
+    """Return the program at `path`; None where it does not run here."""
     try:
         shown = subprocess.run(  # noqa: S603 - a program that was looked for
             [path, "--version"], capture_output=True, text=True, check=False

@@ -112,7 +112,7 @@ class _Asked(msgspec.Struct, frozen=True):
 def odds_of(
     session: Session, seat: str, actions: Sequence[Any], budget: OddsBudget
 ) -> list[dict[str, Any]]:
-    """The members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
+    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
 
     Of too many, or too costly ones, the dearest are left out.
     """
@@ -139,7 +139,7 @@ def odds_of(
 
 
 def _ahead(rules: Rules, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
-    """What the throws would need that `action` leads to, from the situation that is seen."""
+    """Return what the throws would need that `action` leads to, from the situation that is seen."""
     told = rules.game.ahead.get(str(type(action).__struct_config__.tag))
     try:
         return () if told is None else told(situation, action, rules.options, rules.charts)
@@ -148,7 +148,7 @@ def _ahead(rules: Rules, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
 
 
 def _situation_seen(session: Session, seat: str) -> Any:
-    """The situation as a read of `seat` returns it; None: the game has none.
+    """Return the situation as a read of `seat` returns it; None: the game has none.
 
     What a read does not hold cannot be in it.
     """

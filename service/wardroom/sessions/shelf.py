@@ -74,7 +74,7 @@ class Shelf:
         self._store, self._offload = store, offload
 
     async def rules(self, pins: Pins, session: str = "", charts: bytes = b"") -> Rules:
-        """The rules that `pins` name; raises StateFault when they are not to be had.
+        """Return the rules that `pins` name; raises StateFault when they are not to be had.
 
         `session`: the one that is held to them, and may keep their charts itself; `charts`: those
         that it has with it.
@@ -148,7 +148,7 @@ class Shelf:
     async def resolver(
         self, wanted: list[Pins], carried: CarriedCharts | None = None
     ) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
-        """What gives the rules and types of each of `wanted`, without waiting for anything.
+        """Return what gives the rules and types of each of `wanted`, without waiting for anything.
 
         `carried`: the charts that came with the log, for where they are not to be had otherwise;
         they are believed to be those of the pins only if they have their digest. It raises
@@ -188,7 +188,7 @@ class Shelf:
             self._kept.add(digest)
 
     def has_charts(self, pins: Pins) -> bool:
-        """Whether the charts that `pins` name are among those of this service."""
+        """Return whether the charts that `pins` name are among those of this service."""
         return (pins.ruleset, pins.charts_digest) in self._installed
 
     async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:

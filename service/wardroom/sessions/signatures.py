@@ -49,7 +49,7 @@ class Signatures(msgspec.Struct, frozen=True, kw_only=True):
         return "on_trust"
 
     def extent(self, log: Export, faults: Sequence[Finding]) -> Extent:
-        """Whether `log`, in which `faults` were found, goes to the end of its game."""
+        """Return whether `log`, in which `faults` were found, goes to the end of its game."""
         if any(each.code in _CUT for each in faults):
             return "cut"
         signed = self.last is not None and self.last.number == len(log.entries)
@@ -66,7 +66,7 @@ def check_receipts(
     *,
     required: bool,
 ) -> Signatures:
-    """What the receipts of `log`, and those `held` beside it, show to whoever trusts `keys`.
+    """Return what the receipts of `log`, and those `held` beside it, show to whoever trusts `keys`.
 
     `required`: a last entry that none of them has signed is named as unproven.
     """
@@ -112,7 +112,7 @@ def check_receipts(
 
 
 def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], kept: int) -> bool:
-    """Whether `receipt` is for an entry that was lost: the last one that `log` still has is `kept`.
+    """Return whether `receipt` is for a lost entry; `kept` is the last one that `log` still has.
 
     `differ`: the members that are not those of the log.
     """
@@ -172,7 +172,7 @@ def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[
 
 
 def _signed_before(log: Export, receipt: Receipt) -> Iterator[tuple[int, str]]:
-    """The numbers and heads of the entries of `log` that the signed head follows from.
+    """Yield the numbers and heads of the entries of `log` that the signed head follows from.
 
     They are counted from the receipt: what an entry states as its number, nobody has signed.
     """

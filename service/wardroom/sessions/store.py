@@ -185,7 +185,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         await super().close()
 
     async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
-        """The session, kept for longer; None where there never was one.
+        """Return the session, kept for longer; None where there never was one.
 
         With what is recorded of the action of this `key`, and the answer to its creation.
         """
@@ -195,7 +195,7 @@ class Store(TicketStore, TournamentStore, Scanning):
     async def read_log(
         self, session: str, first: int, count: int
     ) -> tuple[Stored | None, list[bytes]]:
-        """The session, and up to `count` entries of its log from `first` on.
+        """Return the session, and up to `count` entries of its log from `first` on.
 
         Of a folded log, all of it in one piece.
         """
@@ -241,7 +241,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         return bool(await self._writing(_FOLD, keys, arguments))
 
     async def whole(self, session: str) -> WholeLog | None:
-        """The log of a game that is over, in one piece; None: there is none, or it goes on.
+        """Return the log of a game that is over, in one piece; None: there is none, or it goes on.
 
         Raises SessionUnreadable for a log that is damaged.
         """
@@ -404,7 +404,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         return str(reply[0].decode())
 
     async def creation(self, key: str) -> bytes | None:
-        """What is kept for the creation with idempotency key `key`."""
+        """Return what is kept for the creation with idempotency key `key`."""
         found = await self._reading(lambda: self._client.get(_creation_key(key)))
         return found if found is None else bytes(found)
 
@@ -416,7 +416,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         return reply if reply is None else bytes(reply)
 
     async def archived(self, session: str) -> bytes | None:
-        """An archived session as it lies in the archive; None: it is not there.
+        """Return an archived session as it lies in the archive; None: it is not there.
 
         Raises ArchiveAway.
         """
@@ -439,7 +439,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         await self._guarded(add)
 
     async def listed(self, key: str) -> list[tuple[str, float]]:
-        """The seats of an API key, and when it had each."""
+        """Return the seats of an API key, and when it had each."""
         found = await self._reading(
             lambda: self._client.zrange(_seats_key(key), 0, -1, withscores=True)
         )
@@ -454,12 +454,12 @@ class Store(TicketStore, TournamentStore, Scanning):
         await self._guarded(lambda: self._client.set(f"wardroom:pack:{digest}", pack, nx=True))
 
     async def charts(self, session: str) -> bytes | None:
-        """The chart pack that a session keeps itself."""
+        """Return the chart pack that a session keeps itself."""
         found = await self._reading(lambda: self._client.get(f"wardroom:{{{session}}}:charts"))
         return found if found is None else bytes(found)
 
     async def pack(self, digest: str) -> bytes | None:
-        """The chart pack of `digest`."""
+        """Return the chart pack of `digest`."""
         found = await self._reading(lambda: self._client.get(f"wardroom:pack:{digest}"))
         return found if found is None else bytes(found)
 
@@ -518,7 +518,7 @@ def _creation_key(key: str) -> str:
 
 
 def keys_of(session: str) -> tuple[str, ...]:
-    """The keys of a session, as its scripts take them."""
+    """Return the keys of a session, as its scripts take them."""
     key = f"wardroom:{{{session}}}"
     own = ("log", "keys", "charts", "left", "created")
     return (key, *(f"{key}:{name}" for name in own), channel(session))

@@ -128,12 +128,12 @@ def _with(session: Session, back: TakenBack) -> Session:
 
 
 def _of_all(before: tuple[Before, ...]) -> tuple[Before, ...]:
-    """Those of `before` that every seat has to ask for."""
+    """Return those of `before` that every seat has to ask for."""
     return tuple(one for one in before if one.seat is None)
 
 
 def sets_orders(event: Event) -> bool:
-    """Whether `event` is a change of standing orders."""
+    """Return whether `event` is a change of standing orders."""
     return event.action is not None and event.action.get("kind") == SET_STANDING_ORDERS
 
 
@@ -142,7 +142,7 @@ def _undoes(event: Event) -> bool:
 
 
 def _ordered(held: Sequence[Event], seat: str | None = None) -> list[Event]:
-    """The secret orders among `held` that stand, of `seat` (None: of all)."""
+    """Return the secret orders among `held` that stand, of `seat` (None: of all)."""
     standing: list[Event] = []
     for event in held:
         if event.action is None or not event.secret or seat not in (None, event.seat):
@@ -193,7 +193,7 @@ def _ordered_again(session: Session) -> Position[Any]:
 
 
 def _thrown(before: Session, after: Session, events: Sequence[Event]) -> bool:
-    """Whether a die was thrown, or a step was taken for which one had been."""
+    """Return whether a die was thrown, or a step was taken for which one had been."""
     if any(event.step is not None and event.step.roll is not None for event in events):
         return True
     faces = [
@@ -204,7 +204,7 @@ def _thrown(before: Session, after: Session, events: Sequence[Event]) -> bool:
 
 
 def _reveals(before: Session, after: Session, seat: str, events: Sequence[Event]) -> bool:
-    """Whether `seat` may have learned what was hidden, or others may decide in secret since.
+    """Return whether `seat` may have learned what was hidden, or others may decide in secret since.
 
     It asks for what may be, and never for what has been: that would be told by the answer.
     """

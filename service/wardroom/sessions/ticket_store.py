@@ -47,7 +47,7 @@ class TicketStore(PaidAccess):
         await self._run_ticket("make", session, token, ticket)
 
     async def use_ticket(self, session: str, ticket: str) -> KeptTicket | None:
-        """The `ticket`, which is being used; None where it is none, or none any more."""
+        """Return the `ticket`, which is being used; None where it is none, or none any more."""
         found = await self._run_ticket("use", session, "", ticket)
         if not isinstance(found, list):
             return None
@@ -61,7 +61,7 @@ class TicketStore(PaidAccess):
         await self._run_ticket("revoke", session, token, ticket)
 
     async def tickets(self, session: str) -> list[KeptTicket]:
-        """The tickets of a session that can be used."""
+        """Return the tickets of a session that can be used."""
         written = await self._reading(lambda: self._client.hgetall(_keys_of(session)[0]))
         tickets = [_read(digest.decode(), value.decode()) for digest, value in written.items()]
         return [one for one in tickets if one.ends > self.now()]

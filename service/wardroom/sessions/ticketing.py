@@ -20,7 +20,7 @@ class Ticketing(Admission):
     """Makes reading tickets, lists and revokes them, and admits who has one."""
 
     async def ticket(self, ruleset: str, session: str, token: str) -> NewTicket:
-        """A ticket to what the holder of `token` may see; raises what `look` raises."""
+        """Make a ticket to what the holder of `token` may see; raises what `look` raises."""
         loaded = await self.look(ruleset, session, token)
         ticket = tokens.draw()
         digest = tokens.fingerprint(ticket).hex()
@@ -30,7 +30,7 @@ class Ticketing(Admission):
         return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
 
     async def tickets(self, ruleset: str, session: str, token: str) -> Tickets:
-        """The tickets that were made with `token`, the first first."""
+        """Return the tickets that were made with `token`, oldest first."""
         loaded = await self.look(ruleset, session, token)
         own = [one for one in await self.store.tickets(session) if one.token == loaded.token.hex()]
         own.sort(key=lambda one: one.made)
@@ -43,7 +43,7 @@ class Ticketing(Admission):
             await self.store.revoke_ticket(session, loaded.token.hex(), ticket)
 
     async def admit(self, ruleset: str, session: str, ticket: str) -> Loaded:
-        """The session for whoever has a ticket.
+        """Return the session for whoever has a ticket.
 
         Raises TokenWrong, also where the token that it was made with is one no more, and what
         `look` raises.

@@ -8,12 +8,12 @@ from wardroom.engine.refusals import StateFault
 
 
 def written_time(seconds: float) -> str:
-    """A time, in seconds since 1970, as logs have it."""
+    """Return a time, in seconds since 1970, as logs have it."""
     return _written(datetime.fromtimestamp(seconds, UTC))
 
 
 def read_time(written: str) -> float:
-    """What `written_time` wrote, in seconds since 1970."""
+    """Return what `written_time` wrote, in seconds since 1970."""
     return datetime.fromisoformat(written).timestamp()
 
 

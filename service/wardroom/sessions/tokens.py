@@ -37,7 +37,7 @@ def grain() -> bytes:
 
 
 def invitation_to(seat: str) -> str:
-    """What the invitation to `seat` is called among the tokens that follow from one key."""
+    """Return what the invitation to `seat` is called among the tokens that follow from one key."""
     return f"invitation/{seat}"
 
 
@@ -53,7 +53,7 @@ def token(kept: bytes, key: str, seat: str) -> str:
 
 
 def fingerprint(text: str) -> bytes:
-    """The digest that is stored of a token."""
+    """Return the digest that is stored of a token."""
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
 
 

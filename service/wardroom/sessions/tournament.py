@@ -73,18 +73,18 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
         return range(1, len(self.entrants) + 1)
 
     def place_of(self, session: str, seat: str) -> str:
-        """What the `seat` of a `session` of it is called among its invitations."""
+        """Return what the `seat` of a `session` of it is called among its invitations."""
         sessions = [entrant.session for entrant in self.entrants]
         return place(sessions.index(session) + 1, seat)
 
     def entered(self, number: int) -> str:
-        """When entrant `number`, from 1, entered."""
+        """Return when entrant `number`, from 1, entered."""
         return self.entrants[number - 1].entered or self.created
 
     def joined_by(
         self, entrants: tuple[Entrant, ...], digests: dict[str, bytes]
     ) -> TournamentFounding:
-        """The tournament with more entrants, whose invitations have the `digests`."""
+        """Return the tournament with more entrants, whose invitations have the `digests`."""
         return msgspec.structs.replace(
             self, entrants=self.entrants + entrants, digests={**self.digests, **digests}
         )
@@ -102,7 +102,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
         )
 
     def session(self, number: int) -> Founding:
-        """What the session of entrant `number`, from 1, is founded with: always the same."""
+        """Return what the session of entrant `number`, from 1, is founded with: always the same."""
         entrant = self.entrants[number - 1]
         return Founding(
             session=entrant.session,
@@ -131,12 +131,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
 
 
 def game_named(tournament: str, number: int) -> str:
-    """What is stored for a game that nobody has begun: which it is."""
+    """Return what is stored for a game that nobody has begun: which it is."""
     return f"{tournament}/{number}"
 
 
 def named_game(game: str) -> tuple[str, int]:
-    """The tournament, and the number of the entrant, that `game_named` names."""
+    """Return the tournament, and the number of the entrant, that `game_named` names."""
     tournament, _, number = game.partition("/")
     return tournament, int(number)
 
@@ -147,7 +147,7 @@ def place(number: int, seat: str) -> str:
 
 
 def number_of(place: str) -> int:
-    """The number of the entrant whom `place` belongs to."""
+    """Return the number of the entrant whom `place` belongs to."""
     return int(place.partition("/")[0])
 
 

@@ -46,7 +46,7 @@ class TournamentStore(PaidAccess):
         return str(reply.decode())
 
     async def tournament(self, tournament: str, token: bytes = b"") -> Tournament | None:
-        """A tournament as it is kept; None where there is none any more, or never was.
+        """Return a tournament as it is kept; None where there is none any more, or never was.
 
         `token`: the digest of the one whose holder is asked for.
         """
@@ -93,7 +93,7 @@ class TournamentStore(PaidAccess):
         return bool(await self._writing(_DROP, keys, arguments))
 
     async def tournament_closed(self, tournament: str) -> bool:
-        """Whether the organiser has closed a tournament."""
+        """Return whether the organiser has closed a tournament."""
         key, _ = tournament_keys(tournament)
         return bool(await self._reading(lambda: self._client.hexists(key, "closed")))
 
@@ -107,6 +107,6 @@ class TournamentStore(PaidAccess):
 
 
 def tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:
-    """The keys of a tournament, as its scripts take them."""
+    """Return the keys of a tournament, as its scripts take them."""
     key = f"wardroom:tournament:{{{tournament}}}"
     return key, f"{key}:answer:{answer_key}"

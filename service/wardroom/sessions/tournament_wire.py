@@ -319,7 +319,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
 
 
 def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> TournamentEntrants:
-    """Who takes part in a tournament, as everybody in it may know."""
+    """Return who takes part in a tournament, as everybody in it may know."""
     return TournamentEntrants(
         tournament=founding.tournament,
         version=version,
@@ -336,7 +336,7 @@ def entrant_of(
 
 
 def game_of(game: Session | Revealed) -> dict[str, Any]:
-    """All there is to know of an entrant's `game`, as a spectator sees it."""
+    """Return all there is to know of an entrant's `game`, as a spectator sees it."""
     if isinstance(game, Revealed):
         return {
             "session": game.session,

@@ -27,7 +27,7 @@ class Unbegun(NamedTuple):
 
 
 def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str = "") -> Unbegun:
-    """The game of entrant `number`, from 1. `closed`: when that was; empty: it is not.
+    """Return the game of entrant `number`, from 1. `closed`: when that was; empty: it is not.
 
     Raises Refused and StateFault where the set-up is none that these rules know.
     """

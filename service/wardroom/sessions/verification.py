@@ -168,7 +168,7 @@ def verify(
 def _of_unknown_founding(
     log: Export, declared: Declared, unknown: list[str], links: list[Finding], known: Known
 ) -> Verification:
-    """What there is to say of a log whose founding holds what this release does not know."""
+    """Return what there is to say of a log whose founding holds what this release does not know."""
     links = [*links, *time_faults(log), *seal_faults(log)]
     noted = list(noted_faults(log, declared, known.noted))
     keys = known.keys or {}
@@ -261,13 +261,13 @@ def _is_named(log: Export, lineage: Lineage) -> bool:
 
 
 def _had(log: Export, lineage: Lineage) -> bool:
-    """Whether the chain of `log` has the head that `lineage` names."""
+    """Return whether the chain of `log` has the head that `lineage` names."""
     at = lineage.number - 1
     return 0 <= at < len(log.entries) and log.entries[at].head == lineage.head
 
 
 def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
-    """Whether `parent` is the log that `lineage` names, held to the same rules."""
+    """Return whether `parent` is the log that `lineage` names, held to the same rules."""
     founded = declared_in(parent)
     if founded is None or founded.dice != declared.dice:
         return False
@@ -277,7 +277,7 @@ def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
 
 
 def _stood(session: Session, beginning: Beginning) -> bool | None:
-    """Whether `beginning` is where `session` stands; None: a later release wrote it."""
+    """Return whether `beginning` is where `session` stands; None: a later release wrote it."""
     game, version = session.rules.game, beginning.state_version
     if version > game.state_version:
         return None

@@ -27,7 +27,7 @@ DELTA = "delta"
 
 
 def unchanged(record: dict[str, Any]) -> dict[str, Any]:
-    """The upgrade of a record that is read as it is."""
+    """Return a record as it is: the upgrade of a record that did not change."""
     return record
 
 
@@ -74,7 +74,7 @@ class Versioned(Generic[Kept]):
         self._read = msgspec.msgpack.Decoder(kind).decode
 
     def read(self, written: bytes) -> Kept:
-        """The record in `written`.
+        """Return the record in `written`.
 
         Raises SessionUnreadable when a later release wrote it, or it is none of these records.
         """

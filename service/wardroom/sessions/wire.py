@@ -646,7 +646,7 @@ def answer(
 
 
 def outcome(acted: Acted, seat: str) -> Outcome:
-    """What came of an action just taken, as `seat` may see it."""
+    """Return the result of an action just taken, as `seat` may see it."""
     session = acted.session
     steps = [
         event.step
@@ -659,7 +659,7 @@ def outcome(acted: Acted, seat: str) -> Outcome:
 def page(
     session: Session, entries: list[Entry], seat: str | None, language: str, more: bool
 ) -> bytes:
-    """A page of the log as `seat` may read it: JSON."""
+    """Return a page of the log as `seat` may read it: JSON."""
     return msgspec.json.encode(
         {
             "entries": [logged(session, entry, seat, language) for entry in entries],
@@ -673,5 +673,5 @@ def page(
 
 
 def is_pending(event: Event, seat: str | None) -> bool:
-    """Whether `event`, held back, is an order of `seat`."""
+    """Return whether `event`, held back, is an order of `seat`."""
     return event.action is not None and event.seat == seat
