@@ -285,6 +285,6 @@ class _Operations:
 
 
 def budget_times(settings: Settings) -> Callable[[str], int]:
-    """How many times the setting the budgets of a client are, by its name. Raises KeyFault."""
+    """Return a function from a client's name to the multiple of its budgets. Raises KeyFault."""
     kept = () if settings.keys_file is None else read_keys(Path(settings.keys_file)).keys
     return functools.partial(times_of, {key.id: key.times for key in kept})

@@ -39,7 +39,7 @@ def key_names(key_id: str, times: int) -> Names:
 
 
 def times_of(keys: Mapping[str, int], name: str) -> int:
-    """How many times the setting the budgets kept by `name` are; `keys`: of API keys, by id."""
+    """Return the multiple of the budgets kept by `name`; `keys`: those of API keys, by id."""
     kind, _, key = name.partition(" ")
     if kind == "key":
         return keys.get(key, 1)

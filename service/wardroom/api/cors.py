@@ -76,7 +76,7 @@ class Cors:
         await self._app(scope, receive, readable)
 
     def _judged(self, scope: HTTPScope) -> tuple[tuple[bytes, bytes] | None, bool]:
-        """The header that lets the asking page read the answer, if it may; whether it only asks."""
+        """Return the header that lets a page read the answer, if any; whether it is a preflight."""
         origin, asks = None, False
         for name, value in scope["headers"]:
             if name == b"origin":

@@ -156,7 +156,7 @@ def _parameter_problem(name: str, code: str, detail: str, choices: tuple[Any, ..
 
 
 def _field_error(message: str, kind: Any, body: bytes | msgspec.Raw) -> FieldError:
-    """What msgspec says is wrong (``Expected `int` <= 6 - at `$.order.rounds` ``), as an error.
+    """Return a fault of msgspec (``Expected `int` <= 6 - at `$.order.rounds` ``) as an error.
 
     `kind` is the type that `body` was to be, for what would have been right.
     """

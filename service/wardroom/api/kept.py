@@ -1,4 +1,4 @@
-"""What is kept in memory because it is asked for again: as many bytes of it as is said."""
+"""A cache in memory with a limit in bytes."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def idempotency_key(request: Request) -> str | None:
 
 
 def creation_key(request: Request) -> str | None:
-    """What a repeat of a creation is recognised by, and its tokens follow from; None: no key.
+    """Return the key that identifies a repeat of a creation and makes its tokens; None: no key.
 
     The Idempotency-Key alone must be a secret. One that came with a good API key belongs to that,
     and is nobody else's. Raises ProblemError for one that cannot be used.

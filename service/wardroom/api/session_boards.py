@@ -120,7 +120,7 @@ def _operation(
 
 
 async def _shown(served: ServedBoards, keeper: Keeper, request: Request) -> Response:
-    """The board that `request` asks for; raises ProblemError for a unit that is not on it."""
+    """Return the board for `request`; raises ProblemError for a unit that is not on it."""
     session, ticket = session_of(request), request.query.ticket
     with session_problems():
         if isinstance(ticket, UnsetType):

@@ -29,7 +29,7 @@ class Speech:
         scope["state"][_SPEECH] = self
 
     def labels(self, path: str, headers: dict[bytes, bytes], query: bytes) -> Labels:
-        """The words for a request to `path`: of the ruleset in it, or those that all have."""
+        """Return the words for a request to `path`: those of its ruleset, or the common ones."""
         liked = asked_in(headers, query)[0].get(b"accept-language")
         ruleset = self._rulesets.get("".join(path.split("/")[2:3]))
         if ruleset is None:

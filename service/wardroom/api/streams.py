@@ -1,9 +1,9 @@
 """The open event streams of a process.
 
 One reading of a session serves all who follow it, and one timer sends every sign of life. These
-come at intervals that nothing else moves, and read nothing: news is announced (`subscription`).
-What an announcement that was lost would hide is found by a look at all sessions that are followed,
-many in one trip, whenever a subscription has begun and every few minutes.
+come at intervals that nothing else moves, and read nothing: news is announced (`subscription`). An
+announcement can be lost. So all followed sessions are read, many in one trip, whenever a
+subscription has begun and every few minutes.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ class Streams:
     # ------------------------------------------------------------------------ signs of life
 
     async def _beat(self) -> None:
-        """Each second send a sign of life to those whose place it is, as long as there are any."""
+        """Send a keep-alive each second to the streams whose turn it is, while any are open."""
         clock, steps = asyncio.get_running_loop().time, Steps()
         looks = at = clock()
         while self._channels:

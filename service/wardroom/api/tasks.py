@@ -155,7 +155,7 @@ _OF_BATTLES = "/v1/battleships/"
 
 
 def task_of(path: str) -> Task:
-    """The task of the operations at `path`, as the document writes it (`/v1/{ruleset}/rules`)."""
+    """Return the task of the operations at `path`, as in the document (`/v1/{ruleset}/rules`)."""
     tasks = TASKS if path.startswith(_OF_BATTLES) else (*_PATROL, *_OTHERS)
     return next(task for task in tasks if any(_has(each, path) for each in task.paths))
 

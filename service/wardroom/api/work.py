@@ -1,4 +1,4 @@
-"""Work that takes long: in processes of its own, within a deadline, and no longer than needed.
+"""Long work: in separate processes, within a deadline, and no longer than needed.
 
 waits when the client hangs up              dropped
 runs, and stores nothing                    its process is killed and replaced, where it has
@@ -174,7 +174,7 @@ class Desk:
     async def respond(
         self, order: Order, receive: Receive, purse: Purse, *, stores: bool
     ) -> Response:
-        """The response to `order`, for which `purse` pays; `stores`: it changes what is stored.
+        """Return the response to `order`; `purse` pays; `stores`: the order stores something.
 
         Raises the ProblemError that it ends in, and ClientGone as soon as `receive` says so.
         """

@@ -242,7 +242,7 @@ def _print_policies(
 def _print_footing(
     console: Console, by_scenario: dict[str, list[Summary]], reconstructed: tuple[str, ...]
 ) -> None:
-    """What the figures rest on, and how fast they came."""
+    """Print the basis of the figures and the speed of the simulation."""
     if reconstructed:
         console.print(f"Reconstructed tables of these charts: {', '.join(reconstructed)}.",
                       highlight=False)  # fmt: skip

@@ -62,7 +62,7 @@ def marked(mark: str, place: str) -> str:
 
 
 def with_tokens(answered: Answered, handed: Iterable[str]) -> bytes:
-    """The body of an answer with the tokens and invitations that were `handed` out, in order."""
+    """Return the body of an answer with the tokens and invitations `handed` out, in order."""
     parts = [answered.parts[0]]
     for token, part in zip(handed, answered.parts[1:], strict=True):
         parts += [token.encode(), part]

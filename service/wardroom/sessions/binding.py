@@ -80,7 +80,7 @@ def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Itera
 
 
 def chain_faults(log: Export) -> Iterator[Finding]:
-    """Entries that were changed, added, taken out or moved."""
+    """Find entries that were changed, added, removed or moved."""
     head = log.commitment
     for position, entry in enumerate(log.entries):
         number = position + 1
@@ -123,7 +123,7 @@ def chain_faults(log: Export) -> Iterator[Finding]:
 
 
 def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Iterator[Finding]:
-    """Commitments and heads that were `noted` during the game, and are not in the log."""
+    """Find commitments and heads that were `noted` during the game and are not in the log."""
     known = {log.commitment, *(entry.head for entry in log.entries)}
     if declared.tournament is not None:
         known.add(declared.tournament.commitment)
@@ -156,7 +156,7 @@ def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def time_faults(log: Export) -> Iterator[Finding]:
-    """Times that are none, or lie before those of the entries before them.
+    """Find times that are invalid, or earlier than the times of the entries before them.
 
     The clocks of two workers may differ by a minute.
     """
@@ -214,7 +214,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def _is_whole(lineage: Lineage | None) -> bool:
-    """Whether a lineage names a session with its commitment, or is an import taken on trust."""
+    """Return whether a lineage names a session and its commitment, or an import on trust."""
     if lineage is None:
         return True
     if lineage.session is None:
@@ -223,7 +223,7 @@ def _is_whole(lineage: Lineage | None) -> bool:
 
 
 def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Charts that came with the log and are not those that it is bound to."""
+    """Find charts that came with the log but are not the charts that it is bound to."""
     carried, promised = log.charts, declared.pins.charts_digest
     if carried is None:
         return

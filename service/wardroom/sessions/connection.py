@@ -79,7 +79,7 @@ def check(url: str) -> None:
 
 
 def connect(target: Target) -> Client:
-    """A client of `target`; it connects when it is first used, and never retries by itself."""
+    """Return a client of `target`, which connects at its first use and never retries by itself."""
     from redis import DriverInfo
     from redis.asyncio import ConnectionPool, Redis
     from redis.asyncio.retry import Retry

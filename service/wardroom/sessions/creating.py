@@ -106,7 +106,7 @@ class Creator(Reader):
     async def create(
         self, ruleset: str, request: Any, key: str | None, language: str = FALLBACK
     ) -> Told:
-        """A new game of `ruleset`, as `request` sets it up; told to whoever asks with its key.
+        """Create a game of `ruleset`, or return the one that was created with the same `key`.
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
         """
@@ -128,7 +128,7 @@ class Creator(Reader):
         )  # fmt: skip
 
     async def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
-        """The rules that a new game is held to; raises Refused for charts that there are not.
+        """Return the rules that a new game is played by; raises Refused for unknown charts.
 
         Raises UpgradeUnderWay for what an older worker that lives could not read.
         """
@@ -152,7 +152,7 @@ class Creator(Reader):
         key: str | None,
         language: str = FALLBACK,
     ) -> Told:
-        """Return a new session that goes on where another stands, or stood after an entry.
+        """Create a session that continues another, from now or from after an entry.
 
         Raises NotNow while the game has several seats and is not over: it would show what it hides.
         """
@@ -203,7 +203,7 @@ class Creator(Reader):
     async def resume(
         self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
     ) -> Told:
-        """Return a new session that goes on with an exported log, every rule of it applied again.
+        """Create a session that continues an exported log, once every rule of it is applied again.
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
         session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
@@ -434,13 +434,13 @@ class Creator(Reader):
 
 
 def _terms(session: Session) -> Terms:
-    """Return those of a session that goes on from another: its own."""
+    """Return the terms of a session that continues `session`: those of `session`."""
     founding = session.founding
     return Terms(founding.dice, founding.reveal_seconds, founding.odds, founding.policies)
 
 
 def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
-    """Return the seat of whoever creates a session; raises Refused where there is no such."""
+    """Return the creator's seat; raises Refused where the game has no such seat."""
     if isinstance(asked.seat, UnsetType):
         return seats[0]
     if asked.seat not in seats:

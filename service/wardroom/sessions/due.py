@@ -72,7 +72,7 @@ class Due:
         await self._store.run(_SETTLE, (_key(kind),), (named, repr(at), later))
 
     async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
-        """Whether `holder` has the lease, for so many `seconds` more; for 0 it is given back."""
+        """Take the lease for `seconds`, or give it up for 0; return whether `holder` has it."""
         arguments = (holder, repr(self.now()), repr(seconds))
         return bool(await self._store.run(_TAKE, (_DUE,), arguments))
 

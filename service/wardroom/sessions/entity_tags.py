@@ -35,7 +35,7 @@ def etag_of(session: Session, seat: str | None) -> str:
 def etag_at(
     session: Session, seat: str | None, number: int, pending: int, disclosed: bool = False
 ) -> str:
-    """The entity tag of what `seat` saw after entry `number` and so many secret orders since."""
+    """Return the entity tag for `seat` after entry `number` and so many secret orders since."""
     holder = seat or tokens.SPECTATOR
     tag = tokens.tag(session.founding.session, holder, number, pending, disclosed)
     return f'{tag[:-1]}.{tokens.base64url(session.access.shown_digest[:6])}"'

@@ -37,7 +37,7 @@ def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
 
 
 def _told_apart(name: str) -> str:
-    """What names are distinguished by: not by case, width, spaces, or what cannot be seen."""
+    """Return `name` as it is compared: without case, width, spaces and invisible letters."""
     shown = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(letter for letter in shown if unicodedata.category(letter)[0] not in "CZ")
 
@@ -50,7 +50,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
-    """What the entrants begin with; raises Refused, naming the member, for a forbidden set-up.
+    """Return the openings of the entrants; raises Refused, naming the member at fault.
 
     `given`: the rules, the entrants as they are asked for, the set-up of those who bring none, and
     the member of the request where that stands.

@@ -24,7 +24,7 @@ class Throws(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
-    """The next throw of the game if `decision` is taken now; empty where another decision is due.
+    """Return the next throw if `decision` is taken now; empty where another decision is due.
 
     `decision` is one of those offered. In a game of several seats the throw follows from what the
     seat of the decision knows, and from nothing else: it could reveal secret orders.

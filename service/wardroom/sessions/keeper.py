@@ -101,7 +101,7 @@ class Keeper(Ticketing):
         key: str | None,
         language: str,
     ) -> Told:
-        """An action of the holder of `token`.
+        """Take an action for the holder of `token`.
 
         `request` holds an `action` or a `choice`; with a choice `if_match` names one entity tag.
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
@@ -144,7 +144,7 @@ class Keeper(Ticketing):
         key: str | None,
         language: str,
     ) -> Told:
-        """The holder of `token` resigns; raises as `act` does."""
+        """Resign for the holder of `token`; raises as `act` does."""
 
         def work(known: Session, seat: str) -> Acted:
             return resign(known, seat, self._time())
@@ -154,9 +154,9 @@ class Keeper(Ticketing):
         )
 
     async def sessions_of(self, key: str, after: Cursor | None, count: int) -> ListedSessions:
-        """The sessions of an API key behind the cursor `after`, `count` of them at most.
+        """Return at most `count` sessions of an API key, behind the cursor `after`.
 
-        Seats that the key holds no more are forgotten.
+        Seats that the key no longer holds are removed from its list.
         """
         kept = [Held(*one) for one in await self.store.listed(key)]
         left = by_session(kept, after)
@@ -176,7 +176,7 @@ class Keeper(Ticketing):
         return ListedSessions(sessions=tuple(found), next=last.text if more and last else None)
 
     async def _listed(self, seats: list[Held]) -> ListedSession | None:
-        """A session of which a key had `seats`; None where it holds none, or it has gone."""
+        """Return a session of which a key had `seats`; None: it holds none now, or it has gone."""
         session, ruleset = seats[0].session, seats[0].ruleset
         stored = await self.store.read(session)
         game = self._rulesets[ruleset].ruleset.game if ruleset in self._rulesets else None
@@ -211,7 +211,7 @@ class Keeper(Ticketing):
         )
 
     async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
-        """The odds of an action of the holder of `token`, or of those that are offered.
+        """Return the odds of an action of the holder of `token`, or of the actions offered.
 
         Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow where the
         session has none, and what `look` raises.
@@ -246,7 +246,7 @@ class Keeper(Ticketing):
         key: str | None,
         language: str,
     ) -> Told:
-        """The holder of `token` takes its last action back; raises as `act`, and CannotUndo."""
+        """Take back the last action of the holder of `token`; raises as `act`, and CannotUndo."""
 
         def work(known: Session, seat: str) -> Acted:
             return undo(known, seat, self._time())
@@ -323,7 +323,7 @@ class Keeper(Ticketing):
         return Told(_encode_json(body), came.etag, language=language)
 
     async def _repeated(self, loaded: Loaded, fingerprint: bytes, language: str) -> Told:
-        """The answer to a request that was answered before, as its seat saw it then.
+        """Return the answer to a request that was answered before, as its seat saw it then.
 
         The session in it is shown as it stands now. Raises KeyReused for another request,
         AlreadyDone once the time is up.
@@ -357,7 +357,7 @@ class Keeper(Ticketing):
         return Told(_encode_json(body), etag, language=language)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
-        """Delete a session; its seed is revealed, and what is left of it says so.
+        """Delete a session; its seed is revealed in what remains of it.
 
         Raises SeatForbidden for spectators, NotNow for a game of several seats that goes on, and
         for one of a tournament: nobody takes a game that went badly out of the standings.
@@ -383,7 +383,7 @@ class Keeper(Ticketing):
         raise StoreAway("the session is too busy")
 
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
-        """What there is to say of an exported log; charts that are not here, it must carry.
+        """Return the findings on an exported log, which must carry any charts not installed here.
 
         Receipts are checked by the keys that are `known`, else by those of this service.
         """
@@ -407,13 +407,13 @@ class Keeper(Ticketing):
 
 
 def _meant(request: Any, known: Session, seat: str) -> Any:
-    """The action that `request` holds or names by its number."""
+    """Return the action that `request` holds or names by its number."""
     by_choice = isinstance(request.action, UnsetType)
     return chosen(known, seat, request.choice) if by_choice else request.action
 
 
 def _recognised(request: Any, if_match: str) -> Any:
-    """What a repeat of `request` is recognised by.
+    """Return what identifies a repeat of `request`.
 
     A choice stands for another action in another version, so the version is part of it; the same
     action is the same request whichever version it names.

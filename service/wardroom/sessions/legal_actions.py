@@ -250,7 +250,7 @@ def chosen(session: Session, seat: str, choice: int) -> Any:
 
 
 def offered(session: Session, seat: str | None) -> tuple[Any, ...]:
-    """The actions that `seat` is offered: every choice, or the example where they are many."""
+    """Return the actions offered to `seat`: every choice, or the example where there are many."""
     return tuple(
         action
         for offer in offers_to(session, seat)
@@ -261,7 +261,7 @@ def offered(session: Session, seat: str | None) -> tuple[Any, ...]:
 def legal_actions(
     types: LegalTypes, request: Any, session: Session, seat: str | None, language: str
 ) -> tuple[Any, ...]:
-    """Everything that `seat` can do now, each ready to be sent, with titles in `language`."""
+    """Return the legal actions of `seat`, ready to be sent, with titles in `language`."""
     now = open_to(session, seat)
     numbers, offers = count(), _offers(session, seat, now)
     orders = session.rules.game.standing_orders

@@ -35,7 +35,7 @@ class ObjectsAway(Exception):
 
 
 def folder_of(url: str) -> Path | None:
-    """The folder that `url` names; None: it is a bucket. Raises ObjectsFault for anything else."""
+    """Return the folder that `url` names; None: a bucket. Raises ObjectsFault for anything else."""
     parts = urlsplit(url)
     if parts.scheme == "s3" and parts.netloc:
         return None

@@ -1,6 +1,6 @@
 """What the operator of a service does: finds, shows, ends, expires, deletes and erases.
 
-He holds no token. Whatever of this changes a game stands in its log, or in what is left of it.
+The operator holds no token. Every change to a game is recorded in its log or in what remains of it.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class Operator(Keeper):
         return Page(items=tuple(items), cursor=cursor)
 
     async def show_session(self, session: str) -> SessionRow:
-        """Return a session, or what is left of it."""
+        """Return a session, or what remains of it."""
         row = await self._row(session)
         if row is None:
             raise SessionUnknown
@@ -141,7 +141,7 @@ class Operator(Keeper):
         return row
 
     async def _row(self, session: str) -> SessionRow | None:
-        """Return a session as it is stored, which is kept no longer for it."""
+        """Return a session as it is stored, without extending its expiry."""
         with self.store.looking():
             try:
                 return await self._looked_at(session)
@@ -238,7 +238,7 @@ class Operator(Keeper):
     async def usage(
         self, times: Callable[[str], int], cursor: str | None, limit: int
     ) -> Page[UsageRow]:
-        """What clients have used of their budgets, where these are counted. Raises CursorWrong.
+        """Return what clients have used of their budgets, if these are counted. Raises CursorWrong.
 
         `times`: by the name of a client how many times the setting its budgets are.
         """
@@ -274,7 +274,7 @@ class Operator(Keeper):
         return await self.show_session(session)
 
     async def _do(self, session: str, work: Callable[[Session], Acted]) -> Session:
-        """A session after `work`, which is committed; an entry of it always has room in the log."""
+        """Return a session after `work`, which is committed; its entry always fits in the log."""
         for _ in range(TRIES):
             stored, known = await self._opened(session)
             acted = work(known)

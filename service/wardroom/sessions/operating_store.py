@@ -1,6 +1,6 @@
 """What an operator does in Redis beside what sessions do: scan, measure, erase.
 
-Nothing here lists all keys at once, and nothing that is only looked at is kept longer for it.
+No function here lists all keys at once. Reading a session does not extend its expiry.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """When something expires, in seconds from now (None: never), its bytes, and who created it."""
+    """The seconds until a record expires (None: never), its size in bytes, and its creator."""
 
     expires: float | None
     size: int
@@ -48,7 +48,7 @@ class OperatorStore(Store):
 
     @contextlib.contextmanager
     def looking(self) -> Iterator[None]:
-        """Keep nothing for longer that is read until the block ends."""
+        """Read records without extending their expiry until the block ends."""
         before = _LOOKING.set(True)
         try:
             yield
@@ -88,11 +88,11 @@ class OperatorStore(Store):
         )
 
     async def erase_name(self, session: str) -> bool:
-        """Erase whose game a session is; False where that was not stored."""
+        """Erase the name of the player of a session; False where no name was stored."""
         return bool(await self._writing(_UNSET, keys_of(session)[:1], ("entrant",)))
 
     async def erase_client(self, session: str, tournament: str = "") -> bool:
-        """Erase who created a session, or a `tournament`; False where that was not stored."""
+        """Erase the creator of a session or a `tournament`; False where no creator was stored."""
         keys = tournament_keys(tournament) if tournament else keys_of(session)
         return bool(await self._writing(_UNSET, keys[:1], ("client",)))
 

@@ -1,4 +1,4 @@
-"""Tournaments: founded, looked at, closed, which is when their seed is revealed, or deleted."""
+"""Tournaments: creating, reading, closing (which reveals the seed) and deleting them."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A tournament as it was read, for the holder of a token."""
+    """A tournament as read from the store for the holder of a token."""
 
     founding: TournamentFounding
     kept: Tournament
@@ -150,8 +150,8 @@ class Organiser(Creator):
     async def close_tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
         """Close a tournament: every game ends, and then the seed is revealed.
 
-        What is said a second time is done once. Raises SeatForbidden for anybody but the
-        organiser, and what `tournament` raises.
+        Closing it again changes nothing. Raises SeatForbidden for anybody but the organiser, and
+        what `tournament` raises.
         """
         held = await self._held(ruleset, tournament, token)
         if not held.organises:
@@ -196,7 +196,7 @@ class Organiser(Creator):
         raise StoreAway("the session is too busy")
 
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
-        """Delete a tournament in which no die was thrown, and its sessions; what is left reveals.
+        """Delete a tournament in which no die was thrown, and its sessions; the seed is revealed.
 
         Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
         what `tournament` raises.
@@ -317,7 +317,7 @@ class Organiser(Creator):
         )
 
     async def _reserve(self, founding: TournamentFounding, rules: Rules, numbers: range) -> None:
-        """Have a place for the game of each of the entrants `numbers`; replicas hear of it.
+        """Reserve a place for the game of each of the entrants `numbers`; replicas are notified.
 
         The games follow from the founding alone: `unbegun.py`.
         """
@@ -371,7 +371,7 @@ class Organiser(Creator):
         return _encode_json(_tournament_view(types, rules, held, tuple(entrants)))
 
     async def _entrant(self, held: Held, types: TournamentTypes, number: int) -> Any:
-        """An entrant as `held` may see him: before the end nobody looks at another's game."""
+        """Return an entrant as `held` may see him: other games are hidden until the end."""
         founding = held.founding
         session = founding.entrants[number - 1].session
         if not (held.organises or held.disclosed):
@@ -415,7 +415,7 @@ class Organiser(Creator):
         raise StoreAway("the session is too busy")
 
     async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
-        """Whether a die was thrown in the game of an entrant, as far as that is known still."""
+        """Return whether a die was thrown in the game of an entrant, as far as is still known."""
         try:
             game = await self._game(founding, number)
         except SessionUnknown:
@@ -472,7 +472,7 @@ def _tournament_view(
 
 
 async def _all(work: Iterable[Awaitable[Any]]) -> list[Any]:
-    """What all of `work` gives; the first fault is raised when every other has come to its end."""
+    """Return the results of all `work`; the first fault is raised once all others have ended."""
     done = await asyncio.gather(*work, return_exceptions=True)
     for one in done:
         if isinstance(one, BaseException):

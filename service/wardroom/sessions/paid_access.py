@@ -149,7 +149,7 @@ class PaidAccess(RedisAccess):
         return refusal
 
     async def _share_used(self) -> float:
-        """The share of its memory that Redis uses, of a Cluster the fullest node; 0: unknown."""
+        """Return the share of memory that Redis (or a Cluster's fullest node) uses; 0: unknown."""
         told = await self._memory()
         return max(
             (one["used_memory"] / one["maxmemory"] for one in told if one.get("maxmemory")),

@@ -223,7 +223,7 @@ def resign(session: Session, seat: str, at: str) -> Acted:
 
 
 def seats_are_fixed(session: Session) -> bool:
-    """Whether those who hold the seats play to the end: each is claimed and has committed."""
+    """Return whether the seats are fixed: every seat is claimed and has committed."""
     waits = session.phase == "created" and session.reveal_by is None
     return session.access.all_claimed and not waits
 
@@ -497,7 +497,7 @@ def is_seen(session: Session, event: Event, seat: str | None) -> bool:
 
 
 def shown_to(session: Session, seat: str | None) -> Any:
-    """The game as `seat` (None: a spectator) may know it now: all of it once it has ended."""
+    """Return the game as `seat` (None: a spectator) may know it: all of it once it has ended."""
     rules = session.rules
     game = rules.game
     shows = game.opened if session.over and game.opened is not None else game.view

@@ -1,4 +1,4 @@
-"""Sessions as they are read: for the holder of a token, as far as he may see."""
+"""Reading sessions: what the holder of a token may see."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ class Reader:
         return written_time(self.store.now())
 
     async def look(self, ruleset: str, session: str, token: str, key: bytes = b"") -> Loaded:
-        """The session for the holder of `token`, with what is recorded of the action of `key`.
+        """Return the session for the holder of `token`, with the record of the action of `key`.
 
         Raises SessionUnknown, SessionGone or TokenWrong.
         """
@@ -222,7 +222,7 @@ class Reader:
     async def export(
         self, ruleset: str, session: str, token: str, *, with_charts: bool = False
     ) -> bytes:
-        """The whole log as the holder of `token` may see it, if need be with its charts: JSON."""
+        """Return the log as the holder of `token` may see it, with charts where needed: JSON."""
         loaded = await self.look(ruleset, session, token)
         entries = await self._entries(session, loaded.session.number)
         return self._exported(loaded.session, entries, loaded.seat, with_charts=with_charts)
@@ -414,7 +414,7 @@ class Reader:
         return await self._read(founding, stored)
 
     async def _gone(self, left: Left, *, lost: bool) -> SessionGone:
-        """What is left of a session, with the seed of its tournament when that may be known."""
+        """Return what remains of a session, with its tournament's seed once that may be known."""
         revealed = left.revealed
         if revealed.seed is None and revealed.tournament is not None:
             tournament = revealed.tournament
@@ -428,7 +428,7 @@ class Reader:
         return SessionLost(msgspec.structs.replace(revealed, ending=ending))
 
     async def _disclosed(self, tournament: Participation) -> bool:
-        """Whether the seed of `tournament` may be known: no game of it is under way any more."""
+        """Return whether the seed of `tournament` may be known: none of its games is under way."""
         if self.store.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return True
         return await self.store.tournament_closed(tournament.tournament)

@@ -131,7 +131,7 @@ NO_KEYS = SigningKeys()
 
 
 def signing_key(keys: Iterable[PrivateJwk], now: float) -> PrivateJwk | None:
-    """The newest of `keys` that is in use at `now`, has its private part and is not revoked."""
+    """Return the newest of `keys` that is in use at `now`, private and not revoked."""
     usable = [
         (0 if isinstance(key.nbf, UnsetType) else key.nbf, key)
         for key in keys

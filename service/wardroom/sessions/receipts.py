@@ -99,7 +99,7 @@ _read = msgspec.json.Decoder(_Content).decode
 
 
 def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: float) -> str | None:
-    """The receipt that is due for the last `entry` of `session`; None: none is, or no key."""
+    """Return the receipt due for the last `entry` of `session`; None: none is due, or no key."""
     if entry is None or keys.signing(now) is None:
         return None
     if not (entry.number == 1 or session.over or any(kind in entry.content for kind in _REVEALING)):

@@ -1,4 +1,4 @@
-"""How sessions say no, beside what the rules refuse."""
+"""The exceptions with which sessions refuse a request, apart from the rules."""
 
 from __future__ import annotations
 

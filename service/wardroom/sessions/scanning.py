@@ -1,4 +1,4 @@
-"""Keys of Redis by their pattern, a slice at a time: never all of them at once."""
+"""Scanning Redis for keys by pattern, one slice at a time."""
 
 from __future__ import annotations
 

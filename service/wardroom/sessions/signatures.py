@@ -1,4 +1,4 @@
-"""What receipts show of a log: who signed it, whether it is whole, and a service that cheats."""
+"""What receipts prove about a log: its signer, whether it is complete, and contradictions."""
 
 from __future__ import annotations
 

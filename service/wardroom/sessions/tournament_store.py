@@ -35,7 +35,7 @@ class TournamentStore(PaidAccess):
     async def found_tournament(
         self, tournament: str, founding: bytes, answer: bytes, closes: float
     ) -> str:
-        """Keep a tournament, and for a while the `answer` to its creation.
+        """Store a tournament, and for a limited time the `answer` to its creation.
 
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
         """

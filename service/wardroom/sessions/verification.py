@@ -1,8 +1,8 @@
-"""An exported log, checked: the promise, the chain, every die, and every rule played again.
+"""Checking an exported log: the commitment, the chain, every die and every rule.
 
-Nothing in a log is believed. What is found wrong is named: the entry, what it is about, what was
-expected and what stands there. What the log cannot prove is named too. Checking goes on behind a
-fault as far as that makes sense.
+Nothing in a log is trusted. A finding names the entry, its subject, the expected value and the
+value found. What the log cannot prove is reported too. Checking continues after a fault as far as
+that makes sense.
 """
 
 from __future__ import annotations
