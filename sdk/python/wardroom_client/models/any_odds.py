@@ -18,7 +18,7 @@ T = TypeVar("T", bound="AnyOdds")
 
 @_attrs_define
 class AnyOdds:
-    """The answer of the call's own odds, whichever call it is."""
+    """The answer of the odds of any call."""
 
     call: str
     """ The call, by name. """
@@ -29,7 +29,7 @@ class AnyOdds:
     results: list[AnyOddsResultsItem]
     """ Joint results, most likely first. """
     ruleset: RulesetUsed
-    """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    """ The rules and charts in force. The same digest always gives the same answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class AnyOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: AnyOddsResultsItemResult
-    """ As the odds of the call have it. """
+    """ The result, as in the odds of the call. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

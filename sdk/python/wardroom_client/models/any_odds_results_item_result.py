@@ -11,7 +11,7 @@ T = TypeVar("T", bound="AnyOddsResultsItemResult")
 
 @_attrs_define
 class AnyOddsResultsItemResult:
-    """As the odds of the call have it."""
+    """The result, as in the odds of the call."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -16,9 +16,9 @@ class AwaitedDice:
     dice: str
     """ The dice to throw, in notation. """
     purpose: str
-    """ What they are thrown for, as a code. """
+    """ Purpose of the throw, as a code. """
     rule: str
-    """ The rule that asks for them. """
+    """ The rule that requires the throw. """
     kind: Literal["dice"] = "dice"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

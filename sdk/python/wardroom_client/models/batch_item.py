@@ -17,9 +17,9 @@ class BatchItem:
     call: str
     """ Ruleset and call, such as `hunters/run-depth-charge-cycle`. """
     request: Any
-    """ What the call takes by itself; one that does not fit is refused alone. """
+    """ The request body of the call. If it does not fit, this item alone is refused. """
     id: str | Unset = UNSET
-    """ Comes back with the result. """
+    """ Returned unchanged with the result. """
 
     def to_dict(self) -> dict[str, Any]:
         call = self.call

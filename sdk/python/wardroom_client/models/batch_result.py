@@ -18,16 +18,16 @@ T = TypeVar("T", bound="BatchResult")
 
 @_attrs_define
 class BatchResult:
-    """What became of one call: `answer` with status 200, else `problem`."""
+    """The result of one call: `answer` with status 200, else `problem`."""
 
     call: str
-    """ The call of the request. """
+    """ The call that the item names. """
     status: int
-    """ The status the call would have had by itself. """
+    """ The status that the call would return on its own. """
     answer: BatchResultAnswer | Unset = UNSET
-    """ What the call answers by itself. """
+    """ The answer that the call would return on its own. """
     id: str | Unset = UNSET
-    """ The item's, where it has one. """
+    """ The `id` of the item, if it has one. """
     problem: Problem | Unset = UNSET
     """ A problem, as RFC 9457 describes them, with members of our own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BatchResultAnswer")
 
 @_attrs_define
 class BatchResultAnswer:
-    """What the call answers by itself."""
+    """The answer that the call would return on its own."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

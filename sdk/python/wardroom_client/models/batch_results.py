@@ -18,7 +18,7 @@ class BatchResults:
     """A result for every item, in the order of the items."""
 
     items: list[BatchResult]
-    """ An answer or a problem for each, in order. """
+    """ An answer or a problem for each item, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

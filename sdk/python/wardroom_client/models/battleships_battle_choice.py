@@ -48,13 +48,13 @@ class BattleshipsBattleChoice:
         | Start
         | SupplyDice
     )
-    """ It can be sent as it is. """
+    """ The action, which can be sent as it is. """
     choice: int
     """ Its number among all choices of `legal_actions`, from 0. """
     throws: list[Throws]
-    """ The throw that follows at once; empty: none, or it is not known before. """
+    """ The throw that follows at once; empty: none, or not known yet. """
     title: str
-    """ What it is, in the language of the answer. """
+    """ What the choice is, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

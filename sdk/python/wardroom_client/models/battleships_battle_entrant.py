@@ -15,28 +15,28 @@ T = TypeVar("T", bound="BattleshipsBattleEntrant")
 
 @_attrs_define
 class BattleshipsBattleEntrant:
-    """An entrant, and how his game stands as far as the reader may know it."""
+    """An entrant and the state of his game, as far as the reader may know it."""
 
     ended_by: list[str]
     """ The seat that resigned. """
     ending: None | str
     """ How his game ended, as a code. """
     entered: str
-    """ When (RFC 3339, UTC): with its creation, or later while it is open. """
+    """ When he entered (RFC 3339, UTC): at the creation of the tournament, or later while it is open. """
     entries: int | None
-    """ How many entries his log has. """
+    """ Number of entries in the log of his game. """
     head: None | str
     """ Head of its hash chain. """
     name: str
-    """ What he is called in it. """
+    """ The entrant's name in the tournament. """
     number: int
     """ Entrants are numbered from 1. """
     session: None | str
     """ Id of his session. """
     status: None | str
-    """ `gone`: deleted, or expired; null: not to be known before the end. """
+    """ `gone`: the session was deleted or has expired; null: hidden until the tournament is closed. """
     view: BattleshipsBattleView | None
-    """ What a spectator sees of his game. """
+    """ His game as a spectator sees it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

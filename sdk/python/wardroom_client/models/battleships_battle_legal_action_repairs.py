@@ -21,32 +21,32 @@ T = TypeVar("T", bound="BattleshipsBattleLegalActionRepairs")
 
 @_attrs_define
 class BattleshipsBattleLegalActionRepairs:
-    """What the next damaged unit rolls for (8.1), in this order; it may be nothing."""
+    """The tracks for which the next damaged unit rolls (8.1), in this order. May be empty."""
 
     by_unit: BattleshipsBattleLegalActionRepairsByUnit
-    """ Where it is answered unit by unit: by unit every legal part, each with an action that can be sent as it is.
-    Those of several units are joined in one, as far as they go together. Empty: too many, or not answered so. """
+    """ For an action decided unit by unit: every legal part of each unit, each with an action that can be sent as
+    it is. The parts of several units can be joined in one action where they are compatible. Empty: too many parts,
+    or the action is not decided unit by unit. """
     choices: list[BattleshipsBattleChoice]
-    """ Every legal one where there are few; empty: many. """
+    """ Every legal action of this kind; empty: there are too many to list. """
     details: BattleshipsDamageControlDetails
     """ The unit whose turn it is, and its damage. """
     dice: None | str
-    """ The dice to throw, where faces are wanted. """
+    """ The dice to throw, where faces are required. """
     example: BattleshipsBattleActionRequest | None
     """ Can be sent as it is; null: only its seat knows the seed that it has committed to. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
     rolled: None | Roll
-    """ The throw just seen, where it is about one. """
+    """ The throw just seen, for an action about a throw. """
     rule: str
-    """ The rule that gives it; empty: none does. """
+    """ The rule that allows the action; empty: none. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
-    """ Where there are no choices, the throw that follows the example at once; empty: none, or it is not known
-    before. """
+    """ The throw that follows the example at once, where there are no choices; empty: none, or not known yet. """
     title: str
-    """ What it is, in the language of the answer. """
+    """ What the action is, in the language of the answer. """
     kind: Literal["repairs"] = "repairs"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -15,8 +15,9 @@ T = TypeVar("T", bound="BattleshipsBattleLegalActionTargetsByUnit")
 
 @_attrs_define
 class BattleshipsBattleLegalActionTargetsByUnit:
-    """Where it is answered unit by unit: by unit every legal part, each with an action that can be sent as it is. Those of
-    several units are joined in one, as far as they go together. Empty: too many, or not answered so.
+    """For an action decided unit by unit: every legal part of each unit, each with an action that can be sent as it is.
+    The parts of several units can be joined in one action where they are compatible. Empty: too many parts, or the
+    action is not decided unit by unit.
 
     """
 

@@ -21,9 +21,9 @@ class BattleshipsBattleNewEntrant:
     name: str
     """ What he is called in it. """
     setup: BattleshipsBattleSetUp | Unset = UNSET
-    """ The battle to be fought: a scenario, one's own ships and map, or something of both.
+    """ The battle to be fought: a scenario, your own ships and map, or a mixture of both.
 
-    What is left out is the scenario's; `{}` is the first scenario. """
+    Members left out are those of the scenario. `{}` is the first scenario. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

@@ -22,26 +22,27 @@ class BattleshipsBattleNewSession:
     """A new game: A battle."""
 
     setup: BattleshipsBattleSetUp
-    """ The battle to be fought: a scenario, one's own ships and map, or something of both.
+    """ The battle to be fought: a scenario, your own ships and map, or a mixture of both.
 
-    What is left out is the scenario's; `{}` is the first scenario. """
+    Members left out are those of the scenario. `{}` is the first scenario. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: BattleshipsBattleNewSessionDice | Unset = UNSET
-    """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
+    """ `committed`: the service throws the dice and proves them afterwards; `supplied`: the service asks for the
+    faces of each throw. """
     odds: bool | Unset = UNSET
-    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
+    """ Whether every seat can ask the session for odds (`POST .../odds`). """
     options: BattleshipsOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Options left out have their default. """
     policies: BattleshipsBattleNewSessionPolicies | Unset = UNSET
-    """ The seats that standing policies play, each with the policy's name (`GET /v1/rulesets` lists them). Nobody
-    is invited to them. """
+    """ The seats that standing policies play, each with the name of its policy (`GET /v1/rulesets` lists the
+    policies). These seats get no invitation. """
     reveal_seconds: int | Unset = UNSET
-    """ How long a seat may take to reveal its client seed once the last has committed, in seconds. A game in which
-    one does not ends as `void`. """
+    """ Seconds that a seat has to reveal its client seed once the last seat has committed. If a seat does not
+    reveal in time, the game ends as `void`. """
     seat: str | Unset = UNSET
-    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
-    by invitation. """
+    """ The creator's seat, whose token is returned. Left out: the first seat; for a fork, the creator's own seat.
+    The other seats are claimed by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         setup = self.setup.to_dict()

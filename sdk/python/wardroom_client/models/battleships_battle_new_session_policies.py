@@ -11,8 +11,8 @@ T = TypeVar("T", bound="BattleshipsBattleNewSessionPolicies")
 
 @_attrs_define
 class BattleshipsBattleNewSessionPolicies:
-    """The seats that standing policies play, each with the policy's name (`GET /v1/rulesets` lists them). Nobody is
-    invited to them.
+    """The seats that standing policies play, each with the name of its policy (`GET /v1/rulesets` lists the policies).
+    These seats get no invitation.
 
     """
 

@@ -24,27 +24,27 @@ class BattleshipsBattleNewTournament:
     entrants: list[BattleshipsBattleNewEntrant]
     """ Who takes part; they are numbered in this order. """
     setup: BattleshipsBattleSetUp
-    """ The battle to be fought: a scenario, one's own ships and map, or something of both.
+    """ The battle to be fought: a scenario, your own ships and map, or a mixture of both.
 
-    What is left out is the scenario's; `{}` is the first scenario. """
+    Members left out are those of the scenario. `{}` is the first scenario. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     closes: datetime.datetime | Unset = UNSET
-    """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
-    expire. """
+    """ The latest time at which the tournament is closed, up to a year from now. Left out: the time at which an
+    unused session would expire. """
     contribution: str | Unset = UNSET
-    """ What the organiser adds to the seed, 16 to 64 random bytes in hexadecimal: it is mixed in as the client
-    seeds of a session are. """
+    """ The organiser's contribution to the seed: 16 to 64 random bytes in hexadecimal. It goes into the dice in the
+    same way as the client seeds of a session. """
     name: str | Unset = UNSET
-    """ What the organiser calls it. """
+    """ Name of the tournament. """
     odds: bool | Unset = UNSET
-    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
+    """ Whether every seat can ask the session for odds (`POST .../odds`). """
     options: BattleshipsOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Options left out have their default. """
     seed: str | Unset = UNSET
-    """ A seed given whole, for the same dice at another place. The organiser can know every die before it is
-    thrown, and so `foreseeable` reports. Left out: the service draws one, and reveals it to nobody before the end.
-    """
+    """ A complete seed, to play with the same dice elsewhere. The organiser can then know every die before it is
+    thrown, and `foreseeable` reports this. Left out: the service draws a seed and reveals it to nobody before the
+    end. """
 
     def to_dict(self) -> dict[str, Any]:
         entrants = []

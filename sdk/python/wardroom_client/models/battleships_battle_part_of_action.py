@@ -28,7 +28,7 @@ T = TypeVar("T", bound="BattleshipsBattlePartOfAction")
 
 @_attrs_define
 class BattleshipsBattlePartOfAction:
-    """What one unit may do, of an action about several."""
+    """What one unit may do in an action about several units."""
 
     action: (
         Any
@@ -47,9 +47,9 @@ class BattleshipsBattlePartOfAction:
         | Start
         | SupplyDice
     )
-    """ It can be sent as it is. """
+    """ The action, which can be sent as it is. """
     title: str
-    """ What it is, in the language of the answer. """
+    """ What the unit may do, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

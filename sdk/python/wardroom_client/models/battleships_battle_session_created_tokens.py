@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsBattleSessionCreatedTokens")
 
 @_attrs_define
 class BattleshipsBattleSessionCreatedTokens:
-    """The token of the creator's seat, by its name."""
+    """The token of the creator's seat, by the name of the seat."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

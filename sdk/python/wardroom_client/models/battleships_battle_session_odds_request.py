@@ -49,9 +49,9 @@ class BattleshipsBattleSessionOddsRequest:
         | SupplyDice
         | Unset
     ) = UNSET
-    """ Whose odds are asked; left out: every one that is offered. """
+    """ The action to compute the odds of; left out: every action offered. """
     budget: OddsBudget | Unset = UNSET
-    """ How much work the odds may be; beyond `states` they are sampled. """
+    """ A limit on the work for odds. Beyond `states` the odds are sampled. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415

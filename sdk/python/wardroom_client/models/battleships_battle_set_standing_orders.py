@@ -19,7 +19,7 @@ class BattleshipsBattleSetStandingOrders:
     """Changes the standing orders of the seat. A decision that they cover is answered at once."""
 
     standing_orders: BattleshipsBattleSetStandingOrdersStandingOrders
-    """ They hold from now on, all of them; one left out: the seat is asked. """
+    """ The complete new standing orders, valid from now on. Where one is left out, the seat is asked. """
     kind: Literal["set_standing_orders"] = "set_standing_orders"
 
     def to_dict(self) -> dict[str, Any]:

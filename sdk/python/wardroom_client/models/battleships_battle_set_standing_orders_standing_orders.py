@@ -12,10 +12,10 @@ T = TypeVar("T", bound="BattleshipsBattleSetStandingOrdersStandingOrders")
 
 @_attrs_define
 class BattleshipsBattleSetStandingOrdersStandingOrders:
-    """They hold from now on, all of them; one left out: the seat is asked."""
+    """The complete new standing orders, valid from now on. Where one is left out, the seat is asked."""
 
     damage_control: list[BattleshipsTrack] | None
-    """ What every unit rolls for, as far as it is damaged; null: its owner is asked, unit by unit. """
+    """ The tracks for which every damaged unit rolls. If it is null, the owner decides for each unit. """
 
     def to_dict(self) -> dict[str, Any]:
         damage_control: list[str] | None

@@ -20,19 +20,19 @@ T = TypeVar("T", bound="BattleshipsBattleSetUp")
 
 @_attrs_define
 class BattleshipsBattleSetUp:
-    """The battle to be fought: a scenario, one's own ships and map, or something of both.
+    """The battle to be fought: a scenario, your own ships and map, or a mixture of both.
 
-    What is left out is the scenario's; `{}` is the first scenario.
+    Members left out are those of the scenario. `{}` is the first scenario.
 
     """
 
     base_visibility: int | None | Unset = UNSET
-    """ What each turn's roll is added to (4.1). """
+    """ The base to which each turn's roll is added (4.1). """
     board: BattleshipsBoardOrder | None | Unset = UNSET
     mines: BattleshipsMineCounts | Unset = UNSET
-    """ How many hexes each player mines in secret (10.6), anywhere at sea, before the first turn.
+    """ How many sea hexes each player secretly mines before the first turn (10.6).
 
-    For battles of one's own; a scenario says it itself. """
+    For battles without a scenario; a scenario states the numbers itself. """
     opening: None | str | Unset = UNSET
     scenario: None | str | Unset = UNSET
     ships: list[BattleshipsShipOrder] | None | Unset = UNSET
@@ -41,7 +41,7 @@ class BattleshipsBattleSetUp:
     """ Standing orders of damage control. """
     time_of_day: BattleshipsTimeOfDay | None | Unset = UNSET
     turns: int | None | Unset = UNSET
-    """ The last turn; without a scenario 12 if left out. """
+    """ The last turn. If it is left out without a scenario, it is 12. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_board_order import BattleshipsBoardOrder  # noqa: PLC0415

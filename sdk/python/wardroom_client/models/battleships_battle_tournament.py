@@ -22,19 +22,19 @@ class BattleshipsBattleTournament:
     closed: None | str
     """ When the organiser closed it. """
     closes: str
-    """ When it is closed at the latest. """
+    """ The latest time at which the tournament is closed. """
     created: str
-    """ When (RFC 3339, UTC). """
+    """ When the tournament was created (RFC 3339, UTC). """
     dice: TournamentDice
     """ Where the dice of every game of a tournament come from. """
     entrant: int | None
-    """ The reader's; null: the organiser's. """
+    """ The reader's number as an entrant; null: the reader is the organiser. """
     entrants: list[BattleshipsBattleEntrant]
-    """ Everybody who takes part, by number. """
+    """ Every entrant, by number. """
     name: str
-    """ What the organiser calls it; may be empty. """
+    """ Name of the tournament; may be empty. """
     rules: Pins
-    """ The rules that a session is held to: what is corrected later does not bend it. """
+    """ The rules that a session is played by. Later corrections do not change them. """
     status: str
     """ `closed`: every game is over, and the seed is revealed. Today one of `closed`, `open`; more may come. """
     title: str

@@ -19,18 +19,18 @@ T = TypeVar("T", bound="BattleshipsBattleView")
 
 @_attrs_define
 class BattleshipsBattleView:
-    """A battle as it stands, as far as its beholder may know."""
+    """The state of a battle, as far as its reader may know it."""
 
     decisive: bool
     """ Whether the scenario calls the win decisive. """
     ending: None | str
-    """ How it ended; null: it goes on. """
+    """ How the battle ended; null if it continues. """
     inferior: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     launches: list[BattleshipsLaunch]
-    """ Torpedoes of this turn: all once they run, before only one's own. """
+    """ Torpedo launches of this turn. Until they are revealed, a side sees only its own. """
     points: BattleshipsBattleViewPoints
-    """ If the battle ended now (9.1). """
+    """ The points of each side if the battle ended now (9.1). """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsBattleViewPoints")
 
 @_attrs_define
 class BattleshipsBattleViewPoints:
-    """If the battle ended now (9.1)."""
+    """The points of each side if the battle ended now (9.1)."""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

@@ -14,18 +14,18 @@ T = TypeVar("T", bound="BattleshipsBoard")
 
 @_attrs_define
 class BattleshipsBoard:
-    """A map, complete: its size, what is land, what bars the way, and who may leave it."""
+    """A complete map: its size, its land, its barriers, and the units that may leave it."""
 
     breakwaters: list[str]
-    """ Sides that ships and torpedoes do not cross. """
+    """ Hexsides that ships and torpedoes cannot cross. """
     exits: list[BattleshipsExit]
-    """ Edges that units may leave the map by, and which (9.2). """
+    """ Edges by which units may leave the map, and which units may (9.2). """
     first_column: int
     """ The westernmost column (9.3). """
     first_row: int
     """ The northernmost row (9.3). """
     land: list[str]
-    """ Land and coast: hexes, and blocks of hexes. """
+    """ Land and coast, as hexes and blocks of hexes. """
     last_column: int
     """ The easternmost column (9.3). """
     last_row: int

@@ -19,11 +19,11 @@ class BattleshipsBoardInWords:
     """A position in words and as data."""
 
     lines: list[str]
-    """ The position in words, a line a thing. """
+    """ The position in words, one line for each thing shown. """
     position: BattleshipsPosition
     """ A position: the turn, the map, and every unit with its bearings. """
     tables: list[TableSource]
-    """ The charts that its numbers rest on, and where those are from. """
+    """ The charts that its numbers come from, and the sources of these charts. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,29 +16,29 @@ T = TypeVar("T", bound="BattleshipsBoardOrder")
 
 @_attrs_define
 class BattleshipsBoardOrder:
-    """A map as ordered. What is left out is as on the printed map, without land.
+    """A map as sent. Members left out are as on the printed map, without land.
 
-    The `board` of any outcome can be sent as it is.
+    The `board` of any outcome can be sent unchanged.
 
     """
 
     breakwaters: list[str] | Unset = UNSET
-    """ Sides that ships and torpedoes do not cross. """
+    """ Hexsides that ships and torpedoes cannot cross. """
     exits: list[BattleshipsExitOrder] | Unset = UNSET
-    """ Edges that units may leave the map by, and which (9.2). """
+    """ Edges by which units may leave the map, and which units may (9.2). """
     first_column: int | Unset = UNSET
     """ The westernmost column (9.3). """
     first_row: int | Unset = UNSET
     """ The northernmost row (9.3). """
     land: list[str] | Unset = UNSET
-    """ Land and coast: hexes, and blocks of hexes. """
+    """ Land and coast, as hexes and blocks of hexes. """
     last_column: int | Unset = UNSET
     """ The easternmost column (9.3). """
     last_row: int | Unset = UNSET
     """ The southernmost row (9.3). """
     recentre: bool | Unset = UNSET
-    """ Whether everything else is moved instead of a ship that would leave the map (9.3). Left out: if there is no
-    land, breakwater or exit. """
+    """ Whether everything else is moved instead of a ship that would leave the map (9.3). Left out: true if there
+    is no land, breakwater or exit. """
 
     def to_dict(self) -> dict[str, Any]:
         breakwaters: list[str] | Unset = UNSET

@@ -20,11 +20,11 @@ class BattleshipsBoardRequest:
     """A position to be shown, and the rules and charts it stands under."""
 
     order: BattleshipsShownOrder
-    """ A position to be shown. The `situation` of any answer can be sent as it is. """
+    """ A position to be shown. The `situation` of any answer can be sent unchanged. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: BattleshipsOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Options left out have their default. """
 
     def to_dict(self) -> dict[str, Any]:
         order = self.order.to_dict()

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsBonusScore")
 
 @_attrs_define
 class BattleshipsBonusScore:
-    """What a side gets by a special rule of the scenario, by its name."""
+    """The points that a side scores by a special rule of the scenario."""
 
     bonus: str
     """ The special rule, as the scenario names it. """

@@ -17,7 +17,7 @@ class BattleshipsChooseFlagship:
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     kind: Literal["flagship"] = "flagship"
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsCommandHeadline")
 
 @_attrs_define
 class BattleshipsCommandHeadline:
-    """What the odds of the chits are about: units out of command, by side."""
+    """The results whose odds are given: the number of units out of command on each side."""
 
     first_out_of_command: int
     """ How many units of the first side are out of command. """

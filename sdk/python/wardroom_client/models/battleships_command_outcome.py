@@ -15,12 +15,12 @@ T = TypeVar("T", bound="BattleshipsCommandOutcome")
 
 @_attrs_define
 class BattleshipsCommandOutcome:
-    """What was drawn, and whom it cost his orders."""
+    """The chits that were drawn, and the units that are out of command."""
 
     draws: list[BattleshipsDraw]
-    """ What each navy has drawn, in order. """
+    """ The chits of each navy, in order. """
     out_of_command: list[str]
-    """ Units that neither fire nor launch and go straight ahead this turn. """
+    """ Units that are out of command this turn: they neither fire nor launch, and move straight ahead. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class BattleshipsControlDamageOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsDamageControlHeadline
-    """ What the odds of damage control are about. """
+    """ The results whose odds are given: how many levels are removed from all units. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

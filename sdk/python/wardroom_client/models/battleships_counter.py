@@ -10,7 +10,7 @@ T = TypeVar("T", bound="BattleshipsCounter")
 
 @_attrs_define
 class BattleshipsCounter:
-    """What the counter of a unit prints; of the library, or the caller's own."""
+    """The values printed on a unit's counter, from the ship library or stated by the caller."""
 
     attack: int
     """ Attack, undamaged (5.12). """
@@ -21,7 +21,7 @@ class BattleshipsCounter:
     movement: int
     """ Movement points a turn. """
     name: str
-    """ What the unit is called. """
+    """ Name of the unit. """
     nation: str
     """ The navies, told apart by the colour of the counters (2.2). Today one of `france`, `germany`, `italy`,
     `japan`, `uk`, `us`; more may come. """
@@ -30,9 +30,9 @@ class BattleshipsCounter:
     no_stern_fire: bool
     """ Whether the main battery cannot fire astern (10.4). """
     secondary: bool | None
-    """ Whether it has a secondary battery (5.11). Null: as its type has; every capital ship does. """
+    """ Whether it has a secondary battery (5.11). If it is null, its type decides: every capital ship has one. """
     torpedo_odds: None | str
-    """ Column of the combat results table of its torpedoes; null: it has none. """
+    """ Column of the combat results table for its torpedoes; null if it has none. """
     type_: str
     """ Types of units (2.3), and shore batteries (10.7). Today one of `BB`, `BC`, `CA`, `CL`, `DD`, `PB`, `SB`;
     more may come. """

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="BattleshipsCounterOrder")
 
 @_attrs_define
 class BattleshipsCounterOrder:
-    """What the counter of a unit prints; of the library, or the caller's own."""
+    """The values printed on a unit's counter, from the ship library or stated by the caller."""
 
     attack: int
     """ Attack, undamaged (5.12). """
@@ -23,7 +23,7 @@ class BattleshipsCounterOrder:
     movement: int
     """ Movement points a turn. """
     name: str
-    """ What the unit is called. """
+    """ Name of the unit. """
     nation: str
     """ The navies, told apart by the colour of the counters (2.2). Today one of `france`, `germany`, `italy`,
     `japan`, `uk`, `us`; more may come. """
@@ -35,9 +35,9 @@ class BattleshipsCounterOrder:
     no_stern_fire: bool | Unset = UNSET
     """ Whether the main battery cannot fire astern (10.4). """
     secondary: bool | None | Unset = UNSET
-    """ Whether it has a secondary battery (5.11). Null: as its type has; every capital ship does. """
+    """ Whether it has a secondary battery (5.11). If it is null, its type decides: every capital ship has one. """
     torpedo_odds: None | str | Unset = UNSET
-    """ Column of the combat results table of its torpedoes; null: it has none. """
+    """ Column of the combat results table for its torpedoes; null if it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         attack = self.attack

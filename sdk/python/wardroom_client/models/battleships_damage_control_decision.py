@@ -12,10 +12,10 @@ T = TypeVar("T", bound="BattleshipsDamageControlDecision")
 
 @_attrs_define
 class BattleshipsDamageControlDecision:
-    """What the next damaged unit rolls for."""
+    """The tracks for which the next damaged unit rolls."""
 
     tracks: list[BattleshipsTrack]
-    """ Tracks to roll for, in this order; empty: none. """
+    """ The tracks to roll for, in this order; empty for no roll. """
     kind: Literal["damage_control"] = "damage_control"
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,11 +18,11 @@ class BattleshipsDamageControlDetails:
     name: str
     """ Its name. """
     s: int
-    """ Levels of S. """
+    """ Levels of speed damage (S). """
     ship: str
     """ The unit. """
     w: int
-    """ Levels of W. """
+    """ Levels of weapon damage (W). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsDamageControlHeadline")
 
 @_attrs_define
 class BattleshipsDamageControlHeadline:
-    """What the odds of damage control are about."""
+    """The results whose odds are given: how many levels are removed from all units."""
 
     s_repaired: int
     """ Levels of S removed. """

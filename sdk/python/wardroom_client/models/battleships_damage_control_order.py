@@ -16,7 +16,7 @@ T = TypeVar("T", bound="BattleshipsDamageControlOrder")
 
 @_attrs_define
 class BattleshipsDamageControlOrder:
-    """The last phase of a turn: units with their damage are enough, without hexes."""
+    """The order for the last phase of a turn. Units need their damage, but no hexes."""
 
     standing_orders: BattleshipsDamageControlOrdersOrder | Unset = UNSET
     """ Standing orders of damage control. """

@@ -16,7 +16,7 @@ class BattleshipsDamageControlOrdersOrder:
     """Standing orders of damage control."""
 
     damage_control: list[BattleshipsTrack] | None | Unset = UNSET
-    """ What every unit rolls for, as far as it is damaged; null: its owner is asked, unit by unit. """
+    """ The tracks for which every damaged unit rolls. If it is null, the owner decides for each unit. """
 
     def to_dict(self) -> dict[str, Any]:
         damage_control: list[str] | None | Unset

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="BattleshipsDamageControlOutcome")
 
 @_attrs_define
 class BattleshipsDamageControlOutcome:
-    """What was repaired, and the situation after it."""
+    """The repairs that were made, and the situation after them."""
 
     repairs: list[BattleshipsRepairs]
     """ Every unit that repaired something, in order. """

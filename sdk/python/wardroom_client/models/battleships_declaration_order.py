@@ -22,7 +22,7 @@ class BattleshipsDeclarationOrder:
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
-    """ Ships and their targets; who is not listed holds fire. """
+    """ Ships and their targets. A ship that is not listed holds fire. """
 
     def to_dict(self) -> dict[str, Any]:
         side = self.side.value

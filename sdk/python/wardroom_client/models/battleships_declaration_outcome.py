@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsDeclarationOutcome")
 
 @_attrs_define
 class BattleshipsDeclarationOutcome:
-    """How many ships fire; it takes no dice."""
+    """How many ships fire. No dice are thrown."""
 
     ships: int
     """ How many ships of the side have a target. """

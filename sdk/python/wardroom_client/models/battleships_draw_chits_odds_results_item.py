@@ -24,7 +24,7 @@ class BattleshipsDrawChitsOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsCommandHeadline
-    """ What the odds of the chits are about: units out of command, by side. """
+    """ The results whose odds are given: the number of units out of command on each side. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

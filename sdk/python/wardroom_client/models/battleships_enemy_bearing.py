@@ -13,22 +13,22 @@ T = TypeVar("T", bound="BattleshipsEnemyBearing")
 
 @_attrs_define
 class BattleshipsEnemyBearing:
-    """Where an enemy on the map is, as seen from a unit."""
+    """Where an enemy on the map is, seen from a unit."""
 
     arc: BattleshipsArc | None
-    """ The arc it lies in (5.7); null without one. """
+    """ The arc of the unit in which the enemy lies (5.7); null if the unit has no arcs. """
     bearing: int
     """ True bearing in degrees; 0 is north. """
     distance: int
-    """ In hexes. """
+    """ Distance in hexes. """
     id: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     land_between: bool
     """ Whether land bars the line of sight (4.2). """
     relative_bearing: int | None
-    """ Degrees from the bow, clockwise; null for what has no facing. """
+    """ Bearing in degrees from the bow, clockwise; null if the unit has no facing. """
     yards: int
-    """ The same in yards. """
+    """ Distance in yards. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,12 +13,12 @@ T = TypeVar("T", bound="BattleshipsExit")
 
 @_attrs_define
 class BattleshipsExit:
-    """An edge that units of a side may leave the map by (9.2); no ships named: all of them."""
+    """An edge by which units of a side may leave the map (9.2): those named, or all if none is."""
 
     edge: BattleshipsEdge
     """ Edges of the map. """
     ships: list[str]
-    """ The units that may; empty: all of the side. """
+    """ The units that may leave by it; empty: all units of the side. """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
 

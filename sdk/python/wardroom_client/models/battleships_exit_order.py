@@ -14,14 +14,14 @@ T = TypeVar("T", bound="BattleshipsExitOrder")
 
 @_attrs_define
 class BattleshipsExitOrder:
-    """An edge that units of a side may leave the map by (9.2); no ships named: all of them."""
+    """An edge by which units of a side may leave the map (9.2): those named, or all if none is."""
 
     edge: BattleshipsEdge
     """ Edges of the map. """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     ships: list[str] | Unset = UNSET
-    """ The units that may; empty: all of the side. """
+    """ The units that may leave by it; empty: all units of the side. """
 
     def to_dict(self) -> dict[str, Any]:
         edge = self.edge.value

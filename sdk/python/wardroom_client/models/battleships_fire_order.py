@@ -15,9 +15,9 @@ class BattleshipsFireOrder:
     main: None | str
     """ Target of the main battery. """
     secondary: None | str
-    """ Target of the secondary battery, of a capital ship (5.11). """
+    """ Target of the secondary battery; only a capital ship has one (5.11). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
 
     def to_dict(self) -> dict[str, Any]:
         main: None | str

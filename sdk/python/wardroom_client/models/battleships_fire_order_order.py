@@ -15,11 +15,11 @@ class BattleshipsFireOrderOrder:
     """The targets that a ship has declared."""
 
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     main: None | str | Unset = UNSET
     """ Target of the main battery. """
     secondary: None | str | Unset = UNSET
-    """ Target of the secondary battery, of a capital ship (5.11). """
+    """ Target of the secondary battery; only a capital ship has one (5.11). """
 
     def to_dict(self) -> dict[str, Any]:
         ship = self.ship

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="BattleshipsFireStarShell")
 
 @_attrs_define
 class BattleshipsFireStarShell:
-    """Star shell of this turn (4.3); null fires none now."""
+    """Star shell of this turn (4.3); null to fire none now."""
 
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """

@@ -24,7 +24,7 @@ class BattleshipsFireStarShellOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsStarShellOutcome
-    """ What the star shell lights. """
+    """ The units that the star shell lights. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

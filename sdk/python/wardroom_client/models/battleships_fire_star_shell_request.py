@@ -30,18 +30,18 @@ class BattleshipsFireStarShellRequest:
     order: BattleshipsStarShellOrder
     """ A ship and the hex it lights. """
     situation: BattleshipsSituationOrder
-    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any answer can be sent as it is. """
+    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
+    day, on the open sea. The `situation` of any answer can be sent unchanged. """
     anachronisms: BattleshipsFireStarShellRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: BattleshipsOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Options left out have their default. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

@@ -18,9 +18,9 @@ class BattleshipsForbidden:
     """Why a shot is forbidden."""
 
     code: str
-    """ Why, as a code. """
+    """ The reason, as a code. """
     params: BattleshipsForbiddenParams
-    """ The names, distances and limits that it turns on. """
+    """ The names, distances and limits that the reason depends on. """
     rule: str
     """ The rule that forbids it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

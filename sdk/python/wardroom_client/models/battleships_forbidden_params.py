@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsForbiddenParams")
 
 @_attrs_define
 class BattleshipsForbiddenParams:
-    """The names, distances and limits that it turns on."""
+    """The names, distances and limits that the reason depends on."""
 
     additional_properties: dict[str, Any | int | str] = _attrs_field(init=False, factory=dict)
 

@@ -15,10 +15,10 @@ T = TypeVar("T", bound="BattleshipsGunneryHeadline")
 
 @_attrs_define
 class BattleshipsGunneryHeadline:
-    """What the odds of a gunnery phase are about: every unit that may be struck, by id."""
+    """The results whose odds are given: every unit that may be struck, by id."""
 
     units: list[BattleshipsUnitAfterPhase]
-    """ Each unit, as the phase leaves it. """
+    """ Each unit at the end of the phase. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="BattleshipsGunneryOrder")
 
 @_attrs_define
 class BattleshipsGunneryOrder:
-    """Targets of either side beside those that the situation holds as declared (5.1).
+    """Targets of either side in addition to those declared in the situation (5.1).
 
-    A ship that is in neither does not fire. Concentrated fire (5.5) and ships under fire (5.6)
-    follow from all of them.
+    A ship without a target in the order or the situation does not fire. Concentrated fire (5.5) and
+    ships under fire (5.6) follow from the targets in both.
 
     """
 

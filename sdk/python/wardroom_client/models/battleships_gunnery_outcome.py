@@ -16,14 +16,14 @@ T = TypeVar("T", bound="BattleshipsGunneryOutcome")
 
 @_attrs_define
 class BattleshipsGunneryOutcome:
-    """What comes of the phase."""
+    """The shots of the phase, their damage, and the units sunk."""
 
     damage: list[BattleshipsPendingDamage]
     """ All damage of each unit in the phase, by id. """
     shots: list[BattleshipsShotFired]
-    """ The inferior player's first, in their order. """
+    """ The shots, the inferior player's first, in the order in which they are resolved. """
     sunk: list[str]
-    """ Units that the phase has sunk. """
+    """ Units that were sunk in the phase. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,7 +15,7 @@ class BattleshipsIllumination:
     hex_: str
     """ A hex by the number printed in it: column, then row (9.3). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
 
     def to_dict(self) -> dict[str, Any]:
         hex_ = self.hex_

@@ -10,12 +10,12 @@ T = TypeVar("T", bound="BattleshipsLaunch")
 
 @_attrs_define
 class BattleshipsLaunch:
-    """A unit that launches its torpedoes, and at whom."""
+    """A unit that launches its torpedoes, and its target."""
 
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     target: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
 
     def to_dict(self) -> dict[str, Any]:
         ship = self.ship

@@ -14,14 +14,14 @@ T = TypeVar("T", bound="BattleshipsLaunchMade")
 
 @_attrs_define
 class BattleshipsLaunchMade:
-    """What came of a launch: the ships in its track that were tried, nearest first."""
+    """The result of a launch: the ships in its track that were rolled for, nearest first."""
 
     checked: list[BattleshipsShipChecked]
-    """ Ships tried, nearest first; those behind a hit are not. """
+    """ Ships rolled for, nearest first. No roll is made for ships beyond a hit. """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     target: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
 
     def to_dict(self) -> dict[str, Any]:
         checked = []

@@ -15,7 +15,7 @@ class BattleshipsLaunchSpotterPlanes:
     """Whether to throw the die for spotter planes (10.2)."""
 
     launch: bool
-    """ Whether to throw it. """
+    """ Whether to throw the die. """
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["spotter_planes"] = "spotter_planes"

@@ -24,7 +24,7 @@ class BattleshipsLaunchSpottersOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsSpotterOutcome
-    """ Whether aircraft spot for a player this turn. """
+    """ Whether the aircraft of a player spot for him this turn. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="BattleshipsLaunchTorpedoes")
 
 @_attrs_define
 class BattleshipsLaunchTorpedoes:
-    """The launches of a side (6), written in secret and revealed together; it may be none."""
+    """The launches of a side (6), written in secret and revealed together. May be empty."""
 
     launches: list[BattleshipsLaunch]
-    """ Units and their targets; empty: none. """
+    """ Units and their targets; empty for no launch. """
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["torpedoes"] = "torpedoes"

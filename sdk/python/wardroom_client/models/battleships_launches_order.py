@@ -13,10 +13,10 @@ T = TypeVar("T", bound="BattleshipsLaunchesOrder")
 
 @_attrs_define
 class BattleshipsLaunchesOrder:
-    """Whose launches are listed."""
+    """The units whose launches to list."""
 
     ship: str | Unset = UNSET
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     side: BattleshipsSide | Unset = UNSET
     """ The two players, as the scenario numbers them (3.2). """
 

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="BattleshipsLayMines")
 
 @_attrs_define
 class BattleshipsLayMines:
-    """The hexes that are mined before the first turn (10.6), as many as there may be. Secret."""
+    """The hexes to mine before the first turn (10.6), as many as are allowed. Secret."""
 
     hexes: list[str]
     """ The hexes to be mined. """

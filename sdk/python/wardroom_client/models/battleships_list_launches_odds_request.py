@@ -23,20 +23,20 @@ class BattleshipsListLaunchesOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
     situation: BattleshipsSituationOrder
-    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any answer can be sent as it is. """
+    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
+    day, on the open sea. The `situation` of any answer can be sent unchanged. """
     anachronisms: BattleshipsListLaunchesOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
-    """ How much work the odds may be; beyond `states` they are sampled. """
+    """ A limit on the work for odds. Beyond `states` the odds are sampled. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: BattleshipsOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Options left out have their default. """
     order: BattleshipsLaunchesOrder | Unset = UNSET
-    """ Whose launches are listed. """
+    """ The units whose launches to list. """
 
     def to_dict(self) -> dict[str, Any]:
         situation = self.situation.to_dict()

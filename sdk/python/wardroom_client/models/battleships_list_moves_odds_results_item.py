@@ -24,7 +24,7 @@ class BattleshipsListMovesOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsMovesHeadline
-    """ How many paths a ship has; it takes no dice. """
+    """ How many paths a ship has. No dice are thrown. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

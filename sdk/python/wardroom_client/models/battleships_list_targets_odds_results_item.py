@@ -24,7 +24,7 @@ class BattleshipsListTargetsOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsTargetsHeadline
-    """ How many of those listed the rules allow; it takes no dice. """
+    """ How many of the listed shots the rules allow. No dice are thrown. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

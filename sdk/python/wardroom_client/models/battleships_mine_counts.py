@@ -12,9 +12,9 @@ T = TypeVar("T", bound="BattleshipsMineCounts")
 
 @_attrs_define
 class BattleshipsMineCounts:
-    """How many hexes each player mines in secret (10.6), anywhere at sea, before the first turn.
+    """How many sea hexes each player secretly mines before the first turn (10.6).
 
-    For battles of one's own; a scenario says it itself.
+    For battles without a scenario; a scenario states the numbers itself.
 
     """
 

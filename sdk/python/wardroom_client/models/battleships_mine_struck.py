@@ -10,16 +10,16 @@ T = TypeVar("T", bound="BattleshipsMineStruck")
 
 @_attrs_define
 class BattleshipsMineStruck:
-    """What a mined hex did to a unit that entered it."""
+    """The effect of a mined hex on a unit that entered it."""
 
     hex_: str
     """ A hex by the number printed in it: column, then row (9.3). """
     s: int
     """ Levels of speed damage (5.12). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     sunk: bool
-    """ Whether it was sunk on the spot. """
+    """ Whether the unit was sunk at once. """
     w: int
     """ Levels of weapon damage (5.12). """
 

@@ -11,12 +11,12 @@ T = TypeVar("T", bound="BattleshipsMinesDetails")
 
 @_attrs_define
 class BattleshipsMinesDetails:
-    """How many hexes are mined, and where they may be."""
+    """How many hexes may be mined, and which."""
 
     count: int
     """ How many hexes at most. """
     hexes: list[str]
-    """ The hexes that may be mined; empty: any at sea. """
+    """ The hexes that may be mined; empty if any hex at sea may be. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class BattleshipsMoveFleetOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsMovementHeadline
-    """ What the odds of a movement are about: what mines do to the side that moves. """
+    """ The results whose odds are given: the effect of mines on the side that moves. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

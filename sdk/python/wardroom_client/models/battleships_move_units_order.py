@@ -23,14 +23,15 @@ class BattleshipsMoveUnitsOrder:
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["movement"] = "movement"
     flagship: None | str | Unset = UNSET
-    """ The unit that takes the flag over at the end of the phase (10.9). """
+    """ The unit that becomes the flagship at the end of the phase (10.9). """
     moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
     """ Units and their paths. """
     others: str | Unset = UNSET
-    """ Who is not named keeps course and speed as near as it may (`steady`), goes as near to the closest enemy as
-    it can (`closing`), or holds him abeam: just beyond where attacks are doubled, while those with torpedoes left
-    go in (`broadside`), or where they are halved (`standing_off`). A log holds the moves that were made, and never
-    this. Today one of `broadside`, `closing`, `standing_off`, `steady`; more may come. """
+    """ How units that are not named move. `steady`: they keep course and speed as nearly as the rules allow.
+    `closing`: they approach the closest enemy as far as they can. `broadside`: they keep the enemy abeam just
+    beyond the range at which attacks are doubled, while units with torpedoes left close in. `standing_off`: they
+    keep the enemy abeam at the range at which attacks are halved. A log records the moves that were made, never
+    this member. Today one of `broadside`, `closing`, `standing_off`, `steady`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsMovementDetails")
 
 @_attrs_define
 class BattleshipsMovementDetails:
-    """Who moves; `by_unit` says where to, where the moves are few."""
+    """The units that move; `by_unit` lists their moves if these are few."""
 
     ships: list[str]
     """ The units that move. """

@@ -11,14 +11,14 @@ T = TypeVar("T", bound="BattleshipsMovementHeadline")
 
 @_attrs_define
 class BattleshipsMovementHeadline:
-    """What the odds of a movement are about: what mines do to the side that moves."""
+    """The results whose odds are given: the effect of mines on the side that moves."""
 
     s: int
-    """ Levels of S from mines. """
+    """ Levels of speed damage (S) from mines. """
     units_lost: int
-    """ How many units mines sink. """
+    """ Number of units sunk by mines. """
     w: int
-    """ Levels of W from mines. """
+    """ Levels of weapon damage (W) from mines. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

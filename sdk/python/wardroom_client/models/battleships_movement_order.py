@@ -22,10 +22,10 @@ class BattleshipsMovementOrder:
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     flagship: None | str | Unset = UNSET
-    """ The unit that takes the flag over at the end of the phase (10.9). """
+    """ The unit that becomes the flagship at the end of the phase (10.9). """
     moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
-    """ Units and their paths, in the order in which they go after those that have no choice. Who is not named keeps
-    course and speed, as near as the rules let it. """
+    """ Units and their paths, in the order in which they move. Units that cannot choose their course move before
+    them. A unit that is not named keeps its course and speed as nearly as the rules allow. """
 
     def to_dict(self) -> dict[str, Any]:
         side = self.side.value

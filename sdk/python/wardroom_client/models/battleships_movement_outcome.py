@@ -16,7 +16,7 @@ T = TypeVar("T", bound="BattleshipsMovementOutcome")
 
 @_attrs_define
 class BattleshipsMovementOutcome:
-    """The moves as they were made, what they met, and the situation after them."""
+    """The moves that were made, the mines that they met, and the situation after the phase."""
 
     mines: list[BattleshipsMineStruck]
     """ Mined hexes that units entered, in order; empty: none. """

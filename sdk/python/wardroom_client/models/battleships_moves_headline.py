@@ -11,10 +11,10 @@ T = TypeVar("T", bound="BattleshipsMovesHeadline")
 
 @_attrs_define
 class BattleshipsMovesHeadline:
-    """How many paths a ship has; it takes no dice."""
+    """How many paths a ship has. No dice are thrown."""
 
     moves: int
-    """ How many paths it may take, all told. """
+    """ Total number of paths that the ship may take. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -12,17 +12,17 @@ T = TypeVar("T", bound="BattleshipsMovesOrder")
 
 @_attrs_define
 class BattleshipsMovesOrder:
-    """A ship about to move, and which of its moves are wanted."""
+    """A ship about to move, and which of its moves to list."""
 
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     all_paths: bool | Unset = UNSET
-    """ Every path; otherwise, of those that end in the same hex with the same facing, the one with the fewest
-    movement points, and of these the fewest turns. """
+    """ Lists every path. Otherwise, of the paths that end in the same hex with the same facing, only the one with
+    the fewest movement points is listed; among equals, the one with the fewest turns. """
     limit: int | Unset = UNSET
-    """ How many moves are listed at most, the shortest first. """
+    """ The greatest number of moves to list. The shortest are listed first. """
     to: None | str | Unset = UNSET
-    """ Only moves that end in this hex; null: in any. """
+    """ List only moves that end in this hex; null: in any hex. """
 
     def to_dict(self) -> dict[str, Any]:
         ship = self.ship

@@ -17,26 +17,27 @@ T = TypeVar("T", bound="BattleshipsMovesOutcome")
 class BattleshipsMovesOutcome:
     """What a ship may do, and where it may go: a path to every end, or every path.
 
-    They are its own limits: the plan of its side has to agree with where its friends end theirs.
+    Only the limits of the ship itself are checked. The plan of its whole side must also agree with
+    where friendly units end their moves.
 
     """
 
     forced_by: None | str
-    """ What leaves it no choice of its course; null: nothing does. """
+    """ Why the ship cannot choose its course; null if it can. """
     found: int
-    """ How many moves there are of those wanted, listed or not. """
+    """ How many moves match the order, listed or not. """
     least: int
     """ Fewest movement points (7.3). """
     most: int
     """ Most movement points (7.3). """
     moves: list[BattleshipsPossibleMove]
-    """ The shortest first. """
+    """ The moves listed, the shortest first. """
     paths: int
-    """ How many paths it may take, all told. """
+    """ Total number of paths that the ship may take. """
     steady: list[int] | None
-    """ The path that it takes without orders; null: it needs some. """
+    """ The path that the ship takes without orders; null if it needs orders. """
     truncated: bool
-    """ Whether some of them are not listed, being beyond the limit. """
+    """ Whether some of these moves are not listed because of `limit`. """
     turns: int
     """ Most turns (7.4). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -10,7 +10,7 @@ T = TypeVar("T", bound="BattleshipsNoOrder")
 
 @_attrs_define
 class BattleshipsNoOrder:
-    """Nothing is left to the player to decide."""
+    """An order without members: the player has nothing to decide."""
 
     def to_dict(self) -> dict[str, Any]:
 

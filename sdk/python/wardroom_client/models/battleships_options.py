@@ -10,7 +10,7 @@ T = TypeVar("T", bound="BattleshipsOptions")
 
 @_attrs_define
 class BattleshipsOptions:
-    """The optional rules and contested readings in force; what is left out has its default."""
+    """The optional rules and contested readings in force. Options left out have their default."""
 
     arc_limits: str
     """ Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and starboard, fire is not

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="BattleshipsOptionsOrder")
 
 @_attrs_define
 class BattleshipsOptionsOrder:
-    """The optional rules and contested readings in force; what is left out has its default."""
+    """The optional rules and contested readings in force. Options left out have their default."""
 
     arc_limits: str | Unset = UNSET
     """ Whose are the hexes exactly 30 degrees off bow or stern. broadside: to port and starboard, fire is not

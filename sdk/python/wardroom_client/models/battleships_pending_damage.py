@@ -10,16 +10,16 @@ T = TypeVar("T", bound="BattleshipsPendingDamage")
 
 @_attrs_define
 class BattleshipsPendingDamage:
-    """Damage of a unit that counts from the end of the phase."""
+    """Damage to a unit. It counts from the end of the phase."""
 
     s: int
     """ Levels of speed damage. """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     special: list[str]
-    """ Parts hit besides (10.12). """
+    """ Parts of the unit that are hit in addition (10.12). """
     sunk: bool
-    """ Whether an X sinks it. """
+    """ Whether a result of X sinks the unit. """
     w: int
     """ Levels of weapon damage. """
 

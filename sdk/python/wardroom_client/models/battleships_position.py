@@ -24,18 +24,18 @@ class BattleshipsPosition:
     """A position: the turn, the map, and every unit with its bearings."""
 
     apart: int | None
-    """ Hexes between the nearest two enemies; null: a side has none there. """
+    """ Distance in hexes between the two nearest enemies; null if a side has no unit on the map. """
     arcs: BattleshipsPositionArcs
-    """ The hexes that the guns of the unit in `arcs` reach, by the arc that they lie in (5.7): `bow`, `starboard`,
-    `stern`, `port`, or `all_round` for a shore battery. Empty where no unit was asked for. """
+    """ The hexes within gun range of the unit named by `arcs`, by the arc in which they lie (5.7): `bow`,
+    `starboard`, `stern`, `port`, or `all_round` for a shore battery. Empty if `arcs` names no unit. """
     board: BattleshipsBoard
-    """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
+    """ A complete map: its size, its land, its barriers, and the units that may leave it. """
     mines: list[str]
-    """ Mined hexes (10.6) that are shown. """
+    """ The mined hexes that are shown (10.6). """
     scenario: None | str
-    """ The scenario; null: a battle of one's own. """
+    """ The scenario; null for a battle without one. """
     star_shells: list[BattleshipsStarShell]
-    """ Star shells of this turn, one a side. """
+    """ Star shells of this turn, at most one for each side. """
     time_of_day: BattleshipsTimeOfDay
     """ Day or night, the same for a whole scenario. """
     turn: int
@@ -43,7 +43,7 @@ class BattleshipsPosition:
     units: list[BattleshipsUnitPlace]
     """ Every unit, in play or not. """
     visibility: int | None
-    """ Sighting distance in hexes; null: not rolled yet. """
+    """ Sighting distance in hexes; null if it is not rolled yet. """
     wrecks: list[BattleshipsWreck]
     """ Where units were lost, and when, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -11,8 +11,8 @@ T = TypeVar("T", bound="BattleshipsPositionArcs")
 
 @_attrs_define
 class BattleshipsPositionArcs:
-    """The hexes that the guns of the unit in `arcs` reach, by the arc that they lie in (5.7): `bow`, `starboard`, `stern`,
-    `port`, or `all_round` for a shore battery. Empty where no unit was asked for.
+    """The hexes within gun range of the unit named by `arcs`, by the arc in which they lie (5.7): `bow`, `starboard`,
+    `stern`, `port`, or `all_round` for a shore battery. Empty if `arcs` names no unit.
 
     """
 

@@ -18,24 +18,24 @@ T = TypeVar("T", bound="BattleshipsPossibleLaunch")
 
 @_attrs_define
 class BattleshipsPossibleLaunch:
-    """A unit with torpedoes and an enemy: whether it may launch at it, and what may be hit."""
+    """A unit with torpedoes and an enemy: whether the unit may launch, and what may be hit."""
 
     arc: BattleshipsArc | None
-    """ Where it lies; null: the unit has no facing. """
+    """ The arc in which the enemy lies; null if the unit has no facing. """
     distance: int
-    """ In hexes, the target's counted. """
+    """ Distance in hexes, counting the target's hex. """
     forbidden: list[BattleshipsForbidden]
-    """ Every rule against it; empty: it may launch. """
+    """ The rules that forbid the launch; empty if the unit may launch. """
     in_track: list[BattleshipsShipInTrack]
-    """ The ships in them, in the order of the track. """
+    """ The ships in these hexes, in the order of the track. """
     odds: None | str
-    """ Column of the combat results table of a hit; null: no torpedoes. """
+    """ Column of the combat results table for a hit; null if the unit has no torpedoes. """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     target: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     track: list[str]
-    """ The hexes that they run through, in order; empty where forbidden. """
+    """ The hexes that the torpedoes run through, in order; empty if the launch is forbidden. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,26 +13,28 @@ T = TypeVar("T", bound="BattleshipsPossibleMove")
 
 @_attrs_define
 class BattleshipsPossibleMove:
-    """A path, and where the ship is at its end."""
+    """A path, and where it leaves the ship."""
 
     facing: BattleshipsFacing
     """ The six directions of the map's rose, clockwise from A; A is north (9.3). """
     fate: str
-    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of
-    `exited`, `in_play`, `sunk`, `withdrawn`; more may come. """
+    """ Whether a unit is in play, sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of `exited`,
+    `in_play`, `sunk`, `withdrawn`; more may come. """
     hex_: None | str
-    """ Its hex then; null: it has left the map. """
+    """ The ship's hex at the end of the path; null if it has left the map. """
     path: list[int]
-    """ A number for each hex entered: the turn before it, in hexsides of 60 degrees, to starboard if positive, 0
-    straight on. Empty: it stays. """
+    """ One number for each hex entered: the turn made before the unit enters it, in hexsides of 60 degrees.
+    Positive numbers turn to starboard, negative ones to port; 0 is straight on. Empty if the unit stays where it
+    is. """
     recentred: int
-    """ How often everything else is moved instead of it (9.3). """
+    """ How often the path crosses the edge of the map, so that everything else is moved instead of the ship (9.3).
+    """
     speed: int
-    """ Movement points spent, and its speed from then on. """
+    """ Movement points spent, which are the ship's speed from then on. """
     speeds: list[int]
-    """ Every speed that a path to that hex and facing can leave it with. """
+    """ Every speed that the ship can have after a path to this hex and facing. """
     turns: int
-    """ Turns made, of whatever size. """
+    """ Number of turns on the path; a turn of any size counts once. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,16 +15,17 @@ T = TypeVar("T", bound="BattleshipsPossibleStarShell")
 
 @_attrs_define
 class BattleshipsPossibleStarShell:
-    """A ship by night, and the hexes that it may light now (4.3)."""
+    """A ship at night, and the hexes that it may light now (4.3)."""
 
     forbidden: list[BattleshipsForbidden]
-    """ Every rule against it; empty: it may fire. """
+    """ The rules that forbid it; empty if it is allowed. """
     hexes: list[str]
-    """ Every one; empty where forbidden. """
+    """ Every hex that it may light; empty if a rule forbids it to fire. """
     phase: str
-    """ When, as an order for it says. Today one of `second_targets`, `visibility`; more may come. """
+    """ The phase, as in an order to fire star shell. Today one of `second_targets`, `visibility`; more may come.
+    """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -19,26 +19,26 @@ T = TypeVar("T", bound="BattleshipsPossibleTarget")
 
 @_attrs_define
 class BattleshipsPossibleTarget:
-    """A battery of a ship and an enemy: whether it may fire at it, and how well."""
+    """A battery and an enemy: whether the battery may fire at the enemy, and how well."""
 
     arc: BattleshipsArc | None
-    """ Where it lies; null for a shore battery. """
+    """ The arc in which the enemy lies; null for a shore battery. """
     attack: int
-    """ Attack at this range; a secondary battery has none. """
+    """ Attack at this range; null for a secondary battery. """
     battery: BattleshipsBattery
-    """ Guns that a target is declared for (5.1, 5.11). """
+    """ The guns for which a target is declared (5.1, 5.11). """
     distance: int
-    """ In hexes, the target's counted. """
+    """ Distance in hexes, counting the target's hex. """
     forbidden: list[BattleshipsForbidden]
-    """ Every rule against it; empty: it may fire. """
+    """ The rules that forbid it; empty if it is allowed. """
     modifiers: list[Modifier]
     """ Modifiers of the DPT roll that are known by now. """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     sighting: None | str
-    """ How it is sighted, at best; null: it is not. """
+    """ The best way in which the enemy is sighted; null if it is not sighted. """
     target: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     total_modifier: int
     """ Sum of the modifiers. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -10,12 +10,12 @@ T = TypeVar("T", bound="BattleshipsRepairs")
 
 @_attrs_define
 class BattleshipsRepairs:
-    """What damage control did for a unit."""
+    """The levels of damage that damage control removed from a unit."""
 
     s: int
     """ Levels of S removed. """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     w: int
     """ Levels of W removed. """
 

@@ -24,7 +24,7 @@ class BattleshipsResolveGunneryPhaseOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsGunneryHeadline
-    """ What the odds of a gunnery phase are about: every unit that may be struck, by id. """
+    """ The results whose odds are given: every unit that may be struck, by id. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

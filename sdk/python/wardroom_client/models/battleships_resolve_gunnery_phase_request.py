@@ -30,23 +30,23 @@ class BattleshipsResolveGunneryPhaseRequest:
     """
 
     situation: BattleshipsSituationOrder
-    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any answer can be sent as it is. """
+    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
+    day, on the open sea. The `situation` of any answer can be sent unchanged. """
     anachronisms: BattleshipsResolveGunneryPhaseRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: BattleshipsOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Options left out have their default. """
     order: BattleshipsGunneryOrder | Unset = UNSET
-    """ Targets of either side beside those that the situation holds as declared (5.1).
+    """ Targets of either side in addition to those declared in the situation (5.1).
 
-    A ship that is in neither does not fire. Concentrated fire (5.5) and ships under fire (5.6)
-    follow from all of them. """
+    A ship without a target in the order or the situation does not fire. Concentrated fire (5.5) and
+    ships under fire (5.6) follow from the targets in both. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

@@ -24,7 +24,7 @@ class BattleshipsResolveSalvoOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsSalvoHeadline
-    """ What the odds of a salvo are about.
+    """ The results of a salvo whose odds are given.
 
     `struck`: the unit that takes damage, null for nobody; `w`, `s`: levels that it takes. `sunk`:
     whether it is sunk, with the damage that it had. `special`: what is hit besides (10.12). """

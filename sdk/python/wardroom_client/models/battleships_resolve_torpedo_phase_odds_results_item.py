@@ -24,7 +24,7 @@ class BattleshipsResolveTorpedoPhaseOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsTorpedoPhaseHeadline
-    """ What the odds of a torpedo phase are about: every unit in a track, by id. """
+    """ The results whose odds are given: every unit in a track, by id. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,12 +13,12 @@ T = TypeVar("T", bound="BattleshipsRollRepairs")
 
 @_attrs_define
 class BattleshipsRollRepairs:
-    """What the next damaged unit rolls for (8.1), in this order; it may be nothing."""
+    """The tracks for which the next damaged unit rolls (8.1), in this order. May be empty."""
 
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     tracks: list[BattleshipsTrack]
-    """ Tracks to roll for, in this order; empty: none. """
+    """ The tracks to roll for, in this order; empty for no roll. """
     kind: Literal["repairs"] = "repairs"
 
     def to_dict(self) -> dict[str, Any]:

@@ -29,27 +29,27 @@ class BattleshipsRollVisibilityAnswer:
     """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
     `refused`; more may come. """
     awaiting: Any | AwaitedDice | AwaitedReroll | None
-    """ What is open; null: the call is done. """
+    """ The decision or dice awaited; null if the call is done. """
     call: str
     """ The call, by name. """
     charts: str
-    """ The chart pack in force, as it has to be sent. """
+    """ The chart pack in force, as it must be sent. """
     dice: DiceUsed
-    """ Where the dice came from and what they showed.
+    """ The source of the dice, and their faces.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
     options: BattleshipsOptions
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Options left out have their default. """
     outcome: BattleshipsVisibilityOutcome
-    """ Who is inferior this turn, and how far both sides see in it. """
+    """ The inferior player of this turn, and the sighting distance of both sides. """
     ruleset: RulesetUsed
-    """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    """ The rules and charts in force. The same digest always gives the same answer. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     state: None | str
-    """ Send it to `continue` with what is awaited; null: nothing is. """
+    """ Send this to `continue` with the decision or dice awaited. It is null if nothing is awaited. """
     trace: list[TraceStep]
     """ Every rule applied, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

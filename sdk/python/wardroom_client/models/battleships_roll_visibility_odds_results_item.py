@@ -24,7 +24,7 @@ class BattleshipsRollVisibilityOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsVisibilityOutcome
-    """ Who is inferior this turn, and how far both sides see in it. """
+    """ The inferior player of this turn, and the sighting distance of both sides. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

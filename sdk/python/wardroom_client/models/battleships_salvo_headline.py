@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsSalvoHeadline")
 
 @_attrs_define
 class BattleshipsSalvoHeadline:
-    """What the odds of a salvo are about.
+    """The results of a salvo whose odds are given.
 
     `struck`: the unit that takes damage, null for nobody; `w`, `s`: levels that it takes. `sunk`:
     whether it is sunk, with the damage that it had. `special`: what is hit besides (10.12).
@@ -19,14 +19,14 @@ class BattleshipsSalvoHeadline:
     """
 
     s: int
-    """ Levels of speed damage that it takes (5.12). """
+    """ Levels of speed damage that the unit takes (5.12). """
     special: None | str
-    """ What is hit besides (10.12); null: nothing. """
+    """ The part that is hit in addition (10.12); null if none is. """
     struck: None | str
     sunk: bool
-    """ Whether it is sunk, with the damage that it had. """
+    """ Whether the unit is sunk, counting the damage that it had before. """
     w: int
-    """ Levels of weapon damage that it takes (5.12). """
+    """ Levels of weapon damage that the unit takes (5.12). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

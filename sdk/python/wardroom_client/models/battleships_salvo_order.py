@@ -13,14 +13,14 @@ T = TypeVar("T", bound="BattleshipsSalvoOrder")
 
 @_attrs_define
 class BattleshipsSalvoOrder:
-    """Fire of one battery at one target, and what the other target markers of the turn say."""
+    """Fire of one battery at one target, and what the other markers of the turn mean for it."""
 
     firer: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     target: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     battery: BattleshipsBattery | Unset = UNSET
-    """ Guns that a target is declared for (5.1, 5.11). """
+    """ The guns for which a target is declared (5.1, 5.11). """
     concentrated: bool | Unset = UNSET
     """ Whether another ship has the same target, with any battery (5.5). """
     under_fire: bool | Unset = UNSET

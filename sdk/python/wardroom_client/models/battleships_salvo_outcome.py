@@ -15,14 +15,14 @@ T = TypeVar("T", bound="BattleshipsSalvoOutcome")
 
 @_attrs_define
 class BattleshipsSalvoOutcome:
-    """What comes of the salvo.
+    """The result of the salvo.
 
-    `situation` is the one at the end of the phase, as if nothing else had been fired in it.
+    `situation` is the situation at the end of the phase, if no other shot is fired in the phase.
 
     """
 
     shot: BattleshipsShotFired | None
-    """ Null: its dice are still awaited. """
+    """ The shot; null while its dice are awaited. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class BattleshipsScoreBattleOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: BattleshipsScoreHeadline
-    """ The points of both sides and the winner; there are no dice. """
+    """ The points of both sides and the winner. No dice are thrown. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

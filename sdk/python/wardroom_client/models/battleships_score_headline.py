@@ -13,7 +13,7 @@ T = TypeVar("T", bound="BattleshipsScoreHeadline")
 
 @_attrs_define
 class BattleshipsScoreHeadline:
-    """The points of both sides and the winner; there are no dice."""
+    """The points of both sides and the winner. No dice are thrown."""
 
     first: int
     """ Points of the first side. """

@@ -17,16 +17,16 @@ T = TypeVar("T", bound="BattleshipsScoreOutcome")
 
 @_attrs_define
 class BattleshipsScoreOutcome:
-    """The points of both sides, and who wins by them or by the conditions of the scenario."""
+    """The points of both sides, and the winner by points or by the scenario's conditions."""
 
     decisive: bool
-    """ Whether the scenario calls it decisive. """
+    """ Whether the scenario calls the win decisive. """
     first: BattleshipsSideScore
-    """ The points of a side: units that brought it any, and what the scenario adds. """
+    """ The points of a side: those for units, and the bonuses of the scenario. """
     second: BattleshipsSideScore
-    """ The points of a side: units that brought it any, and what the scenario adds. """
+    """ The points of a side: those for units, and the bonuses of the scenario. """
     winner: BattleshipsSide | None
-    """ Null: a draw. """
+    """ The side that wins; null for a draw. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

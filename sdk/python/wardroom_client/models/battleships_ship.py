@@ -21,32 +21,32 @@ T = TypeVar("T", bound="BattleshipsShip")
 class BattleshipsShip:
     """A unit in play, complete.
 
-    `hex` and `facing` are null where they were not stated and nothing asked for them, and for
-    units that are no longer in play.
+    `hex` and `facing` are null if they were not stated and no rule required them, and for units
+    that are no longer in play.
 
     """
 
     counter: BattleshipsCounter
-    """ What the counter of a unit prints; of the library, or the caller's own. """
+    """ The values printed on a unit's counter, from the ship library or stated by the caller. """
     crew: BattleshipsCrewQuality
     """ Quality of a crew (10.3), worst first. """
     facing: BattleshipsFacing | None
-    """ Where its bow points; needed with `hex`, but not of shore batteries. """
+    """ The direction of its bow. Required with `hex`, except for shore batteries. """
     fate: str
-    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of
-    `exited`, `in_play`, `sunk`, `withdrawn`; more may come. """
+    """ Whether a unit is in play, sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of `exited`,
+    `in_play`, `sunk`, `withdrawn`; more may come. """
     flagship: bool
     """ Whether it is a flagship (10.9, 10.10). """
     hex_: None | str
-    """ Where it is; needed by whatever turns on positions. """
+    """ Its hex. Required by every call that depends on positions. """
     id: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     launches: list[int]
     """ Turns in which it launched its torpedoes. """
     out_of_command: bool
-    """ Whether its hex was drawn this turn (10.10). """
+    """ Whether the number of its hex was drawn this turn (10.10). """
     radar: str
-    """ The radar that a ship has working (10.1). Today one of `advanced`, `early`, `none`; more may come. """
+    """ The working radar of a ship (10.1). Today one of `advanced`, `early`, `none`; more may come. """
     repaired: int
     """ Levels of damage repaired so far in the game (8.2). """
     s: int
@@ -54,7 +54,7 @@ class BattleshipsShip:
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     special: list[BattleshipsSpecialHit]
-    """ Special damage that holds, or will (10.12). """
+    """ Special damage that holds now or in a later turn (10.12). """
     speed: int
     """ Movement points spent in its last movement (7.1). """
     torpedoes: bool
@@ -62,11 +62,11 @@ class BattleshipsShip:
     turned: bool
     """ Whether it turned in its last movement. """
     turns_fired: int
-    """ Turns in which its main battery fired, where a scenario counts them. """
+    """ Number of turns in which its main battery fired, if the scenario counts them. """
     w: int
     """ Levels of weapon damage (5.12). """
     with_flagship: int
-    """ Movements in a row that it has ended slowly in its flagship's hex (10.9). """
+    """ Consecutive movements that it has ended at low speed in its flagship's hex (10.9). """
 
     def to_dict(self) -> dict[str, Any]:
         counter = self.counter.to_dict()

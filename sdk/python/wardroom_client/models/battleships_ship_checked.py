@@ -14,18 +14,18 @@ T = TypeVar("T", bound="BattleshipsShipChecked")
 
 @_attrs_define
 class BattleshipsShipChecked:
-    """A ship in the track of torpedoes, and whether they hit it."""
+    """A ship in the track of torpedoes, and whether the torpedoes hit it."""
 
     damage: BattleshipsPendingDamage | None
-    """ What counts from the end of the phase. """
+    """ The damage; it counts from the end of the phase. """
     hit: bool
     """ Whether the torpedoes hit it. """
     hits_up_to: int
-    """ A roll up to it hits: by distance, speed, crew. """
+    """ The highest roll that hits, by distance, speed and crew. """
     roll: int
     """ The roll (6.1). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415

@@ -15,22 +15,22 @@ T = TypeVar("T", bound="BattleshipsShipInTrack")
 
 @_attrs_define
 class BattleshipsShipInTrack:
-    """A ship, friend or enemy, that torpedoes come upon unless they have hit before."""
+    """A ship, friend or enemy, that the torpedoes reach unless they hit another one first."""
 
     distance: int
-    """ From the launcher, in hexes. """
+    """ Distance from the launcher, in hexes. """
     end_on: bool
-    """ Whether they come from ahead or astern of it, and do less (6.2). """
+    """ Whether the torpedoes come from ahead or astern of the ship, and do less damage (6.2). """
     hex_: str
     """ A hex by the number printed in it: column, then row (9.3). """
     hits_up_to: int
-    """ A roll up to it hits. """
+    """ The highest roll that hits, with the modifiers. """
     modifiers: list[Modifier]
-    """ Of the number: the crew's (10.3). """
+    """ The modifiers of `number`: that of the crew (10.3). """
     number: int
-    """ The number by distance and speed (6.1). """
+    """ The highest roll that hits, by distance and speed, before modifiers (6.1). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,10 +13,11 @@ class BattleshipsShipMove:
     """How a unit moves."""
 
     path: list[int]
-    """ A number for each hex entered: the turn before it, in hexsides of 60 degrees, to starboard if positive, 0
-    straight on. Empty: it stays. """
+    """ One number for each hex entered: the turn made before the unit enters it, in hexsides of 60 degrees.
+    Positive numbers turn to starboard, negative ones to port; 0 is straight on. Empty if the unit stays where it
+    is. """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
 
     def to_dict(self) -> dict[str, Any]:
         path = self.path

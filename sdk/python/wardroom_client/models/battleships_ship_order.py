@@ -20,35 +20,35 @@ T = TypeVar("T", bound="BattleshipsShipOrder")
 
 @_attrs_define
 class BattleshipsShipOrder:
-    """A unit as ordered: which one, where, and whatever is not as at the start of a battle.
+    """A unit as sent: which unit, where, and whatever differs from the start of a battle.
 
-    What it is comes from the ship library by its id, or by `ship` where a battle has two of it,
-    or is stated as `counter`. What is left out is undamaged, at rest, with a regular crew, and
-    with the torpedoes and radar that the library gives it (a counter of one's own: its torpedoes,
-    no radar). The ships of any answer can be sent as they are.
+    Its values come from the ship library by its `id`, or by `ship` if a battle has the same ship
+    twice; or `counter` states them. With the other members left out it is undamaged and at rest,
+    with a regular crew and the torpedoes and radar of the library. A ship stated as `counter` then
+    has the torpedoes of its counter and no radar. The ships of any answer can be sent unchanged.
 
     """
 
     id: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     counter: BattleshipsCounterOrder | None | Unset = UNSET
     crew: BattleshipsCrewQuality | Unset = UNSET
     """ Quality of a crew (10.3), worst first. """
     facing: BattleshipsFacing | None | Unset = UNSET
-    """ Where its bow points; needed with `hex`, but not of shore batteries. """
+    """ The direction of its bow. Required with `hex`, except for shore batteries. """
     fate: str | Unset = UNSET
-    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of
-    `exited`, `in_play`, `sunk`, `withdrawn`; more may come. """
+    """ Whether a unit is in play, sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of `exited`,
+    `in_play`, `sunk`, `withdrawn`; more may come. """
     flagship: bool | Unset = UNSET
     """ Whether it is a flagship (10.9, 10.10). """
     hex_: None | str | Unset = UNSET
-    """ Where it is; needed by whatever turns on positions. """
+    """ Its hex. Required by every call that depends on positions. """
     launches: list[int] | Unset = UNSET
     """ Turns in which it launched its torpedoes. """
     out_of_command: bool | Unset = UNSET
-    """ Whether its hex was drawn this turn (10.10). """
+    """ Whether the number of its hex was drawn this turn (10.10). """
     radar: None | str | Unset = UNSET
-    """ Its radar, while it works (10.1). """
+    """ Its working radar (10.1). """
     repaired: int | Unset = UNSET
     """ Levels of damage repaired so far in the game (8.2). """
     s: int | Unset = UNSET
@@ -57,7 +57,7 @@ class BattleshipsShipOrder:
     side: BattleshipsSide | Unset = UNSET
     """ The two players, as the scenario numbers them (3.2). """
     special: list[BattleshipsSpecialHit] | Unset = UNSET
-    """ Special damage that holds, or will (10.12). """
+    """ Special damage that holds now or in a later turn (10.12). """
     speed: int | Unset = UNSET
     """ Movement points spent in its last movement (7.1). """
     torpedoes: bool | None | Unset = UNSET
@@ -65,11 +65,11 @@ class BattleshipsShipOrder:
     turned: bool | Unset = UNSET
     """ Whether it turned in its last movement. """
     turns_fired: int | Unset = UNSET
-    """ Turns in which its main battery fired, where a scenario counts them. """
+    """ Number of turns in which its main battery fired, if the scenario counts them. """
     w: int | Unset = UNSET
     """ Levels of weapon damage (5.12). """
     with_flagship: int | Unset = UNSET
-    """ Movements in a row that it has ended slowly in its flagship's hex (10.9). """
+    """ Consecutive movements that it has ended at low speed in its flagship's hex (10.9). """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_counter_order import BattleshipsCounterOrder  # noqa: PLC0415

@@ -16,22 +16,22 @@ T = TypeVar("T", bound="BattleshipsShotFired")
 
 @_attrs_define
 class BattleshipsShotFired:
-    """What came of a marker."""
+    """The result of one target marker."""
 
     battery: BattleshipsBattery
-    """ Guns that a target is declared for (5.1, 5.11). """
+    """ The guns for which a target is declared (5.1, 5.11). """
     damage: BattleshipsPendingDamage | None
-    """ What counts from the end of the phase. """
+    """ The damage; it counts from the end of the phase. """
     firer: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     odds: None | str
-    """ Column of the combat results table; null: no effect. """
+    """ Column of the combat results table; null if the fire has no effect. """
     points: int | None
     """ Damage points; null for a secondary battery. """
     struck: str
-    """ Whom the fire is at in the end: a friend, if misdirected (10.8). """
+    """ The ship at which the fire is resolved; a friend if the fire is misdirected (10.8). """
     target: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415

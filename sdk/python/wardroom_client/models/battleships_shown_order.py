@@ -16,13 +16,13 @@ T = TypeVar("T", bound="BattleshipsShownOrder")
 
 @_attrs_define
 class BattleshipsShownOrder:
-    """A position to be shown. The `situation` of any answer can be sent as it is."""
+    """A position to be shown. The `situation` of any answer can be sent unchanged."""
 
     situation: BattleshipsSituationOrder
-    """ A battle as it is sent: a scenario, one's own ships and map, or something of both.
+    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any answer can be sent as it is. """
+    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
+    day, on the open sea. The `situation` of any answer can be sent unchanged. """
     arcs: None | str | Unset = UNSET
     around: int | None | Unset = UNSET
     window: None | str | Unset = UNSET

@@ -16,14 +16,14 @@ T = TypeVar("T", bound="BattleshipsSideScore")
 
 @_attrs_define
 class BattleshipsSideScore:
-    """The points of a side: units that brought it any, and what the scenario adds."""
+    """The points of a side: those for units, and the bonuses of the scenario."""
 
     bonuses: list[BattleshipsBonusScore]
-    """ What the scenario adds (11.0). """
+    """ Bonuses of the scenario (11.0). """
     points: int
-    """ All its points: those for units, and the bonuses. """
+    """ Total of the points for units and the bonuses. """
     units: list[BattleshipsUnitScore]
-    """ What it gets for units, by their id. """
+    """ Points for units, in the order of their ids. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

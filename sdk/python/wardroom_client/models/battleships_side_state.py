@@ -13,11 +13,11 @@ class BattleshipsSideState:
     """What holds for the whole of a side."""
 
     bridge_hit: bool
-    """ Whether its flagship's bridge was hit (10.12): it counts but once. """
+    """ Whether its flagship's bridge was hit (10.12). A second hit has no effect. """
     crew_levels_lost: int
     """ Levels of crew quality lost for good (10.9, 10.12). """
     reached: list[str]
-    """ Its units that have reached the area a scenario gives points for. """
+    """ Its units that have reached the area for which the scenario awards points. """
     spotter_planes: bool
     """ Whether its aircraft are in the air this turn (10.2). """
 

@@ -15,11 +15,11 @@ class BattleshipsSideStateOrder:
     """What holds for the whole of a side."""
 
     bridge_hit: bool | Unset = UNSET
-    """ Whether its flagship's bridge was hit (10.12): it counts but once. """
+    """ Whether its flagship's bridge was hit (10.12). A second hit has no effect. """
     crew_levels_lost: int | Unset = UNSET
     """ Levels of crew quality lost for good (10.9, 10.12). """
     reached: list[str] | Unset = UNSET
-    """ Its units that have reached the area a scenario gives points for. """
+    """ Its units that have reached the area for which the scenario awards points. """
     spotter_planes: bool | Unset = UNSET
     """ Whether its aircraft are in the air this turn (10.2). """
 

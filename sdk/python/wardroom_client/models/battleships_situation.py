@@ -25,39 +25,39 @@ class BattleshipsSituation:
     """A battle at one moment, complete."""
 
     base_visibility: int | None
-    """ What the turn's roll is added to (4.1); left out: the scenario's. """
+    """ The base to which each turn's roll is added (4.1). Left out: that of the scenario. """
     board: BattleshipsBoard
-    """ A map, complete: its size, what is land, what bars the way, and who may leave it. """
+    """ A complete map: its size, its land, its barriers, and the units that may leave it. """
     fire: list[BattleshipsFireOrder]
     """ Targets declared and not resolved yet (5.1). """
     first: BattleshipsSideState
     """ What holds for the whole of a side. """
     mines: list[str]
-    """ Mined hexes (10.6); secret in a battle. """
+    """ Mined hexes (10.6). They are secret while a battle is played. """
     open_: None | Open
-    """ The procedure that awaits something; null: none does. """
+    """ The procedure that awaits a decision or dice; null if none does. """
     scenario: None | str
     second: BattleshipsSideState
     """ What holds for the whole of a side. """
     ships: list[BattleshipsShip]
     """ The units of both sides. """
     stage: None | str
-    """ What is done next in the turn (3.1). Null: not known, and any call may be made; with it those alone whose
-    time it is. """
+    """ The stage that comes next in the turn (3.1). If it is stated, only the calls that come next in the order of
+    play may be made. If it is null, the stage is not known and any call may be made. """
     star_shells: list[BattleshipsStarShell]
-    """ Star shells of this turn, one a side. """
+    """ Star shells of this turn, at most one for each side. """
     time_of_day: BattleshipsTimeOfDay
     """ Day or night, the same for a whole scenario. """
     turn: int
     """ The turn, from 1. """
     turns: int | None
-    """ The last turn; left out: the scenario's, and without one none is known. """
+    """ The last turn. Left out: that of the scenario; without a scenario, no last turn is known. """
     unknown: list[str]
-    """ Pointers to what the seat that reads it may not see. """
+    """ JSON Pointers to the members that the reading seat may not see. """
     visibility: int | None
-    """ Sighting distance of this turn in hexes; null: not rolled yet. """
+    """ Sighting distance of this turn in hexes; null if it is not rolled yet. """
     wrecks: list[BattleshipsWreck]
-    """ Where units were lost (5.15), in order, as far as it is known; no rule looks at it. """
+    """ Where units were lost (5.15), in order, as far as this is known. No rule depends on it. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.open_ import Open  # noqa: PLC0415

@@ -23,45 +23,45 @@ T = TypeVar("T", bound="BattleshipsSituationOrder")
 
 @_attrs_define
 class BattleshipsSituationOrder:
-    """A battle as it is sent: a scenario, one's own ships and map, or something of both.
+    """A battle as sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario what is left out is as at its start; without one it is turn 1 of a day on the
-    open sea. The `situation` of any answer can be sent as it is.
+    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
+    day, on the open sea. The `situation` of any answer can be sent unchanged.
 
     """
 
     base_visibility: int | None | Unset = UNSET
-    """ What the turn's roll is added to (4.1); left out: the scenario's. """
+    """ The base to which each turn's roll is added (4.1). Left out: that of the scenario. """
     board: BattleshipsBoardOrder | None | Unset = UNSET
     fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
     """ Targets declared and not resolved yet (5.1). """
     first: BattleshipsSideStateOrder | Unset = UNSET
     """ What holds for the whole of a side. """
     mines: list[str] | Unset = UNSET
-    """ Mined hexes (10.6); secret in a battle. """
+    """ Mined hexes (10.6). They are secret while a battle is played. """
     open_: None | Open | Unset = UNSET
-    """ The procedure that awaits something; null: none does. """
+    """ The procedure that awaits a decision or dice; null if none does. """
     scenario: None | str | Unset = UNSET
     second: BattleshipsSideStateOrder | Unset = UNSET
     """ What holds for the whole of a side. """
     ships: list[BattleshipsShipOrder] | None | Unset = UNSET
-    """ The units of both sides. Left out: those of the scenario. """
+    """ The units of both sides. Left out: the units of the scenario. """
     stage: None | str | Unset = UNSET
-    """ What is done next in the turn (3.1). Null: not known, and any call may be made; with it those alone whose
-    time it is. """
+    """ The stage that comes next in the turn (3.1). If it is stated, only the calls that come next in the order of
+    play may be made. If it is null, the stage is not known and any call may be made. """
     star_shells: list[BattleshipsStarShell] | Unset = UNSET
-    """ Star shells of this turn, one a side. """
+    """ Star shells of this turn, at most one for each side. """
     time_of_day: BattleshipsTimeOfDay | None | Unset = UNSET
     turn: int | Unset = UNSET
     """ The turn, from 1. """
     turns: int | None | Unset = UNSET
-    """ The last turn; left out: the scenario's, and without one none is known. """
+    """ The last turn. Left out: that of the scenario; without a scenario, no last turn is known. """
     unknown: list[str] | Unset = UNSET
-    """ Pointers to what the seat that reads it may not see. """
+    """ JSON Pointers to the members that the reading seat may not see. """
     visibility: int | None | Unset = UNSET
-    """ Sighting distance of this turn in hexes; null: not rolled yet. """
+    """ Sighting distance of this turn in hexes; null if it is not rolled yet. """
     wrecks: list[BattleshipsWreck] | Unset = UNSET
-    """ Where units were lost (5.15), in order, as far as it is known; no rule looks at it. """
+    """ Where units were lost (5.15), in order, as far as this is known. No rule depends on it. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_board_order import BattleshipsBoardOrder  # noqa: PLC0415

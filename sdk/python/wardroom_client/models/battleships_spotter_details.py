@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsSpotterDetails")
 
 @_attrs_define
 class BattleshipsSpotterDetails:
-    """When it is thrown for."""
+    """The turn for which the die is thrown."""
 
     turn: int
     """ The turn. """

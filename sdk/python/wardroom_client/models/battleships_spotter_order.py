@@ -12,7 +12,7 @@ T = TypeVar("T", bound="BattleshipsSpotterOrder")
 
 @_attrs_define
 class BattleshipsSpotterOrder:
-    """A player's target phase; his units need no hexes."""
+    """Spotter planes of a player in his target phase. His units need no hexes."""
 
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """

@@ -11,12 +11,12 @@ T = TypeVar("T", bound="BattleshipsSpotterOutcome")
 
 @_attrs_define
 class BattleshipsSpotterOutcome:
-    """Whether aircraft spot for a player this turn."""
+    """Whether the aircraft of a player spot for him this turn."""
 
     in_the_air: bool
     """ Whether its aircraft are in the air this turn (10.2). """
     ships: list[str]
-    """ Units that may fire beyond visibility, as far as their guns reach. """
+    """ Units that may fire beyond visibility, up to their gun range. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

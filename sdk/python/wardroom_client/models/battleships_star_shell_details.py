@@ -11,10 +11,10 @@ T = TypeVar("T", bound="BattleshipsStarShellDetails")
 
 @_attrs_define
 class BattleshipsStarShellDetails:
-    """The ships that may fire it now."""
+    """The ships that may fire star shell now."""
 
     ships: list[str]
-    """ One of them fires, or none. """
+    """ The ships, of which at most one fires. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

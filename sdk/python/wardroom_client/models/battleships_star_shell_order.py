@@ -18,9 +18,10 @@ class BattleshipsStarShellOrder:
     hex_: str
     """ A hex by the number printed in it: column, then row (9.3). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     phase: BattleshipsStarShellOrderPhase | Unset = UNSET
-    """ When: in phase 1 either player may, in phase 3 the superior one if he has not yet (3.1). """
+    """ The phase of the turn. In phase 1 either player may fire star shell; in phase 3 the superior player may, if
+    he has not yet (3.1). """
 
     def to_dict(self) -> dict[str, Any]:
         hex_ = self.hex_

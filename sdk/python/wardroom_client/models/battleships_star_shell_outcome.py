@@ -11,10 +11,10 @@ T = TypeVar("T", bound="BattleshipsStarShellOutcome")
 
 @_attrs_define
 class BattleshipsStarShellOutcome:
-    """What the star shell lights."""
+    """The units that the star shell lights."""
 
     lit: list[str]
-    """ Units of both sides in its hex: anyone sights them from 12 hexes. """
+    """ Units of both sides in its hex. Every unit sights them from up to 12 hexes. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

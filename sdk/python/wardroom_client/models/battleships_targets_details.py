@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsTargetsDetails")
 
 @_attrs_define
 class BattleshipsTargetsDetails:
-    """Who can fire; `by_unit` says at whom."""
+    """The ships that can fire; `by_unit` lists their targets."""
 
     on_one_target: int
     """ How many ships may fire at one target. """

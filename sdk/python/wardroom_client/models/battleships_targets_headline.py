@@ -11,10 +11,10 @@ T = TypeVar("T", bound="BattleshipsTargetsHeadline")
 
 @_attrs_define
 class BattleshipsTargetsHeadline:
-    """How many of those listed the rules allow; it takes no dice."""
+    """How many of the listed shots the rules allow. No dice are thrown."""
 
     allowed: int
-    """ How many of those listed are allowed. """
+    """ How many of the listed shots are allowed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,13 +17,13 @@ T = TypeVar("T", bound="BattleshipsTargetsOrder")
 
 @_attrs_define
 class BattleshipsTargetsOrder:
-    """Whose targets are wanted, and whom others are thought to fire at."""
+    """The ships whose targets to list, and assumed targets of other ships."""
 
     fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
-    """ Targets thought of beside those that the situation holds: with them it is known who is under fire, and where
-    fire is concentrated. """
+    """ Assumed targets, in addition to those declared in the situation. They decide which ships are under fire and
+    where fire is concentrated. """
     ship: str | Unset = UNSET
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     side: BattleshipsSide | Unset = UNSET
     """ The two players, as the scenario numbers them (3.2). """
 

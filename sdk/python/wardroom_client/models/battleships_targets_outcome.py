@@ -16,10 +16,10 @@ T = TypeVar("T", bound="BattleshipsTargetsOutcome")
 
 @_attrs_define
 class BattleshipsTargetsOutcome:
-    """Every pair of a battery and an enemy unit; by night, what star shell may light."""
+    """Every pair of a battery and an enemy unit; at night, what star shell may light."""
 
     star_shells: list[BattleshipsPossibleStarShell]
-    """ Every ship listed, whether it may fire star shell or not; by day none. """
+    """ Every ship listed, whether it may fire star shell or not. Empty by day. """
     targets: list[BattleshipsPossibleTarget]
     """ Every pair, allowed or not. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsTorpedoDetails")
 
 @_attrs_define
 class BattleshipsTorpedoDetails:
-    """Who can launch; `by_unit` says at whom."""
+    """The units that can launch; `by_unit` lists their targets."""
 
     ships: list[str]
     """ The units with a target in reach. """

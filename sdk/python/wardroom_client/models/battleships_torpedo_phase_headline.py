@@ -15,10 +15,10 @@ T = TypeVar("T", bound="BattleshipsTorpedoPhaseHeadline")
 
 @_attrs_define
 class BattleshipsTorpedoPhaseHeadline:
-    """What the odds of a torpedo phase are about: every unit in a track, by id."""
+    """The results whose odds are given: every unit in a track, by id."""
 
     units: list[BattleshipsUnitAfterPhase]
-    """ Each unit, as the phase leaves it. """
+    """ Each unit at the end of the phase. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

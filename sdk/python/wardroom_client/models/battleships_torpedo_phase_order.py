@@ -17,7 +17,7 @@ class BattleshipsTorpedoPhaseOrder:
     """The launches of both sides, revealed together. A unit that is not listed launches none."""
 
     launches: list[BattleshipsLaunch]
-    """ Units and their targets; empty: none. """
+    """ Units and their targets; empty for no launch. """
 
     def to_dict(self) -> dict[str, Any]:
         launches = []

@@ -16,7 +16,7 @@ class BattleshipsUnitAfterPhase:
     s: int
     """ Levels of speed damage (5.12). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     sunk: bool
     """ Whether it is sunk. """
     w: int

@@ -19,23 +19,23 @@ T = TypeVar("T", bound="BattleshipsUnitPlace")
 
 @_attrs_define
 class BattleshipsUnitPlace:
-    """A unit, where it is, and where its enemies are from it, the nearest first."""
+    """A unit, its place, and the bearings of its enemies, the nearest first."""
 
     course: int | None
     """ Its facing in degrees, 0 being north, clockwise. """
     enemies: list[BattleshipsEnemyBearing]
-    """ Enemy units on the map, the nearest first; empty where it is not on it. """
+    """ Enemy units on the map, the nearest first; empty if this unit is not on the map. """
     facing: BattleshipsFacing | None
     fate: str
-    """ Whether a unit still takes part: sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of
-    `exited`, `in_play`, `sunk`, `withdrawn`; more may come. """
+    """ Whether a unit is in play, sunk (5.15), off by an exit (9.2), or withdrawn (10.10). Today one of `exited`,
+    `in_play`, `sunk`, `withdrawn`; more may come. """
     flagship: bool
     """ Whether it is shown as a flagship (10.9, 10.10). """
     hex_: None | str
     id: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     launches_left: int
-    """ How often it may still launch (6.2, 10.5). """
+    """ How many more times it may launch (6.2, 10.5). """
     main: None | str
     """ The target declared for its main battery (5.1). """
     name: str
@@ -44,9 +44,9 @@ class BattleshipsUnitPlace:
     """ The navies, told apart by the colour of the counters (2.2). Today one of `france`, `germany`, `italy`,
     `japan`, `uk`, `us`; more may come. """
     out_of_command: bool
-    """ Whether its hex was drawn (10.10). """
+    """ Whether the number of its hex was drawn (10.10). """
     radar: str
-    """ The radar that a ship has working (10.1). Today one of `advanced`, `early`, `none`; more may come. """
+    """ The working radar of a ship (10.1). Today one of `advanced`, `early`, `none`; more may come. """
     s: int
     """ Levels of speed damage (5.12). """
     secondary: None | str
@@ -54,7 +54,7 @@ class BattleshipsUnitPlace:
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     special: list[BattleshipsSpecialHit]
-    """ Special damage that holds, or will (10.12). """
+    """ Special damage that holds now or in a later turn (10.12). """
     speed: int
     """ Movement points spent in its last movement (7.1). """
     torpedoes: bool

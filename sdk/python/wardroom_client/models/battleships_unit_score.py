@@ -11,26 +11,26 @@ T = TypeVar("T", bound="BattleshipsUnitScore")
 
 @_attrs_define
 class BattleshipsUnitScore:
-    """What a side gets for a unit, and for what.
+    """The points that a side scores for a unit, and the reason.
 
-    For damage: a point for each level `repaired` in the game and each repaired `free` of dice at
-    its end, and sixths of the value for the levels then `left`.
+    For damage a side scores one point for each level `repaired` in the game, one for each level
+    repaired without dice at its end (`free`), and sixths of the value for the levels then `left`.
 
     """
 
     free: int
-    """ Levels repaired free of dice at the end of the game, for `damage`; else 0. """
+    """ Levels repaired without dice at the end of the game; 0 unless the reason is `damage`. """
     left: int
-    """ Levels of damage left after that, for `damage`; else 0. """
+    """ Levels of damage left after these repairs; 0 unless the reason is `damage`. """
     points: int
-    """ Points for it. """
+    """ Points for the unit. """
     reason: str
-    """ `sunk`, `damage`: of an enemy's unit; `exit`: its own, off by an exit (9.2). Today one of `damage`, `exit`,
-    `sunk`; more may come. """
+    """ `sunk` or `damage` for an enemy unit; `exit` for its own unit that left by an exit (9.2). Today one of
+    `damage`, `exit`, `sunk`; more may come. """
     repaired: int
-    """ Levels of damage repaired in the game, for `damage`; else 0. """
+    """ Levels of damage repaired in the game; 0 unless the reason is `damage`. """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     value: int
     """ The victory points that the unit is worth (9.1). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -13,14 +13,14 @@ T = TypeVar("T", bound="BattleshipsVisibilityOutcome")
 
 @_attrs_define
 class BattleshipsVisibilityOutcome:
-    """Who is inferior this turn, and how far both sides see in it."""
+    """The inferior player of this turn, and the sighting distance of both sides."""
 
     inferior: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     superior: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     visibility: int | None
-    """ Sighting distance in hexes; null: not rolled yet. """
+    """ Sighting distance in hexes; null if it is not rolled yet. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

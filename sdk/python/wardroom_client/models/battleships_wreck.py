@@ -10,12 +10,12 @@ T = TypeVar("T", bound="BattleshipsWreck")
 
 @_attrs_define
 class BattleshipsWreck:
-    """Where a ship went down, or a shore battery was destroyed, and when. It bars nobody's way."""
+    """Where and when a ship sank or a shore battery was destroyed. A wreck blocks no movement."""
 
     hex_: str
     """ A hex by the number printed in it: column, then row (9.3). """
     ship: str
-    """ What a ship is called in a battle; in the ship library, if it is one of it. """
+    """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     turn: int
     """ The turn, from 1. """
 

@@ -19,9 +19,9 @@ class CallListed:
     """A rule call: what it does, the rules it covers, where it is served, and examples."""
 
     covers: list[str]
-    """ Numbers of the rules it applies. """
+    """ Numbers of the rules that the call applies. """
     description: str
-    """ What it does. """
+    """ What the call does. """
     examples: list[ExampleListed]
     """ Requests that can be sent as they are. """
     name: str
@@ -29,9 +29,9 @@ class CallListed:
     operation_id: str
     """ Its operation in the OpenAPI document. """
     paths: CallPaths
-    """ Where a call is served. """
+    """ The paths of a call. """
     summary: str
-    """ What it is for, in a line. """
+    """ One line about what the call is for. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,16 +11,16 @@ T = TypeVar("T", bound="CallPaths")
 
 @_attrs_define
 class CallPaths:
-    """Where a call is served."""
+    """The paths of a call."""
 
     adjudicate: str
-    """ Where an order is adjudicated. """
+    """ The path that adjudicates an order. """
     continue_: None | str
-    """ Null for a call that never stops midway. """
+    """ The path that continues the call; null: the call never awaits anything. """
     odds: str
-    """ Where its odds are. """
+    """ The path that returns the odds. """
     text: str
-    """ Where its lines are. """
+    """ The path that returns the trace as lines of text. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

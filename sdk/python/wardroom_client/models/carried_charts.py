@@ -14,19 +14,19 @@ T = TypeVar("T", bound="CarriedCharts")
 
 @_attrs_define
 class CarriedCharts:
-    """A chart pack that a log carries: whoever lacks it can check the log all the same."""
+    """A chart pack that a log carries, for readers who do not have the pack."""
 
     format_: int
-    """ Format of its tables: later releases read all. """
+    """ Format of the tables. Later releases can read every earlier format. """
     name: str
     """ Chart pack, by name. """
     tables: CarriedChartsTables
-    """ Every table, notes left out, as it was written: their SHA-256 in canonical form (from format 2 on that of
-    `[format, tables]`) is the `charts_digest` of the log's pins. A megabyte at most. """
+    """ Every table as it was written, without notes; at most a megabyte. The SHA-256 of their canonical form is the
+    `charts_digest` of the log's pins. From format 2 on, the SHA-256 is that of `[format, tables]`. """
     title: str
-    """ What it is called. """
+    """ Title of the pack. """
     version: str
-    """ Its version. """
+    """ Version of the pack. """
 
     def to_dict(self) -> dict[str, Any]:
         format_ = self.format_

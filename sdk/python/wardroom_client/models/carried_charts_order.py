@@ -16,19 +16,19 @@ T = TypeVar("T", bound="CarriedChartsOrder")
 
 @_attrs_define
 class CarriedChartsOrder:
-    """A chart pack that a log carries: whoever lacks it can check the log all the same."""
+    """A chart pack that a log carries, for readers who do not have the pack."""
 
     name: str
     """ Chart pack, by name. """
     tables: CarriedChartsOrderTables
-    """ Every table, notes left out, as it was written: their SHA-256 in canonical form (from format 2 on that of
-    `[format, tables]`) is the `charts_digest` of the log's pins. A megabyte at most. """
+    """ Every table as it was written, without notes; at most a megabyte. The SHA-256 of their canonical form is the
+    `charts_digest` of the log's pins. From format 2 on, the SHA-256 is that of `[format, tables]`. """
     title: str
-    """ What it is called. """
+    """ Title of the pack. """
     version: str
-    """ Its version. """
+    """ Version of the pack. """
     format_: int | Unset = UNSET
-    """ Format of its tables: later releases read all. """
+    """ Format of the tables. Later releases can read every earlier format. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

@@ -11,8 +11,8 @@ T = TypeVar("T", bound="CarriedChartsTables")
 
 @_attrs_define
 class CarriedChartsTables:
-    """Every table, notes left out, as it was written: their SHA-256 in canonical form (from format 2 on that of `[format,
-    tables]`) is the `charts_digest` of the log's pins. A megabyte at most.
+    """Every table as it was written, without notes; at most a megabyte. The SHA-256 of their canonical form is the
+    `charts_digest` of the log's pins. From format 2 on, the SHA-256 is that of `[format, tables]`.
 
     """
 

@@ -24,7 +24,7 @@ class CaseCatalogue:
     license_: str
     """ The licence of this file. Today one of `CC0-1.0`; more may come. """
     notice: str
-    """ What that means. """
+    """ What the licence means. """
     ruleset: str
     """ The ruleset, as in its paths. """
     title: str

@@ -20,7 +20,7 @@ class CaseChance:
     fraction: str
     """ The same exactly, such as `5/36`. """
     probability: float
-    """ Within 1e-9. """
+    """ The probability, to within 1e-9. """
     result: CaseChanceResult
     """ The result, or the part that is claimed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -26,21 +26,21 @@ class CaseStepExpected:
     """What a request leads to: an answer, or a problem."""
 
     awaiting: None | str | Unset = UNSET
-    """ The decision that is open; null: none. """
+    """ The decision that is open; null if none is. """
     chances: list[CaseChance] | Unset = UNSET
     """ Of odds: what was worked out by hand, of all results showing it. """
     members: list[Any] | Unset = UNSET
-    """ The same of a call of several. """
+    """ The same for each boat of a call with several boats. """
     next_: CaseStepExpectedNext | Unset = UNSET
     """ A step that must be among those of `next`. """
     outcome: CaseStepExpectedOutcome | Unset = UNSET
     """ What happened, as headlines. """
     problem: CaseStepExpectedProblem | Unset = UNSET
-    """ Of a refusal. """
+    """ The problem, if the request is refused. """
     results: list[CaseChance] | Unset = UNSET
-    """ Of odds: every result. """
+    """ For odds: every result. """
     situation: CaseStepExpectedSituation | Unset = UNSET
-    """ Of the situation left: what was sent, and what has changed. """
+    """ Of the situation returned: the members sent, and those that changed. """
     status: int | Unset = UNSET
     """ The status of the response. """
     throws: list[CaseStepExpectedThrowsItem] | Unset = UNSET

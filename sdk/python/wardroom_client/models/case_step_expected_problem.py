@@ -11,7 +11,7 @@ T = TypeVar("T", bound="CaseStepExpectedProblem")
 
 @_attrs_define
 class CaseStepExpectedProblem:
-    """Of a refusal."""
+    """The problem, if the request is refused."""
 
     code: str
     """ What is wrong, as a code. """

@@ -18,13 +18,13 @@ class CaseStepExpectedThrowsItem:
     dice: str
     """ The dice in notation. """
     faces: list[int]
-    """ What they show. """
+    """ The faces. """
     purpose: str
-    """ What they are thrown for, as a code. """
+    """ Purpose of the throw, as a code. """
     rule: str
     """ The rule that asks for them. """
     stream: str | Unset = UNSET
-    """ Of seeded dice: the stream that they come from. """
+    """ For seeded dice, the stream from which the faces come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,10 +15,10 @@ T = TypeVar("T", bound="ChangedEvent")
 
 @_attrs_define
 class ChangedEvent:
-    """An order of the seat's own that the log does not hold yet, or another holder of a seat."""
+    """A secret order of the seat that the log does not hold yet, or a new holder of a seat."""
 
     data: StreamPosition
-    """ Where a session stands, as the listener sees it. """
+    """ The state of a session, as the listener sees it. """
     event: Literal["changed"] = "changed"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

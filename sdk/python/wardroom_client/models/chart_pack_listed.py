@@ -16,11 +16,11 @@ class ChartPackListed:
     digest: str
     """ The `ruleset.digest` of answers given with this pack. """
     name: str
-    """ As a request names it. """
+    """ The name of the pack in a request. """
     title: str
-    """ As it calls itself. """
+    """ The title that the pack states. """
     version: str
-    """ As it calls itself. """
+    """ The version that the pack states. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

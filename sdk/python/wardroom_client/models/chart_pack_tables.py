@@ -24,8 +24,7 @@ class ChartPackTables:
     ruleset: str
     """ The ruleset, as in its paths. """
     sources: list[TableSource]
-    """ Where the values of each table come from; a part that is not listed has the source of the table it stands
-    in. """
+    """ Where the values of each table come from. A part that is not listed has the source of its table. """
     tables: ChartPackTablesTables
     """ Each table, by name. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -17,8 +17,8 @@ class Commit:
     """
 
     commitment: str
-    """ Digest of the client seed, in hexadecimal: `openapi/sessions.md` says how it is made. A seat that gives none
-    commits to an empty one. """
+    """ Digest of the client seed, in hexadecimal. `openapi/sessions.md` describes how to make it. A seat without a
+    client seed commits to an empty one. """
     kind: Literal["commit"] = "commit"
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="DiceUsed")
 
 @_attrs_define
 class DiceUsed:
-    """Where the dice came from and what they showed.
+    """The source of the dice, and their faces.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same.
 

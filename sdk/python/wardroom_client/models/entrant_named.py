@@ -11,12 +11,12 @@ T = TypeVar("T", bound="EntrantNamed")
 
 @_attrs_define
 class EntrantNamed:
-    """Somebody who takes part in a tournament."""
+    """An entrant of a tournament, by number and name."""
 
     entered: str
-    """ When (RFC 3339, UTC): with its creation, or later while it is open. """
+    """ When he entered (RFC 3339, UTC): at the creation of the tournament, or later while it is open. """
     name: str
-    """ What he is called in it. """
+    """ The entrant's name in the tournament. """
     number: int
     """ Entrants are numbered from 1. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

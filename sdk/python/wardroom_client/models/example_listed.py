@@ -18,7 +18,7 @@ class ExampleListed:
     """A request that can be sent as it is."""
 
     has_odds: bool
-    """ Whether, without its dice, it can be sent to `odds`. """
+    """ Whether the request can be sent to `odds` once its dice are removed. """
     name: str
     """ The example, by name. """
     request: ExampleListedRequest

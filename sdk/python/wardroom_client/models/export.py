@@ -16,25 +16,26 @@ T = TypeVar("T", bound="Export")
 
 @_attrs_define
 class Export:
-    """A whole log: what there is to verify, to keep and to import."""
+    """A whole log, which can be verified, stored and imported."""
 
     charts: CarriedCharts | None
-    """ The charts it was played by; null: a standard pack. """
+    """ The charts that the game was played with; null: a standard pack. """
     commitment: str
-    """ What the seed is committed to with, in hexadecimal. """
+    """ The commitment to the seed, in hexadecimal. """
     entrant: EntrantName | None
-    """ Whose game of a tournament it is: beside the chain, which has its digest, and may be erased. """
+    """ Name of the entrant whose game this is. The name is outside the chain, which holds only its digest, and may
+    be erased. """
     entries: list[LoggedEntry]
     """ Every entry, oldest first. """
     head: str
     """ Head of the chain after the last entry. """
     number: int
-    """ How many entries there are. """
+    """ Number of entries. """
     receipts: list[str]
-    """ The service's receipts (JWS in compact form, in no hash): for creation, revealed client seeds and end, and
-    one for the last entry in any case. Empty: unsigned. """
+    """ The service's receipts (JWS in compact form, in no hash): for the creation, for revealed client seeds, for
+    the end, and always for the last entry. Empty: the log is unsigned. """
     seat: None | str
-    """ Whose view it is; null: a spectator's. """
+    """ The seat whose view this is; null: a spectator's view. """
     seed: None | str
     """ The server's seed; null until the game is over. """
     session: str

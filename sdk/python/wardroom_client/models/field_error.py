@@ -17,19 +17,19 @@ T = TypeVar("T", bound="FieldError")
 
 @_attrs_define
 class FieldError:
-    """What is wrong with one member of the body, or one parameter."""
+    """A fault of one member of the body, or of one parameter."""
 
     code: str
-    """ What is wrong, as a code. """
+    """ The code of the fault. """
     detail: str
-    """ What is wrong, as a sentence. """
+    """ One sentence about the fault. """
     choices: list[Any] | Unset = UNSET
-    """ What may stand there, where that is a short list of values; instead of a member or parameter that is
-    unknown, the names that there are, the likest first. """
+    """ The accepted values, where they are a short list. For an unknown member or parameter: the accepted names,
+    the most similar first. """
     parameter: str | Unset = UNSET
     """ Name of the query or path parameter. """
     params: FieldErrorParams | Unset = UNSET
-    """ The limits, names, codes and values of the sentence. """
+    """ The limits, names, codes and values that the sentence mentions. """
     pointer: str | Unset = UNSET
     """ JSON Pointer of the member within the body. """
     rule: str | Unset = UNSET

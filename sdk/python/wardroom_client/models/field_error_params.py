@@ -11,7 +11,7 @@ T = TypeVar("T", bound="FieldErrorParams")
 
 @_attrs_define
 class FieldErrorParams:
-    """The limits, names, codes and values of the sentence."""
+    """The limits, names, codes and values that the sentence mentions."""
 
     additional_properties: dict[str, Any | int | list[Any | int | str] | str] = _attrs_field(init=False, factory=dict)
 

@@ -11,12 +11,12 @@ T = TypeVar("T", bound="Finding")
 
 @_attrs_define
 class Finding:
-    """Something in a log that is not as it should be, or that it cannot prove."""
+    """A fault in a log, or something that the log cannot prove."""
 
     code: str
-    """ What was found; `openapi/sessions.md` lists every code. """
+    """ The code of the finding. `openapi/sessions.md` lists every code. """
     detail: str
-    """ What it is in this log, in English. """
+    """ Details of the finding in this log, in English. """
     entry: int | None
     """ Number of the entry. """
     event: int | None
@@ -26,15 +26,15 @@ class Finding:
     found: Any
     """ What stands there. """
     kind: str
-    """ What it is about. `commitment`: a seed is not as promised; `chain`: an entry was changed, added, moved or
-    taken out; `ending`: the log stops before the game does; `founding`: what the log says of itself; `seal`: what
-    was opened is not what was sealed; `die`: a face does not follow from the seeds; `outcome`: the rules say
-    otherwise; `rules`: they do not take what stands there, or are not here; `charts`, `lines`: what came with the
-    log and is in no hash; `beginning`: where it goes on from another log; `receipt`: what a service has signed.
-    Today one of `beginning`, `chain`, `charts`, `commitment`, `die`, `ending`, `founding`, `lines`, `outcome`,
-    `receipt`, `rules`, `seal`; more may come. """
+    """ The subject of the finding. `commitment`: a seed does not match its commitment; `chain`: an entry was
+    changed, added, moved or removed; `ending`: the log stops before the game ends; `founding`: the log's statements
+    about itself; `seal`: a revealed event does not match its seal; `die`: a face does not follow from the seeds;
+    `outcome`: the rules give another outcome; `rules`: the rules refuse what the log holds, or are not installed
+    here; `charts`, `lines`: parts that came with the log and are in no hash; `beginning`: the point at which the
+    log continues another log; `receipt`: the signatures of a service. Today one of `beginning`, `chain`, `charts`,
+    `commitment`, `die`, `ending`, `founding`, `lines`, `outcome`, `receipt`, `rules`, `seal`; more may come. """
     title: str
-    """ The code in words, in the language of the answer. """
+    """ The meaning of the code, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ T = TypeVar("T", bound="FixedDiceOrder")
 
 @_attrs_define
 class FixedDiceOrder:
-    """Dice thrown elsewhere: exactly the faces the adjudication needs, no more and no fewer."""
+    """Dice thrown elsewhere: exactly the faces that the adjudication requires."""
 
     rolls: list[int]
     """ Single faces in the order in which the rules ask for them; a d10's 0 is 10. """

@@ -11,23 +11,23 @@ T = TypeVar("T", bound="GameListed")
 
 @_attrs_define
 class GameListed:
-    """The game of a ruleset that sessions are played of."""
+    """The game of a ruleset, which sessions play."""
 
     name: str
     """ The game, by name. """
     policies: list[str]
-    """ Standing policies that can play a seat against people; `words` says what they do. A game of one seat has
-    none. """
+    """ Standing policies that can play a seat against people. `words` describes how each one plays. A game of one
+    seat has none. """
     seats: list[str]
-    """ Who plays, in order of play. """
+    """ The seats, in order of play. """
     sessions: str
-    """ Where its sessions are begun. """
+    """ The path at which sessions are created. """
     summary: str
-    """ What it is, in a line. """
+    """ One line about the game. """
     title: str
-    """ What it is called. """
+    """ The title of the game. """
     tournaments: str
-    """ Where its tournaments are begun. """
+    """ The path at which tournaments are created. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

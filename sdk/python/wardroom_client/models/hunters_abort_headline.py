@@ -20,13 +20,13 @@ class HuntersAbortHeadline:
     """The way home: `advance-box` enters the boxes of `way_home` one by one."""
 
     heading: None | SubmarineHeading
-    """ The way home; null: it is still to be chosen. """
+    """ The way home; null until it is chosen. """
     patrol_months: int
     """ Months that the patrol lasts (10.8.6). """
     rolls: int
-    """ Encounter checks on the way home, all together. """
+    """ Total number of encounter checks on the way home. """
     way_home: list[HuntersTrackBox]
-    """ The boxes still to be entered, in order; odds leave them out. """
+    """ The boxes still to be entered, in order. The odds do not include them. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,14 +20,14 @@ T = TypeVar("T", bound="HuntersAbortPatrolContinuation")
 
 @_attrs_define
 class HuntersAbortPatrolContinuation:
-    """Goes on where an answer awaited something: its `state`, and the decision or dice."""
+    """The `state` of an answer that awaited a decision or dice, and that decision or dice."""
 
     state: str
     """ Opaque: send it back as it is. """
     decision: Reroll | SubmarineAbortHeading | Unset = UNSET
-    """ The decision awaited; left out where dice are. """
+    """ The decision awaited. Leave it out if dice are awaited. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

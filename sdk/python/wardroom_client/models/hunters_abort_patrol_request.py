@@ -22,26 +22,27 @@ T = TypeVar("T", bound="HuntersAbortPatrolRequest")
 
 @_attrs_define
 class HuntersAbortPatrolRequest:
-    """Break off a patrol: which way home, which checks on it, how many months it counts. What is left out of the order has
-    its natural default; without `dice` the service draws a seed and returns it.
+    """Break off a patrol: the way home, its checks, and the months that it counts. What is left out of the order has its
+    natural default; without `dice` the service draws a seed and returns it.
 
     """
 
     situation: HuntersSituationOrder
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty. """
     anachronisms: HuntersAbortPatrolRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: SubmarineAbortOrder | Unset = UNSET
-    """ The patrol is broken off, because the boat must, or by choice of its commander. """
+    """ The patrol is broken off, because the boat must abort or because its commander chooses to. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

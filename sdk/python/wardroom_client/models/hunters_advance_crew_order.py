@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersAdvanceCrewOrder")
 
 @_attrs_define
 class HuntersAdvanceCrewOrder:
-    """Nothing but standing orders: the patrol and the crew say the rest."""
+    """Standing orders only. The patrol and the crew decide everything else."""
 
     standing_orders: SubmarineRerollOrders | Unset = UNSET
-    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
+    """ Standing orders for re-rolls. If they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

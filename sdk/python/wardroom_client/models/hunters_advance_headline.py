@@ -15,18 +15,18 @@ T = TypeVar("T", bound="HuntersAdvanceHeadline")
 
 @_attrs_define
 class HuntersAdvanceHeadline:
-    """The box entered, or the port reached, and who died on the way."""
+    """The box entered or the port reached, and the men who died."""
 
     box: HuntersTrackBox | None
-    """ The box entered; null: none was. Odds leave it out, too. """
+    """ The box entered; null if none was. The odds do not include it. """
     died: int
-    """ How many men died of their wounds. """
+    """ How many men have died of their wounds. """
     ending: None | str
-    """ Why the game ended; null: no. """
+    """ How the game ended; null if it continues. """
     in_port: bool
     """ Whether the patrol is over (7.5.1). """
     rolls_left_after_event: int
-    """ Checks left in it when the first of them is a random event (12.1.6). """
+    """ Checks left in the box if the first of them is a random event (12.1.6). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

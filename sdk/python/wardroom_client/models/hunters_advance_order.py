@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersAdvanceOrder")
 
 @_attrs_define
 class HuntersAdvanceOrder:
-    """The boat has done with the box it is in."""
+    """The boat has finished with the box that it is in."""
 
     standing_orders: HuntersAdvanceOrderStandingOrders | Unset = UNSET
-    """ Standing orders at sea. Where one is left out, the player is asked. """
+    """ Standing orders at sea. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersAdvanceOrderStandingOrders")
 
 @_attrs_define
 class HuntersAdvanceOrderStandingOrders:
-    """Standing orders at sea. Where one is left out, the player is asked."""
+    """Standing orders at sea. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     turn_back: bool | Unset = UNSET
     """ Whether a boat that was damaged before or at Gibraltar turns back to France (7.3.3). """
 

@@ -16,13 +16,13 @@ T = TypeVar("T", bound="HuntersAircraftOrder")
 
 @_attrs_define
 class HuntersAircraftOrder:
-    """How a boat that meets an aircraft is led."""
+    """Orders for a boat that meets an aircraft."""
 
     mission: bool | None | Unset = UNSET
-    """ Whether the boat is at its special mission, in the box of it (7.4.3); null: as the patrol says, and not
-    where none is known. """
+    """ Whether the boat is carrying out its special mission in the mission's box (7.4.3); null: the patrol decides,
+    and without a known patrol the boat is not. """
     standing_orders: HuntersAircraftOrderStandingOrders | Unset = UNSET
-    """ Standing orders of a boat under air attack. Where one is left out, the player is asked. """
+    """ Standing orders of a boat under air attack. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         mission: bool | None | Unset

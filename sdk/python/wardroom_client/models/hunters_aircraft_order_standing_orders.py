@@ -16,12 +16,12 @@ T = TypeVar("T", bound="HuntersAircraftOrderStandingOrders")
 
 @_attrs_define
 class HuntersAircraftOrderStandingOrders:
-    """Standing orders of a boat under air attack. Where one is left out, the player is asked."""
+    """Standing orders of a boat under air attack. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     stay_up: bool | Unset = UNSET
-    """ Whether a Flak boat stays up for a second air round (11.4.7). """
+    """ Whether a Flak boat stays surfaced for a second air round (11.4.7). """
 
     def to_dict(self) -> dict[str, Any]:
         reroll: list[dict[str, Any]] | Unset = UNSET

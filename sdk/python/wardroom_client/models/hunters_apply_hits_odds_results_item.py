@@ -24,9 +24,9 @@ class HuntersApplyHitsOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersHitsHeadline
-    """ What the hits have done.
+    """ The damage done by the hits.
 
-    `flooded` sent as `flooded_before` goes with the next hits of the same round. """
+    Send `flooded` as `flooded_before` with the next hits of the same round. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,7 +20,7 @@ class HuntersApproachOrder:
     """A boat that closes in on escorted targets before it fires."""
 
     posture: None | SubmarinePosture | Unset = UNSET
-    """ Surfaced or submerged, for the whole round; null: as the contact says already, or else submerged. """
+    """ Surfaced or submerged, for the whole round; null: as the contact states, otherwise submerged. """
     standing_orders: HuntersApproachOrderStandingOrders | Unset = UNSET
     """ Standing orders of an approach. """
 

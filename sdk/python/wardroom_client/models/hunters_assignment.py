@@ -17,7 +17,7 @@ class HuntersAssignment:
     `caribbean`, `mediterranean`, `north_america`, `norway`, `spanish_coast`, `west_african_coast`; more may come.
     """
     mark: None | str
-    """ What goes with it; null: nothing. """
+    """ The mark; null if there is none. """
 
     def to_dict(self) -> dict[str, Any]:
         area = self.area

@@ -19,7 +19,7 @@ class HuntersAssignmentOrder:
     `caribbean`, `mediterranean`, `north_america`, `norway`, `spanish_coast`, `west_african_coast`; more may come.
     """
     mark: None | str | Unset = UNSET
-    """ What goes with it; null: nothing. """
+    """ The mark; null if there is none. """
 
     def to_dict(self) -> dict[str, Any]:
         area = self.area

@@ -13,10 +13,10 @@ T = TypeVar("T", bound="HuntersAttackMade")
 
 @_attrs_define
 class HuntersAttackMade:
-    """The attack that the escorts answer: how it was made, and what was fired."""
+    """The attack to which the escorts react: how it was made, and what was fired."""
 
     fired: bool
-    """ False when the boat was found on its approach and fired nothing. """
+    """ False if the escorts detected the boat on its approach, so that it fired nothing. """
     forward_and_aft: bool
     """ Whether forward and aft tubes were fired in the same round. """
     g7a_fired: bool

@@ -14,14 +14,14 @@ T = TypeVar("T", bound="HuntersAttackMadeOrder")
 
 @_attrs_define
 class HuntersAttackMadeOrder:
-    """The attack that the escorts answer: how it was made, and what was fired."""
+    """The attack to which the escorts react: how it was made, and what was fired."""
 
     posture: SubmarinePosture
     """ Whether the boat attacks surfaced or submerged. """
     range_: SubmarineRange
     """ Range of an attack. """
     fired: bool | Unset = UNSET
-    """ False when the boat was found on its approach and fired nothing. """
+    """ False if the escorts detected the boat on its approach, so that it fired nothing. """
     forward_and_aft: bool | Unset = UNSET
     """ Whether forward and aft tubes were fired in the same round. """
     g7a_fired: bool | Unset = UNSET

@@ -22,26 +22,27 @@ T = TypeVar("T", bound="HuntersAttemptMissionRequest")
 
 @_attrs_define
 class HuntersAttemptMissionRequest:
-    """Try once to land the agent, or to lay the mines, in the box of the mission. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Try once to land the agent or to lay the mines, in the mission's box. What is left out of the order has its natural
+    default; without `dice` the service draws a seed and returns it.
 
     """
 
     situation: HuntersSituationOrder
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty. """
     anachronisms: HuntersAttemptMissionRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: SubmarineMissionOrder | Unset = UNSET
-    """ The mission is tried, in its box. """
+    """ An attempt to carry out the mission, in the mission's box. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

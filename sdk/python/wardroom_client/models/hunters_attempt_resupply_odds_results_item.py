@@ -24,9 +24,9 @@ class HuntersAttemptResupplyOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersResupplyHeadline
-    """ What came of it.
+    """ The result of the search.
 
-    Resupplied, the boat is in its first box on station again, and the refit will be a month longer
+    A resupplied boat is in its first box on station again. Its refit will be a month longer
     (`patrol.resupplied`). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

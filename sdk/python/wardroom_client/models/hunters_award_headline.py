@@ -15,16 +15,16 @@ T = TypeVar("T", bound="HuntersAwardHeadline")
 
 @_attrs_define
 class HuntersAwardHeadline:
-    """What has been conferred, what it does, and what the next award takes."""
+    """The awards conferred, their effects, and what the next award requires."""
 
     benefits: list[str]
-    """ What the award now held does (11.3.6). """
+    """ The effects of the award that is held now (11.3.6). """
     conferred: list[HuntersConferred]
-    """ Lowest first; none: no award. """
+    """ The awards conferred, from the lowest; empty if none. """
     next_award: None | str
-    """ The award after it; null: none. """
+    """ The award after that; null if there is none. """
     tons_to_next_award: int | None
-    """ Tons still to be sunk for it; 0: due in the next refit. """
+    """ Tons missing for the next award; 0 if it is due in the next refit. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,7 +17,8 @@ T = TypeVar("T", bound="HuntersBoat")
 class HuntersBoat:
     """A boat: type, damage, systems and weapons.
 
-    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+    If damage is left out, the boat is undamaged. If the load is left out, the boat carries the
+    default load, with G7a in the tubes before G7e.
 
     """
 
@@ -32,9 +33,11 @@ class HuntersBoat:
     hull_damage: int
     """ Hull boxes damaged (10.3). """
     systems: HuntersSystems
-    """ The boat's systems (10.0). What is left out works, or is absent if the type has none. """
+    """ The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat type does not carry it. """
     tubes: list[str]
-    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    """ What each tube holds: the forward tubes from tube 1, then the aft tubes. """
     type_: str
     """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
     `VIID`; more may come. """

@@ -19,7 +19,8 @@ T = TypeVar("T", bound="HuntersBoatOrder")
 class HuntersBoatOrder:
     """A boat: type, damage, systems and weapons.
 
-    What is left out is undamaged and carries the default load, with G7a in the tubes first.
+    If damage is left out, the boat is undamaged. If the load is left out, the boat carries the
+    default load, with G7a in the tubes before G7e.
 
     """
 
@@ -37,9 +38,11 @@ class HuntersBoatOrder:
     hull_damage: int | Unset = UNSET
     """ Hull boxes damaged (10.3). """
     systems: HuntersSystemsOrder | Unset = UNSET
-    """ The boat's systems (10.0). What is left out works, or is absent if the type has none. """
+    """ The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat type does not carry it. """
     tubes: list[str] | Unset = UNSET
-    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    """ What each tube holds: the forward tubes from tube 1, then the aft tubes. """
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_

@@ -11,10 +11,10 @@ T = TypeVar("T", bound="HuntersBoatRequestHeadline")
 
 @_attrs_define
 class HuntersBoatRequestHeadline:
-    """Whether the request is granted, and the boat that is sailed then."""
+    """Whether the request is granted, and the boat in which the career continues."""
 
     granted: bool | None
-    """ Whether the request is granted; null: not known yet. """
+    """ Whether the request is granted; null until it is known. """
     type_: str
     """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
     `VIID`; more may come. """

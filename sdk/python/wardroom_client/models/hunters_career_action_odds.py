@@ -82,19 +82,19 @@ class HuntersCareerActionOdds:
     )
     """ The action. """
     ahead: list[ThrowAhead]
-    """ What each roll to hit and each check of the escorts would need that the action leads to, also where the odds
-    hang on another decision; empty: none, or the action is not one of an attack or a hunt. """
+    """ What each roll to hit and each check of the escorts after the action would need, even where the odds depend
+    on another decision; empty: no such roll, or the action is not part of an attack or a hunt. """
     call: None | str
-    """ The call whose odds they are, by name; null: none. """
+    """ The call whose odds are returned, by name; null: none. """
     odds: AnyOdds | None
     """ The odds; null: there are none. """
     order: HuntersCareerActionOddsOrderType0 | None
-    """ Its order. Sent with the `situation` of the session's `view`, its options and charts, and the same budget,
-    the odds of the call are the same. """
+    """ The order of that call. If you send it to the odds of the call with the `situation` of the session's `view`,
+    the same options, charts and budget, you get the same odds. """
     reason: None | str
-    """ Why there are none, as a code; `openapi/sessions.md` has words. """
+    """ The code of the reason why there are no odds. `openapi/sessions.md` lists the codes. """
     unknown: list[str]
-    """ JSON Pointers of hidden members of the situation that they hang on. """
+    """ JSON Pointers to hidden members of the situation that the odds depend on. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

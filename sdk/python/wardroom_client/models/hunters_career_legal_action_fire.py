@@ -20,29 +20,28 @@ T = TypeVar("T", bound="HuntersCareerLegalActionFire")
 
 @_attrs_define
 class HuntersCareerLegalActionFire:
-    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1)."""
+    """The torpedoes to fire at escorted ships, all allocated before the first roll (9.2.1)."""
 
     choices: list[HuntersCareerChoice]
-    """ Every legal one where there are few; empty: many. """
+    """ Every legal action of this kind; empty: there are too many to list. """
     details: HuntersFireDetails
-    """ What a salvo can be fired with, and at what. """
+    """ The tubes from which a salvo can be fired, and its possible targets. """
     dice: None | str
-    """ The dice to throw, where faces are wanted. """
+    """ The dice to throw, where faces are required. """
     example: HuntersCareerActionRequest
     """ An action of a seat. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
     rolled: None | Roll
-    """ The throw just seen, where it is about one. """
+    """ The throw just seen, for an action about a throw. """
     rule: str
-    """ The rule that gives it; empty: none does. """
+    """ The rule that allows the action; empty: none. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
-    """ Where there are no choices, the throw that follows the example at once; empty: none, or it is not known
-    before. """
+    """ The throw that follows the example at once, where there are no choices; empty: none, or not known yet. """
     title: str
-    """ What it is, in the language of the answer. """
+    """ What the action is, in the language of the answer. """
     kind: Literal["fire"] = "fire"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

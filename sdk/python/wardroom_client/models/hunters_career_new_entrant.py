@@ -21,7 +21,7 @@ class HuntersCareerNewEntrant:
     name: str
     """ What he is called in it. """
     setup: HuntersCareerSetUp | Unset = UNSET
-    """ The career to be played. Everything has its default: `{}` is a VIIB of September 1939. """
+    """ The career to be played. Every member has a default: `{}` is a VIIB of September 1939. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

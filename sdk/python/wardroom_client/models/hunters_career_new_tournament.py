@@ -24,25 +24,25 @@ class HuntersCareerNewTournament:
     entrants: list[HuntersCareerNewEntrant]
     """ Who takes part; they are numbered in this order. """
     setup: HuntersCareerSetUp
-    """ The career to be played. Everything has its default: `{}` is a VIIB of September 1939. """
+    """ The career to be played. Every member has a default: `{}` is a VIIB of September 1939. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     closes: datetime.datetime | Unset = UNSET
-    """ When it is closed at the latest, up to a year from now; left out: when a session that nobody uses would
-    expire. """
+    """ The latest time at which the tournament is closed, up to a year from now. Left out: the time at which an
+    unused session would expire. """
     contribution: str | Unset = UNSET
-    """ What the organiser adds to the seed, 16 to 64 random bytes in hexadecimal: it is mixed in as the client
-    seeds of a session are. """
+    """ The organiser's contribution to the seed: 16 to 64 random bytes in hexadecimal. It goes into the dice in the
+    same way as the client seeds of a session. """
     name: str | Unset = UNSET
-    """ What the organiser calls it. """
+    """ Name of the tournament. """
     odds: bool | Unset = UNSET
-    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
+    """ Whether every seat can ask the session for odds (`POST .../odds`). """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     seed: str | Unset = UNSET
-    """ A seed given whole, for the same dice at another place. The organiser can know every die before it is
-    thrown, and so `foreseeable` reports. Left out: the service draws one, and reveals it to nobody before the end.
-    """
+    """ A complete seed, to play with the same dice elsewhere. The organiser can then know every die before it is
+    thrown, and `foreseeable` reports this. Left out: the service draws a seed and reveals it to nobody before the
+    end. """
 
     def to_dict(self) -> dict[str, Any]:
         entrants = []

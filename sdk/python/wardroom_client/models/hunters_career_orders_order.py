@@ -16,14 +16,15 @@ T = TypeVar("T", bound="HuntersCareerOrdersOrder")
 
 @_attrs_define
 class HuntersCareerOrdersOrder:
-    """Standing orders of a career. Where one is left out, the player is asked."""
+    """Standing orders of a career. If one is left out, the player is asked."""
 
     load: str | Unset = UNSET
-    """ Sail with the default load of the boat on every patrol (4.5). Today one of `usual`; more may come. """
+    """ Whether to sail with the default load of the boat on every patrol (4.5). Today one of `usual`; more may
+    come. """
     reload: str | Unset = UNSET
     """ Steam (G7a) and electric (G7e) torpedoes (4.5). Today one of `G7a`, `G7e`; more may come. """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         load = self.load

@@ -15,22 +15,26 @@ T = TypeVar("T", bound="HuntersCareerRecord")
 
 @_attrs_define
 class HuntersCareerRecord:
-    """The log sheet of a career, and what it counts. What is left out is as at its start."""
+    """The log sheet of a career, with its counts.
+
+    Members left out are as at the start of a career.
+
+    """
 
     awards_since_check: int
     """ Awards and upgrades since the last promotion check (11.2.3). """
     boat_requests: int
-    """ Requests for a new boat not yet made (11.4.3). """
+    """ Requests for a new boat that have not been made yet (11.4.3). """
     failed_patrols_since_check: int
     """ Failed patrols since the last promotion check (11.2.3). """
     failures_in_a_row: int
     """ Failed patrols in a row (11.1.4). """
     last_promotion_check: None | str
-    """ The month in which the last promotion check was due; null: none has been. """
+    """ The month in which the last promotion check was due; null if none has been due. """
     name: None | str
     number: None | str
     patrols: list[HuntersLoggedPatrol]
-    """ The patrols that are over. """
+    """ The patrols that have ended. """
     posting: None | str
     """ A permanent posting: every later patrol goes there (7.3). """
     ships: list[HuntersLoggedShip]
@@ -40,14 +44,14 @@ class HuntersCareerRecord:
     ships_since_check: int
     """ Ships sunk since the last promotion check (11.2.3). """
     start: None | str
-    """ The month of the first patrol; null: not noted. """
+    """ The month of the first patrol; null if not recorded. """
     successful_patrols: int
     """ Successful patrols of the whole career (11.1.7). """
     tons_at_award: int
     """ Tons sunk when the last award was conferred. """
     tons_sunk: int
-    """ Tons sunk in the whole career; left out: those of `ships`. It may be more than they add up to, when not
-    every ship is listed. """
+    """ Tons sunk in the whole career. If left out, the tons of `ships` are added up. The value may be greater than
+    that sum, because `ships` need not list every ship. """
 
     def to_dict(self) -> dict[str, Any]:
         awards_since_check = self.awards_since_check

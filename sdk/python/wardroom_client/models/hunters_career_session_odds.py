@@ -18,7 +18,7 @@ class HuntersCareerSessionOdds:
     """The odds of what a seat can do."""
 
     odds: list[HuntersCareerActionOdds]
-    """ Those of each action, in the order of `legal_actions`. """
+    """ The odds of each action, in the order of `legal_actions`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -79,9 +79,9 @@ class HuntersCareerSessionOddsRequest:
         | SupplyDice
         | Unset
     ) = UNSET
-    """ Whose odds are asked; left out: every one that is offered. """
+    """ The action to compute the odds of; left out: every action offered. """
     budget: OddsBudget | Unset = UNSET
-    """ How much work the odds may be; beyond `states` they are sampled. """
+    """ A limit on the work for odds. Beyond `states` the odds are sampled. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415

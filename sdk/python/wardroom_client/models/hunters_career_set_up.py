@@ -17,7 +17,7 @@ T = TypeVar("T", bound="HuntersCareerSetUp")
 
 @_attrs_define
 class HuntersCareerSetUp:
-    """The career to be played. Everything has its default: `{}` is a VIIB of September 1939."""
+    """The career to be played. Every member has a default: `{}` is a VIIB of September 1939."""
 
     load: HuntersLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
@@ -25,10 +25,10 @@ class HuntersCareerSetUp:
     number: None | str | Unset = UNSET
     opening: None | str | Unset = UNSET
     standing_orders: HuntersCareerOrdersOrder | Unset = UNSET
-    """ Standing orders of a career. Where one is left out, the player is asked. """
+    """ Standing orders of a career. If one is left out, the player is asked. """
     start: None | str | Unset = UNSET
-    """ The month of the first patrol: that of the type (4.2.2), or of a tournament for it (13.2, 13.5); null is
-    that of the type. """
+    """ The month of the first patrol: the first month of the type (4.2.2), or the month of a tournament for that
+    type (13.2, 13.5); null for the first month of the type. """
     type_: str | Unset = UNSET
     """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
     `VIID`; more may come. """

@@ -19,9 +19,9 @@ class HuntersCareerTournamentCreated:
     """A tournament, its organiser's token, and the invitations to its games."""
 
     entrants: list[TournamentSeats]
-    """ What each entrant is to be given, by number. """
+    """ What the organiser hands to each entrant, by number. """
     organiser: str
-    """ The organiser's token. Told once. """
+    """ The organiser's token. It is returned only here. """
     tournament: HuntersCareerTournament
     """ A tournament as the organiser or a player sees it: A Kommandant's career. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -18,36 +18,37 @@ T = TypeVar("T", bound="HuntersCareerView")
 
 @_attrs_define
 class HuntersCareerView:
-    """A career as it stands: its situation, which any call takes, and what follows from it.
+    """The state of a career: its situation, which any call accepts, and values derived from it.
 
-    The record of the situation is as of the last refit; `tons_sunk`, `ships_sunk` and `victory`
-    count everything.
+    The record of the situation dates from the last refit. `tons_sunk`, `ships_sunk` and `victory`
+    also count ships sunk since then.
 
     """
 
     aircraft: None | SubmarineAirView
     box: HuntersTrackBox | None
-    """ The box the boat is in; null: in port. """
+    """ The box that the boat is in; null in port. """
     boxes: int
-    """ Boxes of the track, port to port; 0 in port. """
+    """ Number of boxes on the track, from port to port; 0 in port. """
     commander_fate: str
-    """ What has become of him. Today one of `alive`, `captive`, `dead`; more may come. """
+    """ The fate of the commander. Today one of `alive`, `captive`, `dead`; more may come. """
     ending: None | str
-    """ How it ended; null: it goes on. """
+    """ How the career ended; null if it continues. """
     hits: int
-    """ Hits on the boat in the hunt that goes on. """
+    """ Hits on the boat in the current hunt. """
     in_command: str
-    """ Who a crew injury can strike (E5). Today one of `abwehr_agent`, `chief_engineer`, `doctor`,
+    """ The men whom a crew injury can strike (E5). Today one of `abwehr_agent`, `chief_engineer`, `doctor`,
     `first_watch_officer`, `generic_crew`, `kommandant`, `second_watch_officer`; more may come. """
     patrol_number: int | None
-    """ The patrols of the career are numbered from 1; null: in port. """
+    """ Number of the patrol in the career, from 1; null in port. """
     ships_sunk: int
     """ Ships sunk in the whole career. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty. """
     stage: str
     """ Where a career stands: what is being resolved, or decided, or comes next. Today one of `abort`,
     `additional_round`, `after_round`, `aircraft`, `approach`, `arrival`, `assignment`, `attack`, `awards`, `box`,

@@ -24,7 +24,7 @@ class HuntersCheckCloseApproachOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SubmarineApproachHeadline
-    """ Whether the boat was detected. Detected, it fires nothing and is attacked at once. """
+    """ Whether the boat was detected. A detected boat fires nothing and is attacked at once. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -10,15 +10,15 @@ T = TypeVar("T", bound="HuntersChooseAttackers")
 
 @_attrs_define
 class HuntersChooseAttackers:
-    """Who attacks the convoy in this round; nobody: the pack lets it go (13.5.5).
+    """Who attacks the convoy in this round. If nobody does, the pack lets it go (13.5.5).
 
-    Whoever could and does not has left the pack for this box: sunk, on his way home, or after
-    ships that he met alone.
+    A boat that could attack and does not has left the pack for this box: it is sunk, on its way
+    home, or in pursuit of ships that it met alone.
 
     """
 
     members: list[str]
-    """ Who attacks, by name; nobody lets the convoy go. """
+    """ Who attacks, by name; an empty list lets the convoy go. """
     kind: Literal["attackers"] = "attackers"
 
     def to_dict(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ T = TypeVar("T", bound="HuntersCommander")
 
 @_attrs_define
 class HuntersCommander:
-    """The Kommandant's career as far as it touches a roll: rank, award, re-roll markers."""
+    """What of the Kommandant's career affects rolls: rank, award, re-roll markers."""
 
     award: str
     """ The Knight's Cross and its grades (11.3). Today one of `KC`, `KCO`, `KCO&S`, `KCOS&D`, `none`; more may

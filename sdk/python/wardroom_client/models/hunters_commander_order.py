@@ -12,7 +12,7 @@ T = TypeVar("T", bound="HuntersCommanderOrder")
 
 @_attrs_define
 class HuntersCommanderOrder:
-    """The Kommandant's career as far as it touches a roll: rank, award, re-roll markers."""
+    """What of the Kommandant's career affects rolls: rank, award, re-roll markers."""
 
     award: str | Unset = UNSET
     """ The Knight's Cross and its grades (11.3). Today one of `KC`, `KCO`, `KCO&S`, `KCOS&D`, `none`; more may

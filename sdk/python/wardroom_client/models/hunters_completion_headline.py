@@ -18,7 +18,7 @@ class HuntersCompletionHeadline:
     months: int
     """ Months that the patrol lasted. """
     success: bool | None
-    """ Whether the patrol was a success; null: not judged. """
+    """ Whether the patrol was a success; null if it is not judged. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

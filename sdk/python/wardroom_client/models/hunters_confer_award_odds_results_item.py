@@ -24,7 +24,7 @@ class HuntersConferAwardOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersAwardHeadline
-    """ What has been conferred, what it does, and what the next award takes. """
+    """ The awards conferred, their effects, and what the next award requires. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

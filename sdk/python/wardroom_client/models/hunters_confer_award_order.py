@@ -10,7 +10,7 @@ T = TypeVar("T", bound="HuntersConferAwardOrder")
 
 @_attrs_define
 class HuntersConferAwardOrder:
-    """Nothing is ordered: an award is due, or it is not."""
+    """This order has no members: the rules decide whether an award is due."""
 
     def to_dict(self) -> dict[str, Any]:
 

@@ -11,13 +11,13 @@ T = TypeVar("T", bound="HuntersConferred")
 
 @_attrs_define
 class HuntersConferred:
-    """An award, and every ground on which it was due."""
+    """An award, and all grounds on which it was due."""
 
     award: str
     """ The Knight's Cross and its grades (11.3). Today one of `KC`, `KCO`, `KCO&S`, `KCOS&D`, `none`; more may
     come. """
     grounds: list[str]
-    """ Why it was due. """
+    """ The grounds on which the award was due. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

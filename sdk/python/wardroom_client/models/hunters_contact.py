@@ -20,26 +20,26 @@ T = TypeVar("T", bound="HuntersContact")
 
 @_attrs_define
 class HuntersContact:
-    """What was met, what is left of it, and how the fight stands.
+    """The encounter: what was met, what is left of it, and how far the fight has come.
 
-    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+    Targets are numbered from 1 in their order. Sunk targets are removed at the end of a round.
 
     """
 
     approach: None | SubmarineDetection
-    """ What the check on a close approach came to; null: none was made (9.2.2). """
+    """ Result of the check on a close approach; null if none was made (9.2.2). """
     attack: HuntersAttackMade | None
-    """ The attack of this round; null: none was made, or not yet. """
+    """ The attack of this round; null if none has been made. """
     checks: int
     """ Detection checks made since the attack (9.6). """
     convoy_lost: bool
-    """ Whether the convoy these ships came from is out of reach (9.7.6). """
+    """ Whether the convoy from which these ships came can no longer be reached (9.7.6). """
     detection: None | SubmarineDetection
-    """ A detection made and not yet followed by an attack; null: none. """
+    """ A detection after which the escorts have not attacked yet; null if there is none. """
     escort_arrived: bool
-    """ Whether an escort has come in this additional round, and the boat has dived (9.4.3, 9.6.2). """
+    """ Whether an escort has arrived in this additional round, so that the boat has dived (9.4.3, 9.6.2). """
     escort_quality: None | SubmarineQuality
-    """ Quality of the escorts (14.6); null: not rolled yet. """
+    """ Quality of the escorts (14.6); null until it is rolled. """
     escorted: bool
     """ Whether an escort is present. """
     groups_fired: list[str]
@@ -48,25 +48,25 @@ class HuntersContact:
     """ What was met (E1). Today one of `aircraft`, `capital_ship`, `convoy`, `escort`, `ship`, `ship_escort`,
     `tanker`, `two_ships`, `two_ships_escort`; more may come. """
     number: int
-    """ Contacts of a chase are numbered from 1 (9.7). """
+    """ Number of this contact in a chase, from 1 (9.7). """
     phase: None | str
-    """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
-    escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
-    a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
+    """ How far this round of combat has come (6.1). attack: the boat attacks next, or leaves the ships. hunt: the
+    escorts look for the boat or attack it before anything else happens. over: the round has been fought; another
+    round (9.4.3) or a chase (9.7) may follow. null: unknown; a call then assumes the phase that it needs. """
     previously_detected: bool
-    """ Whether the escorts have detected the boat before, or were called. """
+    """ Whether the escorts have detected the boat before, or an aircraft called them. """
     round_: int
-    """ Rounds of attack are numbered from 1 (9.4.3). """
+    """ Number of the round of attack, from 1 (9.4.3). """
     stalked: bool
-    """ Whether these damaged ships were followed with their escort (9.7.10). """
+    """ Whether the escort was still present when these damaged ships were followed (9.7.10). """
     tactics: None | SubmarineTactics
-    """ How this round of attack is made; null: not chosen. """
+    """ How this round of attack is made; null until it is chosen. """
     targets: list[HuntersShip]
-    """ The ships in sight; numbered from 1. """
+    """ The ships in sight, numbered from 1. """
     time: None | SubmarineTimeOfDay
-    """ Day or night; null: it does not matter. """
+    """ Day or night; null if it does not matter. """
     wolfpack: None | str
-    """ What the wolfpack does to the convoy's escorts (7.2.2). """
+    """ The effect of the wolfpack on the convoy's escorts (7.2.2). """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_attack_made import HuntersAttackMade  # noqa: PLC0415

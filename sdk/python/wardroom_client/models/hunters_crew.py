@@ -13,26 +13,30 @@ T = TypeVar("T", bound="HuntersCrew")
 
 @_attrs_define
 class HuntersCrew:
-    """The crew. What is left out is fit; the crew is trained and no officer experte."""
+    """The crew.
+
+    Men who are left out are fit. By default the crew is trained and no officer is experte.
+
+    """
 
     abwehr_agent: None | SubmarineHealth
-    """ The agent on an (A) patrol; null when none is aboard. """
+    """ The agent on an (A) patrol; null if none is aboard. """
     chief_engineer: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
     doctor: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
     experte: list[str]
     """ Officers who are experte (11.1). """
     first_watch_officer: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
     generic_crew: list[SubmarineHealth]
     """ The four generic crew boxes, each a quarter of the ratings. """
     kommandant: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
     quality: SubmarineQuality
     """ Quality of a crew, of an escort or of an aircraft. """
     second_watch_officer: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
 
     def to_dict(self) -> dict[str, Any]:
         abwehr_agent: None | str

@@ -11,10 +11,10 @@ T = TypeVar("T", bound="HuntersCutDetails")
 
 @_attrs_define
 class HuntersCutDetails:
-    """The refit as it stands."""
+    """The length of the refit so far."""
 
     months: int
-    """ How many months it takes. """
+    """ How many months the refit takes. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

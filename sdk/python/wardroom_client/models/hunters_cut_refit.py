@@ -13,7 +13,7 @@ class HuntersCutRefit:
     """Whether to cut the refit by a month (11.2.1)."""
 
     cut: bool
-    """ Whether to cut it. """
+    """ Whether to cut the refit. """
     kind: Literal["cut_refit"] = "cut_refit"
 
     def to_dict(self) -> dict[str, Any]:

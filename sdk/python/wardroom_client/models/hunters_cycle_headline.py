@@ -15,19 +15,20 @@ T = TypeVar("T", bound="HuntersCycleHeadline")
 
 @_attrs_define
 class HuntersCycleHeadline:
-    """How the hunt stands, or how it ended."""
+    """How far the hunt has come, or how it ended."""
 
     ending: Any | None | str
     """ `escaped`; lost (`sunk`, `crushed` at test depth); forced to the surface and `scuttled` or `captured`;
-    `commander_killed`; null while the hunt goes on. """
+    `commander_killed`; null while the hunt continues. """
     forced_to_surface: bool
-    """ Whether flooding forces the boat up, to be scuttled. """
+    """ Whether flooding forces the boat to the surface, where it is scuttled. """
     hits: int
-    """ Hits on the boat resolved in this call. """
+    """ Hits on the boat that this call has resolved. """
     must_abort: list[HuntersForcedAbort]
-    """ Why the boat has to go home after it (10.8.1); empty: it need not. Odds leave it out. """
+    """ The reasons that force the boat to go home afterwards (10.8.1); empty if there are none. The odds do not
+    include them. """
     rounds: int
-    """ Detection rounds of this call, begun or ended. """
+    """ Detection rounds that this call has begun or ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,14 +17,14 @@ T = TypeVar("T", bound="HuntersDepthChargeCycleOrderStandingOrders")
 
 @_attrs_define
 class HuntersDepthChargeCycleOrderStandingOrders:
-    """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
+    """Standing orders of a boat that is hunted. If one is left out, the player is asked."""
 
     escort_number: int | Unset = UNSET
     """ The number that the opponent names for the escort (14.8.3). """
     evasion: int | Unset = UNSET
     """ The number to name before every escort attack (14.8). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     test_depth: HuntersTestDepthOrder | Unset = UNSET
     """ Standing order for test depth: whether to dive beyond it before each check. """
 

@@ -20,19 +20,19 @@ T = TypeVar("T", bound="HuntersEncounterOrder")
 class HuntersEncounterOrder:
     """An encounter check in a travel box, or ships met by other means.
 
-    Without `row` the row of the patrol's box is rolled on, or of the assignment's area where no
-    boat is known. With `encounter` nothing is rolled on E1: the ships are identified (a Luftwaffe
-    report, a convoy that was followed). The row `additional_round` is for another round against
-    the unescorted ships of the contact that are still afloat (9.4.3).
+    Without `row` the roll uses the row of the patrol's box, or the row of the assigned area if no
+    boat is known. With `encounter` nothing is rolled on E1: the ships are identified only (a
+    Luftwaffe report, a convoy that was followed). The row `additional_round` is for another round
+    against the unescorted ships of the contact that are still afloat (9.4.3).
 
     """
 
     encounter: HuntersEncounterOrderEncounter | Unset = UNSET
     """ Ships met without a roll on E1. """
     row: HuntersEncounterOrderRow | Unset = UNSET
-    """ Row of E1 to roll on. """
+    """ Row of E1 on which to roll. """
     standing_orders: HuntersEncounterOrderStandingOrders | Unset = UNSET
-    """ Standing orders when ships are met. Where one is left out, the player is asked. """
+    """ Standing orders when ships are met. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         encounter: str | Unset = UNSET

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersEncounterOrderStandingOrders")
 
 @_attrs_define
 class HuntersEncounterOrderStandingOrders:
-    """Standing orders when ships are met. Where one is left out, the player is asked."""
+    """Standing orders when ships are met. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     wait_for_night: bool | Unset = UNSET
     """ Whether to try to wait for night by day (8.3.2). """
 

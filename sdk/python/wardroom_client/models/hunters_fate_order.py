@@ -16,10 +16,11 @@ class HuntersFateOrder:
 
     how: str
     """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
-    with a boat scuttled far from port; `last_month`: no patrol may start any more. Today one of `captured`,
-    `commander_killed`, `crew_lost`, `crushed`, `last_month`, `scuttled`, `sunk`; more may come. """
+    with a boat scuttled far from port; `last_month`: the month after which no patrol may start has passed. Today
+    one of `captured`, `commander_killed`, `crew_lost`, `crushed`, `last_month`, `scuttled`, `sunk`; more may come.
+    """
     month: None | str | Unset = UNSET
-    """ The month in which the last patrol started; null: unknown. """
+    """ The month in which the last patrol started; null if unknown. """
 
     def to_dict(self) -> dict[str, Any]:
         how = self.how

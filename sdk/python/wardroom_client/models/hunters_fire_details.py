@@ -11,7 +11,7 @@ T = TypeVar("T", bound="HuntersFireDetails")
 
 @_attrs_define
 class HuntersFireDetails:
-    """What a salvo can be fired with, and at what."""
+    """The tubes from which a salvo can be fired, and its possible targets."""
 
     both_ends: bool
     """ Whether a group from each end may be fired (9.5.2). """

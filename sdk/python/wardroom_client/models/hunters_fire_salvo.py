@@ -16,15 +16,15 @@ T = TypeVar("T", bound="HuntersFireSalvo")
 
 @_attrs_define
 class HuntersFireSalvo:
-    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1).
+    """The torpedoes to fire at escorted ships, all allocated before the first roll (9.2.1).
 
-    Two groups are a first and a second salvo, in a night surface attack alone (9.5.2). None at
-    all ends the encounter, undetected.
+    Two groups are a first and a second salvo; only a night surface attack allows them (9.5.2). An
+    empty list ends the encounter, with the boat undetected.
 
     """
 
     attack: list[Any | HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns]
-    """ Groups of tubes with their aims, one a salvo; empty: none is fired. """
+    """ Groups of tubes with their targets, one group a salvo; empty to fire none. """
     kind: Literal["fire"] = "fire"
 
     def to_dict(self) -> dict[str, Any]:

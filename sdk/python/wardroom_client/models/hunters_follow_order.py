@@ -16,12 +16,12 @@ T = TypeVar("T", bound="HuntersFollowOrder")
 
 @_attrs_define
 class HuntersFollowOrder:
-    """Targets to be followed after a round of combat, repairs made."""
+    """Targets to be followed after a round of combat and its repairs."""
 
     pack_follows: bool | Unset = UNSET
-    """ Whether a wolfpack of a tournament follows its convoy: it is found for certain (13.5.5). """
+    """ Whether a tournament's wolfpack follows its convoy, which is then found for certain (13.5.5). """
     standing_orders: HuntersFollowOrderStandingOrders | Unset = UNSET
-    """ Standing orders when targets are followed. Where one is left out, the player is asked. """
+    """ Standing orders when targets are followed. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         pack_follows = self.pack_follows

@@ -18,12 +18,12 @@ T = TypeVar("T", bound="HuntersFollowOrderStandingOrders")
 
 @_attrs_define
 class HuntersFollowOrderStandingOrders:
-    """Standing orders when targets are followed. Where one is left out, the player is asked."""
+    """Standing orders when targets are followed. If one is left out, the player is asked."""
 
     quarry: HuntersFollowOrderStandingOrdersQuarry | Unset = UNSET
-    """ What to follow where there is a choice (9.7.8). """
+    """ What to follow if there is a choice (9.7.8). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     straggler: int | Unset = UNSET
     """ Which damaged ship to follow when they separate (9.7.6). """
     time: SubmarineTimeOfDay | Unset = UNSET

@@ -11,12 +11,12 @@ T = TypeVar("T", bound="HuntersGroupDetails")
 
 @_attrs_define
 class HuntersGroupDetails:
-    """The weapon groups that can still fire, and at what."""
+    """The weapon groups that can still fire, and their possible targets."""
 
     groups_left: list[str]
     """ The groups. """
     gun_points: int
-    """ Points of ammunition that the deck gun can fire; 0: none. """
+    """ Points of ammunition that the deck gun can fire; 0 if none. """
     targets: list[int]
     """ The targets afloat, by number. """
     tubes_aft: list[int]

@@ -10,7 +10,7 @@ T = TypeVar("T", bound="HuntersJudgeVictoryOrder")
 
 @_attrs_define
 class HuntersJudgeVictoryOrder:
-    """Nothing is ordered: the record is judged, and the fate that ended it, if one has."""
+    """This order has no members: the record is judged, with the fate of the boat if it has one."""
 
     def to_dict(self) -> dict[str, Any]:
 

@@ -11,14 +11,14 @@ T = TypeVar("T", bound="HuntersLoadDetails")
 
 @_attrs_define
 class HuntersLoadDetails:
-    """What the boat has room for, and the mix that it may carry (4.5, 4.5.2)."""
+    """The boat's room for torpedoes, and the mix that it may carry (4.5, 4.5.2)."""
 
     g7_a_at_most: int
-    """ The most steam torpedoes. """
+    """ The most steam torpedoes that are allowed. """
     g7_a_only_in_tubes: bool
     """ Whether every tube starts with a steam torpedo (4.5.2). """
     g7_e_at_most: int
-    """ The most electric torpedoes. """
+    """ The most electric torpedoes that are allowed. """
     aft_reloads: int
     """ Reloads that lie aft. """
     aft_tubes: int

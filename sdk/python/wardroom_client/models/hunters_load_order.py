@@ -19,7 +19,7 @@ class HuntersLoadOrder:
     """A load of torpedoes: what lies in each tube, and the reloads at each end (4.5)."""
 
     tubes: list[str]
-    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    """ What each tube holds: the forward tubes from tube 1, then the aft tubes. """
     aft_reloads: HuntersReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat (4.5). """
     forward_reloads: HuntersReloadsOrder | Unset = UNSET

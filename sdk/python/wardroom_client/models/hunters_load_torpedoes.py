@@ -14,7 +14,7 @@ T = TypeVar("T", bound="HuntersLoadTorpedoes")
 
 @_attrs_define
 class HuntersLoadTorpedoes:
-    """The load to sail with (4.5); null is the default load."""
+    """The load to sail with (4.5); null for the default load."""
 
     load: HuntersLoad | None
     kind: Literal["load_torpedoes"] = "load_torpedoes"

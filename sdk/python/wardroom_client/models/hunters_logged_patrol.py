@@ -19,13 +19,13 @@ class HuntersLoggedPatrol:
     assignment: HuntersAssignment
     """ A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any. """
     ships_sunk: int
-    """ Ships sunk on it. """
+    """ Ships sunk on the patrol. """
     start: str
     """ A month of the war, September 1939 to June 1943, as `YYYY-MM`. """
     success: bool | None
-    """ Whether it was one; null: it ended the career. """
+    """ Whether the patrol was a success; null if it ended the career. """
     tons_sunk: int
-    """ Tons sunk on it. """
+    """ Tons sunk on the patrol. """
     type_: str
     """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
     `VIID`; more may come. """

@@ -13,17 +13,18 @@ class HuntersLoggedShip:
     """A ship in the log (9.2.6): what she was, and whether she was sunk."""
 
     date: None | str
-    """ The month in which the patrol started; null: not noted. """
+    """ The month in which the patrol started; null if not recorded. """
     fate: str
-    """ A damaged ship counts for nothing. Today one of `damaged`, `sunk`; more may come. """
+    """ Whether the ship was sunk; a ship that was only damaged does not count. Today one of `damaged`, `sunk`; more
+    may come. """
     kind: str
     """ Kinds of targets (8.2). Today one of `capital_ship`, `large_freighter`, `small_freighter`, `tanker`; more
     may come. """
     marked: bool | None
-    """ Whether this capital ship earns a grade of the Knight's Cross by itself (8.2.2); null: as the roster says of
-    a ship of her name. """
+    """ Whether this capital ship is enough to earn a grade of the Knight's Cross (8.2.2); null: the roster's entry
+    for the ship's name decides. """
     name: str
-    """ The ship's name; empty where it has none. """
+    """ The ship's name; empty if it has none. """
     tonnage: int
     """ Tons. """
 

@@ -20,14 +20,15 @@ class HuntersLoggedShipOrder:
     tonnage: int
     """ Tons. """
     date: None | str | Unset = UNSET
-    """ The month in which the patrol started; null: not noted. """
+    """ The month in which the patrol started; null if not recorded. """
     fate: str | Unset = UNSET
-    """ A damaged ship counts for nothing. Today one of `damaged`, `sunk`; more may come. """
+    """ Whether the ship was sunk; a ship that was only damaged does not count. Today one of `damaged`, `sunk`; more
+    may come. """
     marked: bool | None | Unset = UNSET
-    """ Whether this capital ship earns a grade of the Knight's Cross by itself (8.2.2); null: as the roster says of
-    a ship of her name. """
+    """ Whether this capital ship is enough to earn a grade of the Knight's Cross (8.2.2); null: the roster's entry
+    for the ship's name decides. """
     name: str | Unset = UNSET
-    """ The ship's name; empty where it has none. """
+    """ The ship's name; empty if it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -21,8 +21,9 @@ class HuntersMember:
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

@@ -11,18 +11,18 @@ T = TypeVar("T", bound="HuntersMemberFocus")
 
 @_attrs_define
 class HuntersMemberFocus:
-    """A member, the dice he rolled, and what the escorts do to him.
+    """A member, the dice that he rolled, and whether the escorts focus on him.
 
-    `wolfpack` is that of his contact in this round: `focused` E2 +1, `busy` E2 -1.
+    `wolfpack` is the value for his contact in this round: `focused` (E2 +1) or `busy` (E2 -1).
 
     """
 
     member: str
     """ The member, by name. """
     rolled: list[int]
-    """ His first die, then those of ties. """
+    """ His first die, then the dice that he rolled to break ties. """
     wolfpack: None | str
-    """ Null while it is not settled. """
+    """ The value for his contact; null until it is decided. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

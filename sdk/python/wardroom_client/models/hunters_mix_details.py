@@ -11,7 +11,7 @@ T = TypeVar("T", bound="HuntersMixDetails")
 
 @_attrs_define
 class HuntersMixDetails:
-    """How many reloads lie beside the mines."""
+    """How many reloads the boat carries in addition to the mines."""
 
     aft_reloads: int
     """ Reloads aft. """

@@ -14,7 +14,7 @@ T = TypeVar("T", bound="HuntersMixReloads")
 
 @_attrs_define
 class HuntersMixReloads:
-    """The reloads to carry beside the mines (7.4.2), or null to leave them as they are."""
+    """The reloads to carry in addition to the mines (7.4.2), or null to leave them as they are."""
 
     reload_mix: HuntersReloadMix | None
     kind: Literal["mix_reloads"] = "mix_reloads"

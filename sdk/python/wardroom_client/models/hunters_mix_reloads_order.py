@@ -14,7 +14,7 @@ T = TypeVar("T", bound="HuntersMixReloadsOrder")
 
 @_attrs_define
 class HuntersMixReloadsOrder:
-    """The reloads to carry beside the mines (7.4.2), or null to leave them as they are."""
+    """The reloads to carry in addition to the mines (7.4.2), or null to leave them as they are."""
 
     reload_mix: HuntersReloadMixOrder | None
     kind: Literal["mix_reloads"] = "mix_reloads"

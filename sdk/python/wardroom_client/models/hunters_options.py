@@ -10,124 +10,133 @@ T = TypeVar("T", bound="HuntersOptions")
 
 @_attrs_define
 class HuntersOptions:
-    """The optional rules and contested readings in force; what is left out has its default."""
+    """The optional rules and contested readings in force. Members left out have their defaults."""
 
     aircraft_quality: bool
-    """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
+    """ Aircraft have a quality from green to elite. Quality changes the hits by one. Elite aircraft injure two of
+    the crew. """
     arriving_escort_check: str
-    """ full: an escort that comes in an additional round looks for the boat as ever, from 9 on, the boat's
-    condition counting. as_approach: as in a close-range approach, from 10 on, with year and Swords alone and
-    without a dive beyond test depth. Today one of `as_approach`, `full`; more may come. """
+    """ full: an escort that arrives in an additional round makes a normal check: it detects the boat from 9 on, and
+    the boat's condition counts. as_approach: it makes the check of a close-range approach: it detects the boat from
+    10 on, only year and Swords count, and no dive beyond test depth is allowed. Today one of `as_approach`, `full`;
+    more may come. """
     attack_that_sinks: str
-    """ counts_as_hits: an attack that sinks the boat counts as six hits, and one fewer when the escort goes the
-    wrong way. final: no evasion saves the boat from it. Today one of `counts_as_hits`, `final`; more may come. """
+    """ counts_as_hits: an attack that sinks the boat counts as six hits, or five if the escort goes the wrong way.
+    final: evasion cannot save the boat from such an attack. Today one of `counts_as_hits`, `final`; more may come.
+    """
     automatic_injury: str
-    """ each_aircraft: one for every aircraft that attacks, also for those called up. each_attack: one for every
-    attack, and so two for an aircraft that attacks twice. first_aircraft: one for the first aircraft, none for
-    those called up. Today one of `each_aircraft`, `each_attack`, `first_aircraft`; more may come. """
+    """ each_aircraft: one injury for every aircraft that attacks, including those called up. each_attack: one
+    injury for every attack, so two for an aircraft that attacks twice. first_aircraft: one injury for the first
+    aircraft, none for those called up. Today one of `each_aircraft`, `each_attack`, `first_aircraft`; more may
+    come. """
     awards_in_a_refit: str
-    """ one: a single award is conferred in a refit, however much was sunk. all_due: the next one follows at once
-    when tonnage brings it too. Today one of `all_due`, `one`; more may come. """
+    """ one: at most one award is conferred in a refit, however much was sunk. all_due: the next award is conferred
+    at once if the tonnage is enough for it too. Today one of `all_due`, `one`; more may come. """
     blocked_mission_box: str
-    """ Weather duty and storms keep the next box without an encounter check (R1). row_is_rolled: the mission is
-    tried there all the same, on its own row. nothing_is_met: that check too is spared, and the mission succeeds
-    without a roll. Today one of `nothing_is_met`, `row_is_rolled`; more may come. """
+    """ After weather duty or a storm the next box has no encounter check (R1). row_is_rolled: the mission is still
+    rolled there, on its own row. nothing_is_met: that check is not made either, and the mission succeeds without a
+    roll. Today one of `nothing_is_met`, `row_is_rolled`; more may come. """
     diesel_repair: str
-    """ at_sea: every damaged system gets its try, diesels like electric engines. in_port_only: a damaged diesel is
-    inoperable until port, and no die is thrown. Today one of `at_sea`, `in_port_only`; more may come. """
+    """ at_sea: a repair is rolled for every damaged system, for diesels as for electric engines. in_port_only: a
+    damaged diesel is inoperable until port, and no die is rolled. Today one of `at_sea`, `in_port_only`; more may
+    come. """
     escort_quality: bool
-    """ Escorts are green to elite: hits change by one, elite ones detect at +1. """
+    """ Escorts have a quality from green to elite. Quality changes the hits by one. Elite escorts detect at +1. """
     escorted_stragglers: str
-    """ together: the damaged ships stay together and all of them can be attacked. choose_one: the Kommandant
-    chooses one of them, as when they separate. Today one of `choose_one`, `together`; more may come. """
+    """ together: the damaged ships stay together, and all of them can be attacked. choose_one: the Kommandant
+    chooses one of them, as he does when they separate. Today one of `choose_one`, `together`; more may come. """
     evasive_manoeuvres: bool
-    """ Before each escort attack the Kommandant names a number; guessing the escort's number changes the hits. """
+    """ Before each escort attack the Kommandant names a number. A number that matches the escort's number changes
+    the hits. """
     event_in_repeated_box: str
-    """ one_roll: the event takes the place of one roll, and the others are still made. rest_of_box: the boat moves
-    on to the next box at once, as the text can be read. Today one of `one_roll`, `rest_of_box`; more may come. """
+    """ one_roll: the event replaces one roll, and the other rolls are still made. rest_of_box: the boat moves to
+    the next box at once, as the text can be read. Today one of `one_roll`, `rest_of_box`; more may come. """
     extra_rosters: bool
     """ A die decides whether a freighter comes from rosters T1 and T2 or from T6 and T7. """
     failure_streak: str
-    """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
-    runs_on: every further failure in the row costs a level too. Today one of `runs_on`, `starts_afresh`; more may
-    come. """
+    """ starts_afresh: after three failures in a row have cost a level, the count starts again from zero. runs_on:
+    every further failure in the row costs a level too. Today one of `runs_on`, `starts_afresh`; more may come. """
     followed_escort_quality: str
-    """ kept: the escort of damaged ships that are followed is the one that was met, of the same quality.
-    rolled_anew: it is rolled again, for the contact is a new one and the text spares the die with undamaged ships
-    alone. Today one of `kept`, `rolled_anew`; more may come. """
+    """ kept: damaged ships that are followed keep their escort, with the same quality. rolled_anew: the quality is
+    rolled again, because the contact is new and the text omits the die only for undamaged ships. Today one of
+    `kept`, `rolled_anew`; more may come. """
     green_escorts_and_evasion: str
-    """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
-    green escort makes no fewer of none, and what evasion adds comes on top of that. Today one of `added_up`,
+    """ added_up: the changes by quality and evasion are added up, and the final hits are at least zero. in_turn: a
+    green escort cannot reduce zero hits; the hits that evasion adds come after that. Today one of `added_up`,
     `in_turn`; more may come. """
     historical_load: bool
-    """ Every tube starts with a G7a; G7e lie among the reloads, and only a few of them. It replaces the permitted
-    swap. """
+    """ Every tube starts with a G7a. A few G7e lie among the reloads. This load replaces the permitted swap. """
     historical_numbers: bool
-    """ A boat that is given a number bears one that boats of its type bore. """
+    """ The number of a boat is one that a boat of its type bore in history. """
     historical_pack_names: bool
     """ The packs of a wolfpack tournament bear the names of historical ones. """
     long_patrol_refit: str
-    """ after_second_month: a two-month patrol fills the month it starts in and the next, refit follows.
-    month_later: refit starts one month after that, as the rulebook's example prints it. Today one of
-    `after_second_month`, `month_later`; more may come. """
+    """ after_second_month: a two-month patrol fills the month in which it starts and the next; the refit starts in
+    the month after that. month_later: the refit starts one month later still, as the rulebook's example has it.
+    Today one of `after_second_month`, `month_later`; more may come. """
     mediterranean_passage: str
-    """ until_posted: every patrol to the Mediterranean of a boat not posted there passes the Bay of Biscay and
-    Gibraltar, also one after a boat turned back. first_assignment: the Kommandant's first alone, as the rule words
-    it. Today one of `first_assignment`, `until_posted`; more may come. """
+    """ until_posted: a boat that is not posted to the Mediterranean passes the Bay of Biscay and Gibraltar on every
+    patrol there, even after a boat has turned back. first_assignment: only the Kommandant's first patrol there
+    passes them, as the rule is worded. Today one of `first_assignment`, `until_posted`; more may come. """
     minelaying_ends: str
-    """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if the tubes of one end can
-    lay theirs. both_ends: it takes both. Today one of `both_ends`, `one_end`; more may come. """
+    """ Tubes whose doors do not work cannot lay mines. one_end: the mission is accomplished if the tubes of one end
+    can lay their mines. both_ends: the tubes of both ends must be able to. Today one of `both_ends`, `one_end`;
+    more may come. """
     mixed_wounds: str
-    """ severe: together they are a severe wound. add_up: together they kill. Today one of `add_up`, `severe`; more
-    may come. """
+    """ severe: together they count as a severe wound. add_up: together they kill. Today one of `add_up`, `severe`;
+    more may come. """
     new_boat_month: str
-    """ The rule has it sail a month after it is received. after_return: it is received when the old one comes home,
-    as after a long refit. after_refit: when that one's refit is over, in which it was asked for. Today one of
-    `after_refit`, `after_return`; more may come. """
+    """ By the rule the new boat sails a month after it is received. after_return: it is received when the old boat
+    comes home, as after a long refit. after_refit: it is received when the refit of the old boat, in which it was
+    requested, is over. Today one of `after_refit`, `after_return`; more may come. """
     no_repeated_targets: bool
-    """ A ship already sunk, or already in this encounter, is rolled again. """
+    """ If a ship is rolled that is already sunk or already in this encounter, the roll is repeated. """
     non_historical_areas: bool
-    """ Any type goes wherever it is assigned; what 7.3.1 and 7.3.2 say of types is ignored. """
+    """ Any type goes wherever it is assigned. The restrictions of types in 7.3.1 and 7.3.2 are ignored. """
     oak_leaves_fire: str
-    """ torpedoes: the -1 helps torpedoes alone. torpedoes_and_gun: it helps the deck gun too, as the card can be
-    read. Today one of `torpedoes`, `torpedoes_and_gun`; more may come. """
+    """ torpedoes: the -1 applies to torpedoes only. torpedoes_and_gun: it applies to the deck gun too, as the card
+    can be read. Today one of `torpedoes`, `torpedoes_and_gun`; more may come. """
     one_box_from_port: str
-    """ Where a boat without diesels is towed home. first_or_last_box: at either end of the track. last_box: in its
-    last box alone, as the text names it. Today one of `first_or_last_box`, `last_box`; more may come. """
+    """ The boxes from which a boat without diesels is towed home. first_or_last_box: the box at either end of the
+    track. last_box: the last box only, which the text names. Today one of `first_or_last_box`, `last_box`; more may
+    come. """
     quality_loss: str
-    """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
-    they cost one level. each_cause: each costs one. Today one of `each_cause`, `once_a_patrol`; more may come. """
+    """ Two rules cost a level: all four crew boxes incapacitated, and all four crew boxes replaced. Both can have
+    the same cause. once_a_patrol: together they cost one level. each_cause: each costs one level. Today one of
+    `each_cause`, `once_a_patrol`; more may come. """
     recovery_time: str
-    """ refit: a man is replaced who needs longer than the refit, as the rule says. until_sailing: only one who is
-    not fit when the boat sails, which waits for the Kommandant (10.11). Today one of `refit`, `until_sailing`; more
-    may come. """
+    """ refit: a man who needs longer than the refit is replaced, as the rule says. until_sailing: only a man who is
+    not fit when the boat sails is replaced; the boat waits for the Kommandant (10.11). Today one of `refit`,
+    `until_sailing`; more may come. """
     reduced_convoy: bool
-    """ A convoy shows three targets instead of four. """
+    """ A convoy has three targets instead of four. """
     refit_cut_keeps_boat: bool
-    """ true: a five-month refit cut to four keeps the boat. false: whether the boat is replaced is judged before
-    the cut. """
+    """ true: the boat is kept if a five-month refit is cut to four months. false: the length before the cut decides
+    whether the boat is replaced. """
     resupply_at_sea: bool
-    """ In the last box on station a boat may look for a supply boat: fuel, ammunition and perhaps torpedoes, and a
-    second time on station. """
+    """ In the last box on station a boat may look for a supply boat. A supply boat brings fuel, ammunition, perhaps
+    torpedoes, and a second time on station. """
     resupply_month: str
-    """ It makes the refit longer and is logged as one at sea. at_sea: it was spent there, so that men recover, and
-    a new boat sails, from the month after it on. in_refit: it is a month of refit like the others: men recover in
-    it, and a new boat does without it. Today one of `at_sea`, `in_refit`; more may come. """
+    """ The month makes the refit longer and is logged as a month at sea. at_sea: the month was spent at sea;
+    recovery, and the wait for a new boat, begin after it. in_refit: the month is a month of refit like the others;
+    men recover in it, and a new boat does not have to wait for it. Today one of `at_sea`, `in_refit`; more may
+    come. """
     standard_tonnage: bool
-    """ Freighters and tankers have fixed tonnage and no name; capital ships are rolled. """
+    """ Freighters and tankers have fixed tonnage and no name. Capital ships are still rolled. """
     swords_of_a_wounded_kommandant: str
-    """ lost_in_every_check: severely wounded he has their bonus in no detection check. lost_on_approach: he is
-    without it in the check before firing alone, where the text says so. Today one of `lost_in_every_check`,
+    """ lost_in_every_check: a severely wounded Kommandant has their bonus in no detection check. lost_on_approach:
+    he loses the bonus only in the check before firing, where the text says so. Today one of `lost_in_every_check`,
     `lost_on_approach`; more may come. """
     torpedoes_at_unescorted_ships: str
-    """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
-    to a submerged one too, as it names no posture. Today one of `any_posture`, `surfaced`; more may come. """
+    """ The rule gives these torpedoes the -1 of a night surface attack. surfaced: only a surfaced boat has it.
+    any_posture: a submerged boat has it too, because the rule names no posture. Today one of `any_posture`,
+    `surfaced`; more may come. """
     waiting_for_night: str
-    """ any_target: the text names no exception. not_capital_ships: a capital ship cannot be shadowed until night.
-    Today one of `any_target`, `not_capital_ships`; more may come. """
+    """ any_target: any ships can be shadowed until night, because the text names no exception. not_capital_ships: a
+    capital ship cannot be shadowed until night. Today one of `any_target`, `not_capital_ships`; more may come. """
     wolfpack_groups: str
-    """ as_given: players group as they like. six_packs: they form exactly six packs. packs_of_six: every pack has
-    six boats. Today one of `as_given`, `packs_of_six`, `six_packs`; more may come. """
+    """ as_given: players form packs as they like. six_packs: they form exactly six packs. packs_of_six: every pack
+    has six boats. Today one of `as_given`, `packs_of_six`, `six_packs`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         aircraft_quality = self.aircraft_quality

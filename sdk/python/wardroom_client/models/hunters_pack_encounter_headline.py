@@ -11,7 +11,7 @@ T = TypeVar("T", bound="HuntersPackEncounterHeadline")
 
 @_attrs_define
 class HuntersPackEncounterHeadline:
-    """What the odds of a box are about."""
+    """The result of a box that the odds count."""
 
     convoys: int
     """ How many boats met a convoy. """

@@ -16,14 +16,14 @@ T = TypeVar("T", bound="HuntersPackEncounterOrder")
 
 @_attrs_define
 class HuntersPackEncounterOrder:
-    """A pack that enters a travel box; its boats roll in the order given."""
+    """A pack that enters a travel box. Its boats roll in the order given."""
 
     box: int
-    """ The travel box that it enters, from 1. """
+    """ The travel box that the pack enters, from 1. """
     pack: str | Unset = UNSET
     """ The pack's name, if it has one. """
     standing_orders: HuntersPackEncounterOrderStandingOrders | Unset = UNSET
-    """ Standing orders of a pack. Where one is left out, the players are asked. """
+    """ Standing orders of a pack. If one is left out, the players are asked. """
 
     def to_dict(self) -> dict[str, Any]:
         box = self.box

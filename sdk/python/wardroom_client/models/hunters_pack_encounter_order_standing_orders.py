@@ -13,10 +13,10 @@ T = TypeVar("T", bound="HuntersPackEncounterOrderStandingOrders")
 
 @_attrs_define
 class HuntersPackEncounterOrderStandingOrders:
-    """Standing orders of a pack. Where one is left out, the players are asked."""
+    """Standing orders of a pack. If one is left out, the players are asked."""
 
     attack: HuntersPackEncounterOrderStandingOrdersAttack | Unset = UNSET
-    """ Whether all who may attack the convoy in a round do, or none. """
+    """ Whether all boats that may attack the convoy in a round attack it, or none does. """
 
     def to_dict(self) -> dict[str, Any]:
         attack: str | Unset = UNSET

@@ -16,20 +16,20 @@ T = TypeVar("T", bound="HuntersPackEncounterOutcome")
 
 @_attrs_define
 class HuntersPackEncounterOutcome:
-    """The box as far as it has been played."""
+    """The results of the box so far."""
 
     members: list[HuntersPackMember]
     """ Every boat, in the order given. """
     pack_over: bool
     """ Whether every boat is sunk, aborted or home (13.5.6). """
     round_open: int | None
-    """ The round whose attackers are to be chosen; null: none. """
+    """ The round whose attackers are to be chosen; null if there is none. """
     rounds: list[HuntersPackRound]
-    """ Rounds against the convoy, none without one. """
+    """ Rounds against the convoy; empty without a convoy. """
     row: str
-    """ Row of E1 that the box is checked on. Today one of `additional_round`, `arctic`, `atlantic`,
-    `bay_of_biscay`, `british_isles`, `caribbean`, `gibraltar`, `mediterranean`, `north_america`, `norway`,
-    `spanish_coast`, `special_mission`, `transit`, `west_african_coast`; more may come. """
+    """ Row of E1 for the box's checks. Today one of `additional_round`, `arctic`, `atlantic`, `bay_of_biscay`,
+    `british_isles`, `caribbean`, `gibraltar`, `mediterranean`, `north_america`, `norway`, `spanish_coast`,
+    `special_mission`, `transit`, `west_african_coast`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,18 +13,19 @@ T = TypeVar("T", bound="HuntersPackMember")
 class HuntersPackMember:
     """A boat in this box.
 
-    `role`: it is still `to_check` the box; it `attacks` the convoy in the round that was settled
-    last; it `may_attack` in the next one; it is `alone`, with what it met itself; or `out`, no
-    longer on patrol: lost, aborting or home.
+    `role`: `to_check`: the boat still has to check the box. `attacks`: it attacks the convoy in the
+    latest round that was decided. `may_attack`: it may attack in the next round. `alone`: it deals
+    with ships that it met by itself. `out`: it is no longer on patrol (lost, aborting or home).
 
     """
 
     encounter: None | str
-    """ What it met; null: it has not checked the box. """
+    """ What the boat met; null if it has not made the check of the box. """
     name: str
     """ The boat, or its player. """
     role: str
-    """ What it does here. Today one of `alone`, `attacks`, `may_attack`, `out`, `to_check`; more may come. """
+    """ The boat's role in this box. Today one of `alone`, `attacks`, `may_attack`, `out`, `to_check`; more may
+    come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

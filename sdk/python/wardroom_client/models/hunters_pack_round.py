@@ -15,17 +15,17 @@ T = TypeVar("T", bound="HuntersPackRound")
 
 @_attrs_define
 class HuntersPackRound:
-    """A round of combat: every attacker's dice, and what the escorts do to him (13.5.4).
+    """A round of combat: every attacker's dice, and whether the escorts focus on him (13.5.4).
 
-    `follows`: he follows the convoy to this round, and `follow-targets` finds it for certain with
-    `pack_follows`.
+    `follows`: the pack follows the convoy into this round; `follow-targets` with `pack_follows`
+    finds it for certain.
 
     """
 
     attackers: list[HuntersMemberFocus]
-    """ Who attacks, each with his die and modifier. """
+    """ The attackers, each with his dice and modifier. """
     focused: str
-    """ Whom the escorts turn on. """
+    """ The member on whom the escorts focus. """
     follows: bool
     """ Whether the pack follows the convoy into this round. """
     number: int

@@ -10,16 +10,16 @@ T = TypeVar("T", bound="HuntersPackStanding")
 
 @_attrs_define
 class HuntersPackStanding:
-    """Where a pack stands; packs that tie share a place."""
+    """A pack's place. Packs that tie share a place."""
 
     members: list[str]
     """ Its players. """
     pack: str
     """ The pack, by name. """
     place: int | None
-    """ From 1; null: not ranked, for somebody is not done. """
+    """ The place, from 1; null if the pack is not ranked because a player has not finished. """
     tons_sunk: int
-    """ Tons that they sank together. """
+    """ Total tons that its players sank. """
 
     def to_dict(self) -> dict[str, Any]:
         members = self.members

@@ -19,24 +19,24 @@ T = TypeVar("T", bound="HuntersPatrol")
 class HuntersPatrol:
     """A patrol: the assignment, the boat's place on the track, and what has happened.
 
-    A mission that is left out is still open where the assignment brings one, which it cannot be
-    beyond its box.
+    A mission that is left out is still open if the assignment has one. A mission cannot be open
+    once the boat is beyond the mission's box.
 
     """
 
     aborting: bool
-    """ Whether the boat is on its way home, attacking nothing (10.8). """
+    """ Whether the boat is aborting: it goes home and may not attack (10.8). """
     assignment: HuntersAssignment
     """ A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any. """
     blocked_boxes: int
-    """ How many of the next boxes go without an encounter check (weather reporting duty, a severe storm). """
+    """ How many of the next boxes have no encounter check (weather reporting duty, a severe storm). """
     box: int
     """ The travel box the boat is in, from 1; 0 before sailing. """
     box_blocked: bool
     """ Whether weather or a storm blocks the box that the boat is in (R1). """
     brought_home: None | str
     """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
-    crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
+    crew `rescued` (10.2.1, 10.9.4); null if it sailed home. """
     checks_due: int
     """ Encounter checks of this box still to be made. """
     checks_made: int
@@ -46,9 +46,9 @@ class HuntersPatrol:
     first_mediterranean: bool
     """ Whether this Mediterranean patrol has to pass Gibraltar first (7.3.3). """
     gyro_compass_failed: bool
-    """ Whether the gyro compass sends the boat home (R1). """
+    """ Whether the failed gyro compass forces the boat home (R1). """
     heading: SubmarineHeading
-    """ Which way a boat moves along its track: out and home again, or back where it came from. """
+    """ Direction of a boat on its track: out and home again, or back the way it came. """
     mission: None | str
     """ How the special mission stands (7.4). """
     random_event_used: bool
@@ -60,7 +60,7 @@ class HuntersPatrol:
     superior_torpedoes: bool
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
     supply_sought: bool
-    """ Whether a supply boat has been looked for in this box (14.9.1). """
+    """ Whether the boat has looked for a supply boat in this box (14.9.1). """
 
     def to_dict(self) -> dict[str, Any]:
         aborting = self.aborting

@@ -15,18 +15,19 @@ T = TypeVar("T", bound="HuntersPatrolAssignmentHeadline")
 
 @_attrs_define
 class HuntersPatrolAssignmentHeadline:
-    """The patrol that the boat is assigned, as soon as it is known, and its track."""
+    """The assigned patrol, as soon as it is known, and its track."""
 
     area: None | str
-    """ Where it leads; null: not known yet. """
+    """ The area of the patrol; null until it is known. """
     mark: None | str
-    """ What goes with the patrol; null: nothing. """
+    """ The mark of the patrol; null if it has none. """
     patrol_months: int
     """ Months that the patrol lasts (10.10.6). """
     posting: None | str
-    """ Where the boat is posted for good. A first Mediterranean patrol posts it when it is completed (7.3.4). """
+    """ The boat's permanent posting. A first Mediterranean patrol posts the boat when the patrol is completed
+    (7.3.4). """
     track: list[HuntersTrackBox]
-    """ Its boxes, port to port; odds leave them out. """
+    """ The boxes of the track, from port to port. The odds do not include them. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,9 +20,9 @@ class HuntersPatrolAssignmentOrder:
     """A boat in port sails on its next patrol."""
 
     load: HuntersLoadOrder | None | Unset = UNSET
-    """ The load to sail with (4.5); null is the default one; left out, the boat sails as it is loaded. """
+    """ The load to sail with (4.5); null for the default load. If left out, the boat sails as it is loaded. """
     standing_orders: HuntersPatrolAssignmentOrderStandingOrders | Unset = UNSET
-    """ Standing orders before sailing. Where one is left out, the player is asked. """
+    """ Standing orders before sailing. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415

@@ -18,14 +18,14 @@ T = TypeVar("T", bound="HuntersPatrolAssignmentOrderStandingOrders")
 
 @_attrs_define
 class HuntersPatrolAssignmentOrderStandingOrders:
-    """Standing orders before sailing. Where one is left out, the player is asked."""
+    """Standing orders before sailing. If one is left out, the player is asked."""
 
     reload_mix: HuntersReloadMixOrder | None | Unset = UNSET
-    """ The reloads beside a load of mines (7.4.2); null leaves them. """
+    """ The reloads to carry in addition to the mines (7.4.2); null leaves them as they are. """
     request: HuntersAssignmentOrder | None | Unset = UNSET
-    """ The patrol to ask for, if the rank allows (11.2.1); null for none. """
+    """ The patrol to ask for, if the rank allows it (11.2.1); null to ask for none. """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_assignment_order import HuntersAssignmentOrder  # noqa: PLC0415

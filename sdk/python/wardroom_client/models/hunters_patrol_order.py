@@ -20,24 +20,24 @@ T = TypeVar("T", bound="HuntersPatrolOrder")
 class HuntersPatrolOrder:
     """A patrol: the assignment, the boat's place on the track, and what has happened.
 
-    A mission that is left out is still open where the assignment brings one, which it cannot be
-    beyond its box.
+    A mission that is left out is still open if the assignment has one. A mission cannot be open
+    once the boat is beyond the mission's box.
 
     """
 
     assignment: HuntersAssignmentOrder
     """ A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any. """
     aborting: bool | Unset = UNSET
-    """ Whether the boat is on its way home, attacking nothing (10.8). """
+    """ Whether the boat is aborting: it goes home and may not attack (10.8). """
     blocked_boxes: int | Unset = UNSET
-    """ How many of the next boxes go without an encounter check (weather reporting duty, a severe storm). """
+    """ How many of the next boxes have no encounter check (weather reporting duty, a severe storm). """
     box: int | Unset = UNSET
     """ The travel box the boat is in, from 1; 0 before sailing. """
     box_blocked: bool | Unset = UNSET
     """ Whether weather or a storm blocks the box that the boat is in (R1). """
     brought_home: None | str | Unset = UNSET
     """ How a boat without diesels ended its patrol: `towed` home from the box next to port, or scuttled and its
-    crew `rescued` (10.2.1, 10.9.4); null: it sailed. """
+    crew `rescued` (10.2.1, 10.9.4); null if it sailed home. """
     checks_due: int | Unset = UNSET
     """ Encounter checks of this box still to be made. """
     checks_made: int | Unset = UNSET
@@ -47,9 +47,9 @@ class HuntersPatrolOrder:
     first_mediterranean: bool | Unset = UNSET
     """ Whether this Mediterranean patrol has to pass Gibraltar first (7.3.3). """
     gyro_compass_failed: bool | Unset = UNSET
-    """ Whether the gyro compass sends the boat home (R1). """
+    """ Whether the failed gyro compass forces the boat home (R1). """
     heading: SubmarineHeading | Unset = UNSET
-    """ Which way a boat moves along its track: out and home again, or back where it came from. """
+    """ Direction of a boat on its track: out and home again, or back the way it came. """
     mission: None | str | Unset = UNSET
     """ How the special mission stands (7.4). """
     random_event_used: bool | Unset = UNSET
@@ -61,7 +61,7 @@ class HuntersPatrolOrder:
     superior_torpedoes: bool | Unset = UNSET
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
     supply_sought: bool | Unset = UNSET
-    """ Whether a supply boat has been looked for in this box (14.9.1). """
+    """ Whether the boat has looked for a supply boat in this box (14.9.1). """
 
     def to_dict(self) -> dict[str, Any]:
         assignment = self.assignment.to_dict()

@@ -19,21 +19,21 @@ class HuntersPortOrder:
     """A boat between two patrols."""
 
     honoured: bool | Unset = UNSET
-    """ Whether what the patrol has earned is conferred (11.3). """
+    """ Whether the awards that the patrol has earned have been conferred (11.3). """
     logged: bool | Unset = UNSET
-    """ Whether the last patrol stands in the record (11.1). """
+    """ Whether the last patrol has been entered in the record (11.1). """
     next_patrol: None | str | Unset = UNSET
-    """ The month in which the boat may sail again; null: not known before the refit, and after it none any more
-    (5.1.2). """
+    """ The month in which the boat may sail again. Before the refit, null means that the month is unknown; after
+    it, that no patrol may start any more (5.1.2). """
     recovery: list[HuntersRecoveryNeeded] | Unset = UNSET
-    """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
+    """ Months of recovery that wounded men who stay with the boat need, by the posts that they hold now. """
     replaced: list[str] | Unset = UNSET
     """ Men replaced in port. """
     replaced_boat: None | str | Unset = UNSET
-    """ The type of the boat that came home, where another has taken its place (10.10.5, 11.4); null: it was kept.
-    """
+    """ The type of the boat that came home, if another boat has replaced it (10.10.5, 11.4); null if the boat was
+    kept. """
     success: bool | None | Unset = UNSET
-    """ Whether the last patrol was one (7.5); null: not judged. """
+    """ Whether the last patrol was a success (7.5); null if it is not judged yet. """
 
     def to_dict(self) -> dict[str, Any]:
         honoured = self.honoured

@@ -14,7 +14,7 @@ class HuntersPromotionHeadline:
     """The rank after the checks, and when the next one is due."""
 
     next_check: None | str
-    """ The month of the next check, `YYYY-MM`; null: none. """
+    """ The month of the next check, `YYYY-MM`; null if there is none. """
     promotions: int
     """ How many checks succeeded. """
     rank: str

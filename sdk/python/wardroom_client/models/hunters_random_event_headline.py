@@ -15,18 +15,19 @@ T = TypeVar("T", bound="HuntersRandomEventHeadline")
 
 @_attrs_define
 class HuntersRandomEventHeadline:
-    """What the event was, and what it means for the patrol."""
+    """The event, and its effects on the patrol."""
 
     ending: None | str
-    """ How the game ended: the boat or its Kommandant lost; null: it goes on. """
+    """ How the game ended (boat or Kommandant lost); null if it continues. """
     event: None | str
-    """ The event; null: not rolled yet. """
+    """ The event; null until it is rolled. """
     ignored: bool
-    """ Whether the event is ignored, and so has not happened (12.1.5). """
+    """ Whether the event is ignored and counts as not having happened (12.1.5). """
     lone_ship: bool
-    """ Whether an unescorted ship is met: `roll-encounter` with `ship`. """
+    """ Whether an unescorted ship is met; resolve it with `roll-encounter` and the encounter `ship`. """
     must_abort: list[HuntersForcedAbort]
-    """ Why the event sends the boat home; empty: it does not. Odds leave out what an attack from the air does. """
+    """ The reasons why the event forces the boat home; empty if there are none. The odds do not include those that
+    come from an air attack. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersRandomEventOrder")
 
 @_attrs_define
 class HuntersRandomEventOrder:
-    """What is ordered for the event of a patrol, whose encounter check was its first natural 12."""
+    """Orders for a patrol's random event, which its first natural 12 causes."""
 
     standing_orders: HuntersRandomEventOrderStandingOrders | Unset = UNSET
-    """ Standing orders for a random event. Where one is left out, the player is asked. """
+    """ Standing orders for a random event. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -16,13 +16,13 @@ T = TypeVar("T", bound="HuntersRandomEventOrderStandingOrders")
 
 @_attrs_define
 class HuntersRandomEventOrderStandingOrders:
-    """Standing orders for a random event. Where one is left out, the player is asked."""
+    """Standing orders for a random event. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     spare_parts: list[str] | Unset = UNSET
-    """ Inoperable systems to be repaired by spare parts, the most wanted first; when fewer of these are inoperable
-    than can be repaired, others follow in the order of the repair chart. """
+    """ Inoperable systems that spare parts are to repair, in order of preference. If fewer of these systems are
+    inoperable than can be repaired, others follow in the order of the repair chart. """
 
     def to_dict(self) -> dict[str, Any]:
         reroll: list[dict[str, Any]] | Unset = UNSET

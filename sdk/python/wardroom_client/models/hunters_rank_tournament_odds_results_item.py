@@ -24,7 +24,7 @@ class HuntersRankTournamentOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersTournamentHeadline
-    """ The standings, best first; those of packs only in a wolfpack tournament. """
+    """ The standings, from the best. Only a wolfpack tournament ranks packs. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

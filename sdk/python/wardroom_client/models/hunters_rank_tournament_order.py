@@ -20,27 +20,29 @@ T = TypeVar("T", bound="HuntersRankTournamentOrder")
 
 @_attrs_define
 class HuntersRankTournamentOrder:
-    """The contest that is over; its careers are the members, by the names of their players.
+    """The contest to be ranked. Its careers are the members, by the names of their players.
 
-    A record without `start` is taken to begin when the format does, where it has a fixed month.
+    If a record has no `start` and the format has a fixed month, the career is assumed to begin in
+    that month.
 
     """
 
     contest: HuntersRankTournamentOrderContest
-    """ What is contested. """
+    """ The kind of contest. """
     areas: HuntersRankTournamentOrderAreas | Unset = UNSET
-    """ Where players of a wolfpack tournament were posted, by name; left out: as the format says. """
+    """ The area to which players of a wolfpack tournament were posted, by the player's name; if left out, the
+    format decides. """
     endings: HuntersRankTournamentOrderEndings | Unset = UNSET
-    """ How the games of players ended, by name, as a tournament of sessions gives it: `resigned`, `withdrawn`,
-    `closed`, `ended_by_operator`, or as the `fate` of the situation says; null: it goes on. Left out: as the
-    situation says. """
+    """ How the games of players ended, by the player's name, as a tournament of sessions returns it: `resigned`,
+    `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null if the game continues. If left
+    out, the situation decides. """
     length: HuntersRankTournamentOrderLengthType0 | None | Unset = UNSET
-    """ Long or short format of a top tonnage or survival tournament; null: type and month as the players agreed.
+    """ Long or short format of a top tonnage or survival tournament; null if the players agreed on type and month.
     """
     mixed_boats: bool | Unset = UNSET
     """ Whether every player chose his own type (13.4.1). """
     packs: HuntersRankTournamentOrderPacks | Unset = UNSET
-    """ In a wolfpack tournament every player's pack, by name. """
+    """ The pack of every player in a wolfpack tournament, by the player's name. """
 
     def to_dict(self) -> dict[str, Any]:
         contest = self.contest.value

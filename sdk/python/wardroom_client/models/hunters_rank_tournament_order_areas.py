@@ -11,7 +11,10 @@ T = TypeVar("T", bound="HuntersRankTournamentOrderAreas")
 
 @_attrs_define
 class HuntersRankTournamentOrderAreas:
-    """Where players of a wolfpack tournament were posted, by name; left out: as the format says."""
+    """The area to which players of a wolfpack tournament were posted, by the player's name; if left out, the format
+    decides.
+
+    """
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

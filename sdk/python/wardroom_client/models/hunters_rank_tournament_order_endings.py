@@ -18,8 +18,9 @@ T = TypeVar("T", bound="HuntersRankTournamentOrderEndings")
 
 @_attrs_define
 class HuntersRankTournamentOrderEndings:
-    """How the games of players ended, by name, as a tournament of sessions gives it: `resigned`, `withdrawn`, `closed`,
-    `ended_by_operator`, or as the `fate` of the situation says; null: it goes on. Left out: as the situation says.
+    """How the games of players ended, by the player's name, as a tournament of sessions returns it: `resigned`,
+    `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null if the game continues. If left out,
+    the situation decides.
 
     """
 

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="HuntersRankTournamentOrderPacks")
 
 @_attrs_define
 class HuntersRankTournamentOrderPacks:
-    """In a wolfpack tournament every player's pack, by name."""
+    """The pack of every player in a wolfpack tournament, by the player's name."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

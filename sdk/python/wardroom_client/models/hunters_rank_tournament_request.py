@@ -28,19 +28,20 @@ class HuntersRankTournamentRequest:
     """
 
     members: list[HuntersMemberOrder]
-    """ The boats it is about, in their order. """
+    """ The boats that take part, in their order. """
     order: HuntersRankTournamentOrder
-    """ The contest that is over; its careers are the members, by the names of their players.
+    """ The contest to be ranked. Its careers are the members, by the names of their players.
 
-    A record without `start` is taken to begin when the format does, where it has a fixed month. """
+    If a record has no `start` and the format has a fixed month, the career is assumed to begin in
+    that month. """
     anachronisms: HuntersRankTournamentRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

@@ -10,13 +10,13 @@ T = TypeVar("T", bound="HuntersRecoveryNeeded")
 
 @_attrs_define
 class HuntersRecoveryNeeded:
-    """The months a severely wounded man needs."""
+    """The months that a severely wounded man needs to recover."""
 
     man: str
-    """ Who. Today one of `chief_engineer`, `doctor`, `first_watch_officer`, `generic_crew_1`, `generic_crew_2`,
-    `generic_crew_3`, `generic_crew_4`, `kommandant`, `second_watch_officer`; more may come. """
+    """ The wounded man. Today one of `chief_engineer`, `doctor`, `first_watch_officer`, `generic_crew_1`,
+    `generic_crew_2`, `generic_crew_3`, `generic_crew_4`, `kommandant`, `second_watch_officer`; more may come. """
     months: int
-    """ The months that he needs. """
+    """ The months that he needs to recover. """
 
     def to_dict(self) -> dict[str, Any]:
         man = self.man

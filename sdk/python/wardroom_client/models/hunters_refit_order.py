@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersRefitOrder")
 
 @_attrs_define
 class HuntersRefitOrder:
-    """What is ordered of a boat back from patrol."""
+    """Orders for a boat back from patrol."""
 
     standing_orders: HuntersRefitOrderStandingOrders | Unset = UNSET
-    """ Standing orders in port. Where one is left out, the player is asked if he has the choice. """
+    """ Standing orders in port. If one is left out and the player has a choice, he is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -20,16 +20,16 @@ T = TypeVar("T", bound="HuntersRefitOrderStandingOrders")
 
 @_attrs_define
 class HuntersRefitOrderStandingOrders:
-    """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
+    """Standing orders in port. If one is left out and the player has a choice, he is asked."""
 
     cut_refit: bool | Unset = UNSET
     """ Whether to cut a refit by a month (11.2.1). """
     limited_boat: HuntersRefitOrderStandingOrdersLimitedBoatType0 | None | Unset = UNSET
-    """ The limited boat to try for where a new boat is due; null for none. """
+    """ The limited boat to try for if a new boat is due; null for none. """
     load: HuntersLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         cut_refit = self.cut_refit

@@ -22,26 +22,27 @@ T = TypeVar("T", bound="HuntersRefitRequest")
 
 @_attrs_define
 class HuntersRefitRequest:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start. What is left out of the order
+    has its natural default; without `dice` the service draws a seed and returns it.
 
     """
 
     situation: HuntersSituationOrder
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty. """
     anachronisms: HuntersRefitRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: HuntersRefitOrder | Unset = UNSET
-    """ What is ordered of a boat back from patrol. """
+    """ Orders for a boat back from patrol. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="HuntersReloadHeadline")
 
 @_attrs_define
 class HuntersReloadHeadline:
-    """What has been loaded, and what stays empty."""
+    """The torpedoes loaded, and the tubes that stay empty."""
 
     loaded: list[HuntersTubeLoad]
     """ The torpedoes loaded, in order. """

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="HuntersReloadOrder")
 class HuntersReloadOrder:
     """Tubes to be reloaded: after an encounter, before an additional round or before following.
 
-    Without `loads` every empty tube is reloaded as far as the reloads of its end go.
+    Without `loads` every empty tube is reloaded until the reloads of its end run out.
 
     """
 

@@ -17,7 +17,7 @@ class HuntersReloadTubes:
     """Which reloads go into which empty tubes, each from its own end (9.2.8); empty for none."""
 
     loads: list[HuntersTubeLoad]
-    """ Which torpedo goes into which tube; empty: none. """
+    """ Which torpedo goes into which tube; empty if none. """
     kind: Literal["reload"] = "reload"
 
     def to_dict(self) -> dict[str, Any]:

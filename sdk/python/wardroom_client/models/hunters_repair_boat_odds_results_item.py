@@ -24,7 +24,7 @@ class HuntersRepairBoatOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersRepairHeadline
-    """ What the repairs have come to, and whether the boat can go on. """
+    """ The result of the repairs, and whether the boat can continue its patrol. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

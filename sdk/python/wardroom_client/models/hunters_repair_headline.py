@@ -15,15 +15,15 @@ T = TypeVar("T", bound="HuntersRepairHeadline")
 
 @_attrs_define
 class HuntersRepairHeadline:
-    """What the repairs have come to, and whether the boat can go on."""
+    """The result of the repairs, and whether the boat can continue its patrol."""
 
     ending: None | str
-    """ With both diesels inoperable: `towed_home`, or scuttled and the crew `rescued` or `crew_lost`; null: the
-    patrol goes on, or is aborted. """
+    """ With both diesels inoperable: `towed_home`, or scuttled and the crew `rescued` or `crew_lost`; null if the
+    patrol continues or is aborted. """
     inoperable: int
-    """ How many systems are inoperable until port, earlier or now. """
+    """ How many systems are inoperable until port, including earlier ones. """
     must_abort: list[HuntersForcedAbort]
-    """ Why the boat has to go home (10.8.1); empty: it need not. """
+    """ The reasons that force the boat to go home (10.8.1); empty if there are none. """
     repaired: int
     """ How many systems have been repaired. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

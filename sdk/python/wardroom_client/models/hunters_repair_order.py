@@ -16,13 +16,13 @@ T = TypeVar("T", bound="HuntersRepairOrder")
 
 @_attrs_define
 class HuntersRepairOrder:
-    """Repairs of a boat whose encounter is over."""
+    """Repairs to a boat after its encounter."""
 
     one_box_from_port: bool | None | Unset = UNSET
-    """ Whether the boat is in the travel box next to port, the first or last of its track: without diesels it is
-    towed home from there (10.2.1); null: as the patrol says, and not where none is known. """
+    """ Whether the boat is in the travel box next to port, the first or last of its track. A boat without diesels
+    is towed home from there (10.2.1). null: the patrol decides, and without a known patrol the boat is not. """
     standing_orders: SubmarineRerollOrders | Unset = UNSET
-    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
+    """ Standing orders for re-rolls. If they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         one_box_from_port: bool | None | Unset

@@ -24,7 +24,7 @@ class HuntersRequestBoatOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersBoatRequestHeadline
-    """ Whether the request is granted, and the boat that is sailed then. """
+    """ Whether the request is granted, and the boat in which the career continues. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

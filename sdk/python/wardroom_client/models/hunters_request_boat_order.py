@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersRequestBoatOrder")
 
 @_attrs_define
 class HuntersRequestBoatOrder:
-    """What is ordered of the boat that a request may bring."""
+    """Orders for the boat that a request may bring."""
 
     standing_orders: HuntersRequestBoatOrderStandingOrders | Unset = UNSET
-    """ Standing orders for a new boat. Where one is left out, the player is asked. """
+    """ Standing orders for a new boat. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -20,14 +20,14 @@ T = TypeVar("T", bound="HuntersRequestBoatOrderStandingOrders")
 
 @_attrs_define
 class HuntersRequestBoatOrderStandingOrders:
-    """Standing orders for a new boat. Where one is left out, the player is asked."""
+    """Standing orders for a new boat. If one is left out, the player is asked."""
 
     limited_boat: HuntersRequestBoatOrderStandingOrdersLimitedBoatType0 | None | Unset = UNSET
-    """ The limited boat to try for where a new boat is due; null for none. """
+    """ The limited boat to try for if a new boat is due; null for none. """
     load: HuntersLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         limited_boat: None | str | Unset

@@ -11,10 +11,10 @@ T = TypeVar("T", bound="HuntersRequestDetails")
 
 @_attrs_define
 class HuntersRequestDetails:
-    """The boat, and what a request could bring."""
+    """The current boat, and the boat that a request could bring."""
 
     needed: int
-    """ The throw succeeds with at most this. """
+    """ The highest roll that succeeds. """
     newest: str
     """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
     `VIID`; more may come. """

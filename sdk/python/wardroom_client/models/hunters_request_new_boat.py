@@ -13,7 +13,7 @@ class HuntersRequestNewBoat:
     """Whether to make a request for a newer boat now, or to keep it for a later refit (11.4.3)."""
 
     ask: bool
-    """ Whether to make it now. """
+    """ Whether to make the request now. """
     kind: Literal["request_boat"] = "request_boat"
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class HuntersResolveAircraftEncounterOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersAircraftHeadline
-    """ How the encounter stands, or how it ended. """
+    """ How far the encounter has come, or how it ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

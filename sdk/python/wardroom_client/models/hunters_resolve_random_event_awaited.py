@@ -21,19 +21,19 @@ class HuntersResolveRandomEventAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[Any | HuntersChooseSpareParts | Reroll]
-    """ Every legal decision where there are few; empty where there are many. """
+    """ Every legal decision if there are few; empty if there are many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersResolveRandomEventAwaitedDetails
-    """ What it is about. """
+    """ What the decision is about. """
     example: Any | HuntersChooseSpareParts | Reroll
     """ A decision that is legal now, ready to send. """
     rolled: None | Roll
-    """ The throw just seen, where the decision is about one. """
+    """ The throw just seen, if the decision is about a throw. """
     rule: str
     """ The rule that gives the player this decision. """
     seat: None | str
-    """ Whose decision it is, in a game of several. """
+    """ The seat that decides, in a game with several seats. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -24,7 +24,7 @@ class HuntersResolveRandomEventOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersRandomEventHeadline
-    """ What the event was, and what it means for the patrol. """
+    """ The event, and its effects on the patrol. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="HuntersResolveRandomEventRequest")
 
 @_attrs_define
 class HuntersResolveRandomEventRequest:
-    """Roll a patrol's random event and resolve it. What is left out of the order has its natural default; without `dice`
+    """Roll and resolve the random event of a patrol. What is left out of the order has its natural default; without `dice`
     the service draws a seed and returns it.
 
     """
@@ -30,18 +30,19 @@ class HuntersResolveRandomEventRequest:
     situation: HuntersSituationOrder
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty. """
     anachronisms: HuntersResolveRandomEventRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: HuntersRandomEventOrder | Unset = UNSET
-    """ What is ordered for the event of a patrol, whose encounter check was its first natural 12. """
+    """ Orders for a patrol's random event, which its first natural 12 causes. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

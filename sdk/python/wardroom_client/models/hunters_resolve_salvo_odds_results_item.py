@@ -24,7 +24,7 @@ class HuntersResolveSalvoOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersSalvoHeadline
-    """ What an attack does to its targets. """
+    """ The effect of an attack on its targets. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,19 +15,19 @@ T = TypeVar("T", bound="HuntersResupplyHeadline")
 
 @_attrs_define
 class HuntersResupplyHeadline:
-    """What came of it.
+    """The result of the search.
 
-    Resupplied, the boat is in its first box on station again, and the refit will be a month longer
+    A resupplied boat is in its first box on station again. Its refit will be a month longer
     (`patrol.resupplied`).
 
     """
 
     box: HuntersTrackBox | None
-    """ The box entered; null: none was. Odds leave it out, too. """
+    """ The box entered; null if none was. The odds do not include it. """
     ending: None | str
-    """ Why the game ended; null: no. """
+    """ How the game ended; null if it continues. """
     result: None | str
-    """ What came of it; null: open yet. """
+    """ The result of the search; null until it is known. """
     torpedoes_taken: int
     """ Torpedoes taken aboard. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersResupplyOrder")
 
 @_attrs_define
 class HuntersResupplyOrder:
-    """A supply boat is looked for, once the boat has done with its last box on station."""
+    """A search for a supply boat, made when the boat has finished its last box on station."""
 
     standing_orders: HuntersResupplyOrderStandingOrders | Unset = UNSET
-    """ Standing orders alongside a supply boat. Where one is left out, the player is asked. """
+    """ Standing orders alongside a supply boat. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

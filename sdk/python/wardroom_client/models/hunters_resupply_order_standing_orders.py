@@ -17,10 +17,10 @@ T = TypeVar("T", bound="HuntersResupplyOrderStandingOrders")
 
 @_attrs_define
 class HuntersResupplyOrderStandingOrders:
-    """Standing orders alongside a supply boat. Where one is left out, the player is asked."""
+    """Standing orders alongside a supply boat. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     torpedoes: HuntersResupplyOrderStandingOrdersTorpedoes | Unset = UNSET
     """ How many of the torpedoes offered to take (14.9.3, 14.9.4). """
 

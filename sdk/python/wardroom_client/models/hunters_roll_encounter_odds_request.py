@@ -25,23 +25,24 @@ class HuntersRollEncounterOddsRequest:
     situation: HuntersSituationOrder
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty. """
     anachronisms: HuntersRollEncounterOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
-    """ How much work the odds may be; beyond `states` they are sampled. """
+    """ A limit on the work for odds. Beyond `states` the odds are sampled. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: HuntersEncounterOrder | Unset = UNSET
     """ An encounter check in a travel box, or ships met by other means.
 
-    Without `row` the row of the patrol's box is rolled on, or of the assignment's area where no
-    boat is known. With `encounter` nothing is rolled on E1: the ships are identified (a Luftwaffe
-    report, a convoy that was followed). The row `additional_round` is for another round against
-    the unescorted ships of the contact that are still afloat (9.4.3). """
+    Without `row` the roll uses the row of the patrol's box, or the row of the assigned area if no
+    boat is known. With `encounter` nothing is rolled on E1: the ships are identified only (a
+    Luftwaffe report, a convoy that was followed). The row `additional_round` is for another round
+    against the unescorted ships of the contact that are still afloat (9.4.3). """
 
     def to_dict(self) -> dict[str, Any]:
         situation = self.situation.to_dict()

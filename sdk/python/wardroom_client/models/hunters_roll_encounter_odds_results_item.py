@@ -24,11 +24,11 @@ class HuntersRollEncounterOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersEncounterHeadline
-    """ What was met, and how.
+    """ What was met, and by day or by night.
 
-    `result` is the row's result, also of ships that an aborting boat may not attack, of which no
-    targets are identified (10.8.4); `random_event` where an event takes its place, or
-    `contact_lost` after waiting for night in vain. """
+    `result` is the result of the row of E1. An aborting boat may not attack the ships of that
+    result, and no targets are identified (10.8.4). `result` is `random_event` if an event replaces
+    the encounter, and `contact_lost` if the ships were lost while the boat waited for night. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

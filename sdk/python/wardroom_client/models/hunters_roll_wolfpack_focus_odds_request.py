@@ -25,15 +25,15 @@ class HuntersRollWolfpackFocusOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
     members: list[HuntersMemberOrder]
-    """ The boats it is about, in their order. """
+    """ The boats that take part, in their order. """
     anachronisms: HuntersRollWolfpackFocusOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
-    """ How much work the odds may be; beyond `states` they are sampled. """
+    """ A limit on the work for odds. Beyond `states` the odds are sampled. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: HuntersWolfpackFocusOrder | Unset = UNSET
     """ The members of a pack who attack in this round of combat roll in the order given. """
 

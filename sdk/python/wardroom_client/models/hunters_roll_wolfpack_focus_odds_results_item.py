@@ -24,7 +24,7 @@ class HuntersRollWolfpackFocusOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersWolfpackFocusHeadline
-    """ Whom the escorts focus on; for the other attackers they are busy. """
+    """ The member on whom the escorts focus; they are busy for the other attackers. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,21 +22,21 @@ T = TypeVar("T", bound="HuntersRollWolfpackFocusRequest")
 
 @_attrs_define
 class HuntersRollWolfpackFocusRequest:
-    """Roll which boat of a tournament's wolfpack the escorts focus on this round. What is left out of the order has its
+    """Roll for the boat of a tournament's wolfpack on which the escorts focus. What is left out of the order has its
     natural default; without `dice` the service draws a seed and returns it.
 
     """
 
     members: list[HuntersMemberOrder]
-    """ The boats it is about, in their order. """
+    """ The boats that take part, in their order. """
     anachronisms: HuntersRollWolfpackFocusRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: HuntersWolfpackFocusOrder | Unset = UNSET
     """ The members of a pack who attack in this round of combat roll in the order given. """
 

@@ -23,17 +23,17 @@ class HuntersRunPackEncounterOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
     members: list[HuntersMemberOrder]
-    """ The boats it is about, in their order. """
+    """ The boats that take part, in their order. """
     order: HuntersPackEncounterOrder
-    """ A pack that enters a travel box; its boats roll in the order given. """
+    """ A pack that enters a travel box. Its boats roll in the order given. """
     anachronisms: HuntersRunPackEncounterOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
-    """ How much work the odds may be; beyond `states` they are sampled. """
+    """ A limit on the work for odds. Beyond `states` the odds are sampled. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
 
     def to_dict(self) -> dict[str, Any]:
         members = []

@@ -24,7 +24,7 @@ class HuntersRunPackEncounterOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: HuntersPackEncounterHeadline
-    """ What the odds of a box are about. """
+    """ The result of a box that the odds count. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

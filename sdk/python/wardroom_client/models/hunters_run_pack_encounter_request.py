@@ -22,23 +22,23 @@ T = TypeVar("T", bound="HuntersRunPackEncounterRequest")
 
 @_attrs_define
 class HuntersRunPackEncounterRequest:
-    """Take a tournament's wolfpack through a travel box: who meets what, who attacks. What is left out of the order has
-    its natural default; without `dice` the service draws a seed and returns it.
+    """Resolve a travel box for a tournament's wolfpack: encounters, attackers and escorts. What is left out of the order
+    has its natural default; without `dice` the service draws a seed and returns it.
 
     """
 
     members: list[HuntersMemberOrder]
-    """ The boats it is about, in their order. """
+    """ The boats that take part, in their order. """
     order: HuntersPackEncounterOrder
-    """ A pack that enters a travel box; its boats roll in the order given. """
+    """ A pack that enters a travel box. Its boats roll in the order given. """
     anachronisms: HuntersRunPackEncounterRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

@@ -15,14 +15,14 @@ T = TypeVar("T", bound="HuntersSalvoHeadline")
 
 @_attrs_define
 class HuntersSalvoHeadline:
-    """What an attack does to its targets."""
+    """The effect of an attack on its targets."""
 
     ships_sunk: int
-    """ How many ships it sinks. """
+    """ How many ships the attack sinks. """
     targets: list[SubmarineTargetHeadline]
-    """ In the order given. """
+    """ The targets, in the order given. """
     tonnage_sunk: int
-    """ Their tons. """
+    """ Total tons of the ships sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -28,12 +28,12 @@ class HuntersSalvoOrder:
     """
 
     attack: list[HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns] | Unset = UNSET
-    """ The weapon groups, in the order of fire. Empty: at unescorted ships every group is asked for, at escorted
-    ones nothing is fired. """
+    """ The weapon groups, in the order of fire. If empty, the player is asked for every group against unescorted
+    ships, and nothing is fired at escorted ships. """
     standing_orders: HuntersSalvoOrderStandingOrders | Unset = UNSET
     """ Standing orders of an attack. """
     tactics: None | SubmarineTactics | Unset = UNSET
-    """ How the round is made (9.2); null: as the contact says already. """
+    """ How the round is made (9.2); null: as the contact states. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415

@@ -20,10 +20,10 @@ class HuntersSalvoOrderStandingOrders:
     """Standing orders of an attack."""
 
     after_last_group: HuntersSalvoOrderStandingOrdersAfterLastGroup | Unset = UNSET
-    """ What to do once the groups of the order have fired at unescorted ships: end the round, or be asked for
-    another group (9.4.2). """
+    """ What to do when the groups of the order have fired at unescorted ships: end the round, or ask for another
+    group (9.4.2). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         after_last_group: str | Unset = UNSET

@@ -13,7 +13,7 @@ class HuntersSeekSupply:
     """Whether to look for a supply boat in the last box on station (14.9.1)."""
 
     seek: bool
-    """ Whether to look for one. """
+    """ Whether to look for a supply boat. """
     kind: Literal["seek_supply"] = "seek_supply"
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ class HuntersSeekSupplyDetails:
     """Where the boat is."""
 
     box: int
-    """ The box that it is in, from 1. """
+    """ The box that the boat is in, from 1. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

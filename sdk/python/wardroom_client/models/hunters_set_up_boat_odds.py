@@ -29,7 +29,7 @@ class HuntersSetUpBoatOdds:
     results: list[HuntersSetUpBoatOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
-    """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    """ The rules and charts in force. The same digest always gives the same answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,7 +21,7 @@ T = TypeVar("T", bound="HuntersSetUpBoatRequest")
 
 @_attrs_define
 class HuntersSetUpBoatRequest:
-    """Begin a career: a boat with its load, a crew, and the Kommandant's starting rank. What is left out of the order has
+    """Set up a career: a boat with its load, a crew, and the Kommandant's starting rank. What is left out of the order has
     its natural default; without `dice` the service draws a seed and returns it.
 
     """
@@ -31,9 +31,9 @@ class HuntersSetUpBoatRequest:
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: HuntersOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: HuntersSetUpOrder | Unset = UNSET
     """ The boat that a career begins with: `{}` is a VIIB of September 1939. """
 

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="HuntersSetUpHeadline")
 
 @_attrs_define
 class HuntersSetUpHeadline:
-    """What is open in a set-up."""
+    """The results that a set-up can have."""
 
     rank: str
     """ The Kommandant's rank (11.2.1). Today one of `FKpt`, `KKpt`, `KptLt`, `KptzS`, `OltzS`; more may come. """

@@ -23,8 +23,8 @@ class HuntersSetUpOrder:
     name: None | str | Unset = UNSET
     number: None | str | Unset = UNSET
     start: None | str | Unset = UNSET
-    """ The month of the first patrol: that of the type (4.2.2), or of a tournament for it (13.2, 13.5); null is
-    that of the type. """
+    """ The month of the first patrol: the first month of the type (4.2.2), or the month of a tournament for that
+    type (13.2, 13.5); null for the first month of the type. """
     type_: str | Unset = UNSET
     """ The eight types of boat (4.1.1). Today one of `IXA`, `IXB`, `IXC`, `VIIA`, `VIIB`, `VIIC`, `VIIC_Flak`,
     `VIID`; more may come. """

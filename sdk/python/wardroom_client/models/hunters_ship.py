@@ -18,9 +18,9 @@ class HuntersShip:
     """ Kinds of targets (8.2). Today one of `capital_ship`, `large_freighter`, `small_freighter`, `tanker`; more
     may come. """
     marked: bool
-    """ Whether sinking this capital ship earns a grade of the Knight's Cross by itself (8.2.2). """
+    """ Whether sinking this capital ship is enough to earn a grade of the Knight's Cross (8.2.2). """
     name: str
-    """ The ship's name; empty where it has none. """
+    """ The ship's name; empty if it has none. """
     tonnage: int
     """ Tons. """
 

@@ -22,9 +22,9 @@ class HuntersShipOrder:
     damage: int | Unset = UNSET
     """ Damage points taken so far. """
     marked: bool | Unset = UNSET
-    """ Whether sinking this capital ship earns a grade of the Knight's Cross by itself (8.2.2). """
+    """ Whether sinking this capital ship is enough to earn a grade of the Knight's Cross (8.2.2). """
     name: str | Unset = UNSET
-    """ The ship's name; empty where it has none. """
+    """ The ship's name; empty if it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

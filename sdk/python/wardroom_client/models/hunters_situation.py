@@ -24,29 +24,30 @@ T = TypeVar("T", bound="HuntersSituation")
 class HuntersSituation:
     """A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty.
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty.
 
     """
 
     boat: HuntersBoat | None
     commander: HuntersCommander | None
     contact: HuntersContact | None
-    """ What has been met; null: nothing is in sight. """
+    """ The encounter in progress; null if nothing is in sight. """
     crew: HuntersCrew | None
     date: None | str
-    """ The month in which the patrol under way, or the next one, starts. """
+    """ The month in which the current patrol started or the next patrol starts. """
     fate: HuntersFate | None
-    """ How the game ended; null: it goes on. """
+    """ How the game ended; null if it continues. """
     open_: None | Open
-    """ The procedure that awaits something; null: none does. """
+    """ The procedure that awaits a decision or dice; null if none does. """
     patrol: HuntersPatrol | None
-    """ The patrol under way, or just over; null: none is. """
+    """ The current patrol, or the one that has just ended; null if there is none. """
     port: HuntersPort | None
-    """ The refit; null: the boat is at sea. """
+    """ The stay in port; null if the boat is at sea. """
     record: HuntersCareerRecord | None
     unknown: list[str]
-    """ Pointers to what the seat that reads it may not see. """
+    """ JSON pointers to the parts that are hidden from the seat that reads the situation. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_boat import HuntersBoat  # noqa: PLC0415

@@ -26,29 +26,30 @@ T = TypeVar("T", bound="HuntersSituationOrder")
 class HuntersSituationOrder:
     """A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    Kommandant as at the start of a career, and the record empty.
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    Kommandant is left out, he is as at the start of a career. If the record is left out, it is
+    empty.
 
     """
 
     boat: HuntersBoatOrder | None | Unset = UNSET
     commander: HuntersCommanderOrder | None | Unset = UNSET
     contact: HuntersContactOrder | None | Unset = UNSET
-    """ What has been met; null: nothing is in sight. """
+    """ The encounter in progress; null if nothing is in sight. """
     crew: HuntersCrewOrder | None | Unset = UNSET
     date: None | str | Unset = UNSET
-    """ The month in which the patrol under way, or the next one, starts. """
+    """ The month in which the current patrol started or the next patrol starts. """
     fate: HuntersFateOrder | None | Unset = UNSET
-    """ How the game ended; null: it goes on. """
+    """ How the game ended; null if it continues. """
     open_: None | Open | Unset = UNSET
-    """ The procedure that awaits something; null: none does. """
+    """ The procedure that awaits a decision or dice; null if none does. """
     patrol: HuntersPatrolOrder | None | Unset = UNSET
-    """ The patrol under way, or just over; null: none is. """
+    """ The current patrol, or the one that has just ended; null if there is none. """
     port: HuntersPortOrder | None | Unset = UNSET
-    """ The refit; null: the boat is at sea. """
+    """ The stay in port; null if the boat is at sea. """
     record: HuntersCareerRecordOrder | None | Unset = UNSET
     unknown: list[str] | Unset = UNSET
-    """ Pointers to what the seat that reads it may not see. """
+    """ JSON pointers to the parts that are hidden from the seat that reads the situation. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_boat_order import HuntersBoatOrder  # noqa: PLC0415

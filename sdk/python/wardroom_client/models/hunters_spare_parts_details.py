@@ -16,7 +16,7 @@ class HuntersSparePartsDetails:
     at_most: int
     """ How many can be repaired. """
     inoperable: list[str]
-    """ The systems that are out. """
+    """ The systems that are inoperable. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -10,10 +10,10 @@ T = TypeVar("T", bound="HuntersStayUp")
 
 @_attrs_define
 class HuntersStayUp:
-    """Whether the Flak boat stays up to fight the aircraft for a second round (11.4.7)."""
+    """Whether the Flak boat stays surfaced to fight the aircraft for a second round (11.4.7)."""
 
     stay: bool
-    """ Whether to stay up. """
+    """ Whether to stay surfaced. """
     kind: Literal["stay_up"] = "stay_up"
 
     def to_dict(self) -> dict[str, Any]:

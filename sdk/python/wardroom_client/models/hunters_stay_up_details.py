@@ -14,7 +14,7 @@ class HuntersStayUpDetails:
     """The boat's flak."""
 
     flak: str
-    """ What it did in the first round. """
+    """ What the flak did in the first round. """
     mounts: int
     """ Flak mounts that work. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

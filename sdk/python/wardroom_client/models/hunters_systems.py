@@ -12,40 +12,44 @@ T = TypeVar("T", bound="HuntersSystems")
 
 @_attrs_define
 class HuntersSystems:
-    """The boat's systems (10.0). What is left out works, or is absent if the type has none."""
+    """The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat type does not carry it.
+
+    """
 
     aft_torpedo_doors: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     batteries: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     deck_gun: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     diesel_engine_1: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     diesel_engine_2: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     dive_planes: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     electric_engine_1: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     electric_engine_2: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     flak_2cm: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     flak_2cm_b: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     flak_3_7cm: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     forward_torpedo_doors: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     fuel_tanks: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     hydrophones: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     periscope: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     radio: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
 
     def to_dict(self) -> dict[str, Any]:
         aft_torpedo_doors = self.aft_torpedo_doors.value

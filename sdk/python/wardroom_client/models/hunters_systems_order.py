@@ -13,40 +13,44 @@ T = TypeVar("T", bound="HuntersSystemsOrder")
 
 @_attrs_define
 class HuntersSystemsOrder:
-    """The boat's systems (10.0). What is left out works, or is absent if the type has none."""
+    """The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat type does not carry it.
+
+    """
 
     aft_torpedo_doors: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     batteries: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     deck_gun: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     diesel_engine_1: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     diesel_engine_2: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     dive_planes: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     electric_engine_1: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     electric_engine_2: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     flak_2cm: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     flak_2cm_b: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     flak_3_7cm: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     forward_torpedo_doors: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     fuel_tanks: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     hydrophones: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     periscope: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     radio: SubmarineSystemState | Unset = UNSET
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
 
     def to_dict(self) -> dict[str, Any]:
         aft_torpedo_doors: str | Unset = UNSET

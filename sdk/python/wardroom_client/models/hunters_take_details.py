@@ -11,12 +11,12 @@ T = TypeVar("T", bound="HuntersTakeDetails")
 
 @_attrs_define
 class HuntersTakeDetails:
-    """The room at each end, and the most of each type (14.9.3)."""
+    """The room at each end, and the maximum of each type (14.9.3)."""
 
     g7_a_at_most: int
-    """ The most steam torpedoes. """
+    """ The most steam torpedoes that are allowed. """
     g7_e_at_most: int
-    """ The most electric torpedoes. """
+    """ The most electric torpedoes that are allowed. """
     room_aft: int
     """ Torpedoes that there is room for aft. """
     room_forward: int

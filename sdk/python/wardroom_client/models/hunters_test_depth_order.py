@@ -15,9 +15,9 @@ class HuntersTestDepthOrder:
     """Standing order for test depth: whether to dive beyond it before each check."""
 
     dive: bool
-    """ Whether to exceed test depth when it is allowed. """
+    """ Whether to exceed test depth if it is allowed. """
     while_hull_damage_at_most: int | Unset = UNSET
-    """ Dive only while hull damage is at most this. """
+    """ The highest hull damage with which the boat still exceeds test depth. """
 
     def to_dict(self) -> dict[str, Any]:
         dive = self.dive

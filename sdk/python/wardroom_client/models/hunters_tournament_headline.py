@@ -16,16 +16,16 @@ T = TypeVar("T", bound="HuntersTournamentHeadline")
 
 @_attrs_define
 class HuntersTournamentHeadline:
-    """The standings, best first; those of packs only in a wolfpack tournament."""
+    """The standings, from the best. Only a wolfpack tournament ranks packs."""
 
     packs: list[HuntersPackStanding]
-    """ The packs, best first. """
+    """ The packs, from the best. """
     standings: list[HuntersStanding]
-    """ The players, best first. """
+    """ The players, from the best. """
     winners: list[str]
-    """ Everybody in the first place. """
+    """ The players in first place. """
     winning_packs: list[str]
-    """ Every pack in the first place. """
+    """ The packs in first place. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,22 +11,22 @@ T = TypeVar("T", bound="HuntersTrackBox")
 
 @_attrs_define
 class HuntersTrackBox:
-    """A travel box of a patrol: the row of E1 rolled on in it, and how often."""
+    """A travel box of a patrol: its row of E1, and the number of checks."""
 
     mission: bool
-    """ Whether the special mission is carried out in it (7.4). """
+    """ Whether the special mission is carried out in this box (7.4). """
     next_to_port: bool
-    """ Whether a boat without diesels is towed home from it (10.2.1). """
+    """ Whether a boat without diesels is towed home from this box (10.2.1). """
     number: int
-    """ Number of the box, from 1, port to port. """
+    """ Number of the box on the track from port to port, from 1. """
     on_station: bool
-    """ Whether it names the area of the patrol. """
+    """ Whether the box is marked with the patrol's area. """
     resupply: bool
-    """ Whether resupply can be tried in it, with the option (14.9). """
+    """ Whether resupply can be tried in this box, with the option (14.9). """
     rolls: int
     """ Encounter checks due in it (8.1.1). """
     row: str
-    """ Row of E1 to roll on. Today one of `additional_round`, `arctic`, `atlantic`, `bay_of_biscay`,
+    """ Row of E1 on which to roll. Today one of `additional_round`, `arctic`, `atlantic`, `bay_of_biscay`,
     `british_isles`, `caribbean`, `gibraltar`, `mediterranean`, `north_america`, `norway`, `spanish_coast`,
     `special_mission`, `transit`, `west_african_coast`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -13,7 +13,7 @@ class HuntersTryLimitedBoat:
     """The limited boat to try for, or null to take the newest ordinary one (11.4.5)."""
 
     type_: None | str
-    """ Null: the newest ordinary boat. """
+    """ The limited boat to try for; null for the newest ordinary boat. """
     kind: Literal["limited_boat"] = "limited_boat"
 
     def to_dict(self) -> dict[str, Any]:

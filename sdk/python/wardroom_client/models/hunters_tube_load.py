@@ -10,12 +10,12 @@ T = TypeVar("T", bound="HuntersTubeLoad")
 
 @_attrs_define
 class HuntersTubeLoad:
-    """A torpedo to go into a tube."""
+    """A torpedo to be loaded into a tube."""
 
     torpedo: str
     """ Steam (G7a) and electric (G7e) torpedoes (4.5). Today one of `G7a`, `G7e`; more may come. """
     tube: int
-    """ Number of the tube: forward tubes first, from 1. """
+    """ Number of the tube, from 1; forward tubes are numbered before aft tubes. """
 
     def to_dict(self) -> dict[str, Any]:
         torpedo = self.torpedo

@@ -11,12 +11,12 @@ T = TypeVar("T", bound="HuntersVictoryHeadline")
 
 @_attrs_define
 class HuntersVictoryHeadline:
-    """The level of victory, or how the career stands while it goes on."""
+    """The level of victory, or the level so far if the career has not ended."""
 
     commander_fate: str
-    """ What has become of him. Today one of `alive`, `captive`, `dead`; more may come. """
+    """ The fate of the commander. Today one of `alive`, `captive`, `dead`; more may come. """
     next_level: None | str
-    """ The level above; null: none, or the boat was captured. """
+    """ The next higher level; null if there is none or the boat was captured. """
     over: bool
     """ Whether the game has ended (5.1). """
     posthumous: bool
@@ -24,7 +24,7 @@ class HuntersVictoryHeadline:
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_to_next_level: int | None
-    """ Tons missing for it. """
+    """ Tons missing for the next higher level. """
     victory: str
     """ The level, final once the game has ended. Today one of `decisive`, `defeat`, `draw`, `marginal`,
     `substantial`; more may come. """

@@ -11,10 +11,10 @@ T = TypeVar("T", bound="HuntersWolfpackFocusHeadline")
 
 @_attrs_define
 class HuntersWolfpackFocusHeadline:
-    """Whom the escorts focus on; for the other attackers they are busy."""
+    """The member on whom the escorts focus; they are busy for the other attackers."""
 
     focused: None | str
-    """ Whom the escorts turn on; null: not settled. """
+    """ The member on whom the escorts focus; null until it is decided. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,15 +16,15 @@ T = TypeVar("T", bound="ImportRequest")
 
 @_attrs_define
 class ImportRequest:
-    """An exported log, and where to go on with it."""
+    """An exported log, and the entry after which the new session continues it."""
 
     log: ExportOrder
-    """ A whole log: what there is to verify, to keep and to import. """
+    """ A whole log, which can be verified, stored and imported. """
     at: int | Unset = UNSET
-    """ The entry after which to go on; left out: the last. """
+    """ The entry after which the new session continues; left out: the last entry. """
     seat: str | Unset = UNSET
-    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
-    by invitation. """
+    """ The creator's seat, whose token is returned. Left out: the first seat; for a fork, the creator's own seat.
+    The other seats are claimed by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()

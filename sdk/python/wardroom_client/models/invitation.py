@@ -14,9 +14,9 @@ class Invitation:
     """An invitation to a seat, the last that was made: any before it has ended."""
 
     ends: str
-    """ When it ends (RFC 3339, UTC). """
+    """ When the invitation ends (RFC 3339, UTC). """
     invitation: str
-    """ Claims the seat, once. """
+    """ The invitation, which can claim the seat once. """
     seat: str
     """ The seat, or `spectator`. """
     session: str

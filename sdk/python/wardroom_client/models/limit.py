@@ -13,24 +13,24 @@ T = TypeVar("T", bound="Limit")
 
 @_attrs_define
 class Limit:
-    """A limit that several members of an action share."""
+    """A limit on several members of an action together."""
 
     kind: str
-    """ `sum_at_most`: the members add up to at most `at_most`; with `value`, at most so many of them equal it.
-    `all_different`: no two are equal. `at_most_one_of`: at most one of the pointers leads to a member that is there
-    and not empty. `requires`: where a member is there and not empty, so is the one that `required` points at. Today
-    one of `all_different`, `at_most_one_of`, `requires`, `sum_at_most`; more may come. """
+    """ `sum_at_most`: the members add up to at most `at_most`; with `value`, at most `at_most` members equal
+    `value`. `all_different`: no two members are equal. `at_most_one_of`: at most one of the pointers leads to a
+    member that is present and not empty. `requires`: if a member is present and not empty, the member at `required`
+    is too. Today one of `all_different`, `at_most_one_of`, `requires`, `sum_at_most`; more may come. """
     members: list[str]
     """ JSON Pointers into the action, in which `*` stands for every element of a list and every member of an
     object. """
     rule: str
-    """ The rule that it follows from. """
+    """ The rule from which the limit follows. """
     at_most: int | Unset = UNSET
     """ Of `sum_at_most`. """
     required: str | Unset = UNSET
     """ Of `requires`: a JSON Pointer into the action. """
     value: str | Unset = UNSET
-    """ Of `sum_at_most`: count the members that equal it. """
+    """ Of `sum_at_most`: count the members that equal this value. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,20 +14,21 @@ class Lineage:
     """The session that this one was made from."""
 
     commitment: None | str
-    """ That session's commitment, or null. """
+    """ Commitment of the session that this one continues, or null. """
     head: str
-    """ The head of its chain after that entry. """
+    """ Head of that session's chain after that entry. """
     kind: str
-    """ Forked here, or imported from an export. Today one of `fork`, `import`; more may come. """
+    """ `fork`: forked on this service; `import`: made from an export. Today one of `fork`, `import`; more may come.
+    """
     number: int
-    """ The entry of its log after which this one goes on. """
+    """ The entry of that session's log after which this session continues. """
     session: None | str
-    """ Id of the session it goes on from; null: the log of an import came without this service's receipt, so that
-    nothing shows which session it is of. """
+    """ Id of the session that this one continues; null: the imported log had no receipt of this service, so nothing
+    shows which session it belongs to. """
     trust: str
-    """ `from_start`: this service held the game from its set-up on: it was forked here, or its log came with this
-    service's receipt for its last entry, and the same holds for what it goes on from. `on_trust`: nobody vouches
-    for where it begins. Today one of `from_start`, `on_trust`; more may come. """
+    """ `from_start`: this service has held the game since its set-up. The session was forked here, or its log had
+    this service's receipt for its last entry, and the same holds for the session before it. `on_trust`: nobody
+    vouches for the state in which the session begins. Today one of `from_start`, `on_trust`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

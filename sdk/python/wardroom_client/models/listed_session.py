@@ -18,18 +18,18 @@ class ListedSession:
     ruleset: str
     """ Its ruleset, as in its paths. """
     seats: list[str]
-    """ The seats, `spectator` among them, whose tokens the key was issued. """
+    """ The seats, including `spectator`, whose tokens were issued to the key. """
     session: str
     """ Its id. """
     since: None | str
-    """ When its last entry was made (RFC 3339, UTC); null: not kept. """
+    """ When the last entry was made (RFC 3339, UTC); null: not stored. """
     status: None | str
-    """ As in the session; null: this release cannot read it. """
+    """ The status, as in the session; null: this release cannot read the session. """
     title: str
-    """ Of the game. """
+    """ Title of the game. """
     turn: list[str]
-    """ The seats that have something to do. Where seats decide in secret, every seat that is not the key's is among
-    them. """
+    """ The seats that must act next. Where seats decide in secret, every seat that does not belong to the key is
+    included. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,10 +15,10 @@ T = TypeVar("T", bound="ListedSessions")
 
 @_attrs_define
 class ListedSessions:
-    """Sessions of an API key, those first that it had last."""
+    """Sessions of an API key, most recent first."""
 
     next_: None | str
-    """ `after` of the next page; null: none follows. """
+    """ `after` of the next page; null: this is the last page. """
     sessions: list[ListedSession]
     """ The sessions of the page. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -18,7 +18,7 @@ class Tickets:
     """The reading tickets of a seat."""
 
     tickets: list[Ticket]
-    """ Those that can be used. """
+    """ The tickets that can be used. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

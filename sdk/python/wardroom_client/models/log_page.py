@@ -21,11 +21,11 @@ class LogPage:
     entries: list[LoggedEntry]
     """ The entries of the page, as the reader may see them. """
     head: str
-    """ Head of the chain after the last of them. """
+    """ Head of the chain after the last entry of the log. """
     next_: None | str
-    """ `after` of the next page; null: these were the last. """
+    """ `after` of the next page; null: this is the last page. """
     number: int
-    """ How many entries the log has. """
+    """ Number of entries in the log. """
     pending: list[LogPagePendingItem]
     """ Secret orders of the reader that no entry holds yet. """
     version: str

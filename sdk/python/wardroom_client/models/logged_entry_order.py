@@ -30,11 +30,11 @@ class LoggedEntryOrder:
     previous: str
     """ Head of the chain before the entry. """
     lines: list[str] | Unset = UNSET
-    """ Each step that may be seen as a line; in no hash. """
+    """ One line for each step that the reader may see. The lines are in no hash. """
     opened: list[Opened] | Unset = UNSET
-    """ What was hidden and may be seen by the reader. """
+    """ The hidden events that the reader may see. """
     seals: list[str] | Unset = UNSET
-    """ Digests of what is hidden: as many as the seats require. """
+    """ Digests of the hidden events, as many as the seats require. """
 
     def to_dict(self) -> dict[str, Any]:
         content = self.content.to_dict()

@@ -17,7 +17,7 @@ class LoneReroll:
     """
 
     reroll: bool
-    """ True spends a re-roll marker. """
+    """ Whether to throw again; true spends a re-roll marker. """
     kind: Literal["reroll"] = "reroll"
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,7 +23,7 @@ class MarginalValue:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     value: Any | bool | int | None | str
-    """ The value; null also where a list is too short to have it. """
+    """ The value. It is null also if a list is too short to have it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

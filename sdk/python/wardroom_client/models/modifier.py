@@ -13,9 +13,9 @@ class Modifier:
     """One modifier of a roll: what it adds, why (a code), and the rule that says so."""
 
     reason: str
-    """ Why, as a code. """
+    """ The reason, as a code. """
     rule: str
-    """ The rule that says so. """
+    """ The rule that states the modifier. """
     value: int
     """ What it adds to the roll. """
 

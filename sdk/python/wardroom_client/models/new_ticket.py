@@ -14,16 +14,16 @@ class NewTicket:
     """A reading ticket that was just made: for URLs that a browser reads by itself."""
 
     created: str
-    """ When it was made (RFC 3339, UTC). """
+    """ When the ticket was made (RFC 3339, UTC). """
     ends: str
-    """ When it ends unless it is used before: an hour after its last use, and a day after it was made at the latest
-    (RFC 3339, UTC). """
+    """ When the ticket ends unless it is used again: an hour after its last use, at the latest a day after it was
+    made (RFC 3339, UTC). """
     id: str
-    """ What it is revoked by; it opens nothing. """
+    """ Id with which the ticket is revoked. It gives no access. """
     ticket: str
     """ Send it to `events` or `board` as `ticket`. """
     used: str
-    """ When it was last used (RFC 3339, UTC). """
+    """ When the ticket was last used (RFC 3339, UTC). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

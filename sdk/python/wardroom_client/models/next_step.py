@@ -11,30 +11,30 @@ T = TypeVar("T", bound="NextStep")
 
 @_attrs_define
 class NextStep:
-    """A call that can be made now, with an order that it accepts, and why.
+    """A call that can be made now, an order that it accepts, and the reason.
 
-    Steps come in the order of play. The first required one comes before anything after it; those
-    without a required one before them are alternatives, of which one is taken.
+    Steps are in the order of play. The first required step must be taken before any step after it.
+    The steps that have no required step before them are alternatives: take one of them.
 
     """
 
     call: None | str
-    """ The call that does it; null: none does. """
+    """ The call that takes the step; null if no call does. """
     chart: None | str
-    """ The chart to roll on, if any. """
+    """ The chart used for the roll, if any. """
     dice: None | str
-    """ The dice to throw on it, if any. """
+    """ The dice to throw for this chart, if any. """
     order: Any
-    """ An order for it that can be sent; where the player chooses, an example. Null: the situation does not say
-    enough for one. """
+    """ An order for the call, ready to send. If the player has a choice, it is an example. It is null if the
+    situation does not state enough to make one. """
     reason: str
-    """ Why, as a code. """
+    """ The reason, as a code. """
     required: bool
     """ Whether the rules leave no choice. """
     rule: str
     """ The rule that prescribes it. """
     text: str
-    """ Why, in the caller's language. """
+    """ The reason, in the caller's language. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

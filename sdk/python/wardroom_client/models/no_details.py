@@ -11,7 +11,7 @@ T = TypeVar("T", bound="NoDetails")
 
 @_attrs_define
 class NoDetails:
-    """There is nothing to go by."""
+    """An object without members: this kind of action has no details."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -12,12 +12,12 @@ T = TypeVar("T", bound="OddsBudget")
 
 @_attrs_define
 class OddsBudget:
-    """How much work the odds may be; beyond `states` they are sampled."""
+    """A limit on the work for odds. Beyond `states` the odds are sampled."""
 
     states: int | Unset = UNSET
     """ Different states that an exact walk may meet. """
     trials: int | Unset = UNSET
-    """ Runs to sample where it would meet more. """
+    """ Runs to sample if an exact walk would meet more states than `states`. """
 
     def to_dict(self) -> dict[str, Any]:
         states = self.states

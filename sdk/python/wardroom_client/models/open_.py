@@ -10,12 +10,12 @@ T = TypeVar("T", bound="Open")
 
 @_attrs_define
 class Open:
-    """The procedure that stands still in the middle, awaiting a decision or dice."""
+    """The procedure that has stopped to await a decision or dice."""
 
     call: str
     """ The call that has been begun. """
     stage: str
-    """ Where in it the play has stopped. """
+    """ Where in the call play has stopped. """
 
     def to_dict(self) -> dict[str, Any]:
         call = self.call

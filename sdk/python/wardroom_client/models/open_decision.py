@@ -16,18 +16,18 @@ T = TypeVar("T", bound="OpenDecision")
 
 @_attrs_define
 class OpenDecision:
-    """A decision is open: the answer that is not in lines has its choices."""
+    """A decision is open. The JSON answer of the call itself lists its choices."""
 
     decision: str
     """ The `kind` of decision that is open. """
     details: OpenDecisionDetails
-    """ What it is about. """
+    """ What the decision is about. """
     rolled: None | Roll
-    """ The throw just seen, where the decision is about one. """
+    """ The throw just seen, if the decision is about a throw. """
     rule: str
     """ The rule that gives the player this decision. """
     seat: None | str
-    """ Whose decision it is, in a game of several. """
+    """ The seat that decides, in a game with several seats. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

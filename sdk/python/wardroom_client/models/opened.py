@@ -14,15 +14,15 @@ T = TypeVar("T", bound="Opened")
 
 @_attrs_define
 class Opened:
-    """Sealed events that the reader may see: with their salt they hash to one of the seals."""
+    """Sealed events that the reader may see. With their salt they hash to one of the seals."""
 
     bundle: OpenedBundle
-    """ `events`, each with `at`, how many of the visible events come before it; in the last bundle also `order`,
-    the places of all hidden events in their order. """
+    """ The `events`. Each has the member `at`, the number of visible events before it. The last bundle also has
+    `order`: the places of all hidden events, in their order. """
     place: int
-    """ Which of the seals it is, counted from 0. """
+    """ Position of the seal among the seals of the entry, from 0. """
     salt: str
-    """ What the bundle is hashed with, in hexadecimal. """
+    """ The salt with which the bundle is hashed, in hexadecimal. """
 
     def to_dict(self) -> dict[str, Any]:
         bundle = self.bundle.to_dict()

@@ -11,8 +11,8 @@ T = TypeVar("T", bound="OpenedBundle")
 
 @_attrs_define
 class OpenedBundle:
-    """`events`, each with `at`, how many of the visible events come before it; in the last bundle also `order`, the places
-    of all hidden events in their order.
+    """The `events`. Each has the member `at`, the number of visible events before it. The last bundle also has `order`:
+    the places of all hidden events, in their order.
 
     """
 

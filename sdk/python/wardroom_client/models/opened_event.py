@@ -15,10 +15,10 @@ T = TypeVar("T", bound="OpenedEvent")
 
 @_attrs_define
 class OpenedEvent:
-    """Where the stream begins: after the entry that is its id."""
+    """Where the stream begins. The id of this event is the number of the last entry before."""
 
     data: StreamPosition
-    """ Where a session stands, as the listener sees it. """
+    """ The state of a session, as the listener sees it. """
     id: str
     """ The id of the event: the number of an entry, in decimal digits. """
     event: Literal["opened"] = "opened"

@@ -18,7 +18,7 @@ class OpeningList:
     """The prepared situations of a ruleset."""
 
     openings: list[OpeningListed]
-    """ Those of the standard charts. """
+    """ The openings of the standard charts. """
     ruleset: str
     """ The ruleset, as in its paths. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

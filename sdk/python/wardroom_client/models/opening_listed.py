@@ -18,18 +18,18 @@ class OpeningListed:
     """A prepared situation that a session can begin with, in the language asked for."""
 
     name: str
-    """ As a set-up names it. """
+    """ The id, as a set-up names it. """
     provenance: str
-    """ `reconstructed`: it is the service's own, not the rulebook's. Today one of `public-implementation`,
+    """ `reconstructed`: made for this service; it is not in the rulebook. Today one of `public-implementation`,
     `published-card`, `reconstructed`, `rulebook`; more may come. """
     rule: str
     """ The rule that play begins with. """
     setup: OpeningListedSetup
-    """ The `setup` that begins a session with it; more may be added. """
+    """ The `setup` that creates a session with the opening. Members may be added. """
     summary: str
-    """ What it is, in a sentence. """
+    """ One sentence about the opening. """
     title: str
-    """ What it is called. """
+    """ The title of the opening. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

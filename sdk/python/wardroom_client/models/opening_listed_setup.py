@@ -11,7 +11,7 @@ T = TypeVar("T", bound="OpeningListedSetup")
 
 @_attrs_define
 class OpeningListedSetup:
-    """The `setup` that begins a session with it; more may be added."""
+    """The `setup` that creates a session with the opening. Members may be added."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -18,19 +18,19 @@ class OptionListed:
     """An option of a ruleset, in the language asked for."""
 
     choices: list[Any | bool | str]
-    """ Every value that it can have. """
+    """ Every value that the option accepts. """
     default: Any | bool | str
-    """ What holds where a request leaves it out. """
+    """ The value if a request leaves the option out. """
     description: str
     """ What each choice changes. """
     labels: OptionListedLabels
-    """ What each choice is called; empty for a yes or no. """
+    """ The label of each choice; empty for a yes or no. """
     name: str
-    """ As a request names it. """
+    """ Name of the option, as in a request. """
     rule: str
-    """ The rule it concerns. """
+    """ The rule that the option concerns. """
     title: str
-    """ What it is called. """
+    """ Title of the option. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="OptionListedLabels")
 
 @_attrs_define
 class OptionListedLabels:
-    """What each choice is called; empty for a yes or no."""
+    """The label of each choice; empty for a yes or no."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

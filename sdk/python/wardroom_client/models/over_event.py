@@ -15,10 +15,10 @@ T = TypeVar("T", bound="OverEvent")
 
 @_attrs_define
 class OverEvent:
-    """The game is at its end, and so is the stream."""
+    """The game has ended, and the stream ends."""
 
     data: StreamPosition
-    """ Where a session stands, as the listener sees it. """
+    """ The state of a session, as the listener sees it. """
     event: Literal["over"] = "over"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

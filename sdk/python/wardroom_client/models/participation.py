@@ -11,21 +11,21 @@ T = TypeVar("T", bound="Participation")
 
 @_attrs_define
 class Participation:
-    """The tournament that a session is a game of: its dice are those of all the others."""
+    """The tournament that a session belongs to. All its games have the same dice."""
 
     closes: str
-    """ When it is closed at the latest (RFC 3339, UTC). """
+    """ The latest time at which the tournament is closed (RFC 3339, UTC). """
     commitment: str
-    """ What the tournament is committed to its seed with, in hexadecimal. """
+    """ The tournament's commitment to its seed, in hexadecimal. """
     contribution: None | str
-    """ What the organiser added to the seed, in hexadecimal; null: nothing. """
+    """ The organiser's contribution to the seed, in hexadecimal; null: none. """
     entrant: str
-    """ Whose game of it this is: the salted digest of his name. """
+    """ The salted digest of the name of the entrant whose game this is. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
-    the tournament. """
+    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
+    tournament. """
     name: str
-    """ What the organiser calls it; may be empty. """
+    """ Name of the tournament; may be empty. """
     tournament: str
     """ Its id. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

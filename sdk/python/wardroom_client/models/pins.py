@@ -15,7 +15,7 @@ T = TypeVar("T", bound="Pins")
 
 @_attrs_define
 class Pins:
-    """The rules that a session is held to: what is corrected later does not bend it."""
+    """The rules that a session is played by. Later corrections do not change them."""
 
     charts: str
     """ Chart pack, by name. """
@@ -26,7 +26,7 @@ class Pins:
     game: str
     """ The game, by name. """
     options: PinsOptions
-    """ Every option, errata among them. """
+    """ Every option, including errata. """
     ruleset: str
     """ The ruleset, as in its paths. """
     version: str

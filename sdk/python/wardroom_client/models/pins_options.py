@@ -11,7 +11,7 @@ T = TypeVar("T", bound="PinsOptions")
 
 @_attrs_define
 class PinsOptions:
-    """Every option, errata among them."""
+    """Every option, including errata."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

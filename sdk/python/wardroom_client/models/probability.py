@@ -23,7 +23,7 @@ class Probability:
     denominator: None | str
     """ Of the fraction; null if sampled. """
     interval: list[float] | None
-    """ From and up to; null if exact. """
+    """ Lower and upper limit; null if exact. """
     numerator: None | str
     """ Of the fraction; null if sampled. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -21,29 +21,29 @@ class Problem:
     """A problem, as RFC 9457 describes them, with members of our own."""
 
     code: str
-    """ What is wrong, as a code. """
+    """ The code of the problem. """
     detail: str
     """ What is wrong with this request. """
     errors: list[FieldError]
     """ The members or parameters at fault. """
     instance: str
-    """ The path that was asked for; empty where it could not be read. """
+    """ The path of the request; empty: it could not be read. """
     request_id: str
     """ Identifies the request in the service's log. """
     status: int
     """ The status code of the response. """
     title: str
-    """ The problem type in short. """
+    """ The title of the problem type. """
     type_: str
     """ URI reference of the problem type. """
     choices: list[Any] | Unset = UNSET
-    """ What would have been legal, where that is short. """
+    """ The legal values, where they are a short list. """
     revealed: Revealed | Unset = UNSET
-    """ What is left of a session that has ended: its promise, kept. """
+    """ What remains of a session that was deleted or has expired: its commitment and its seed. """
     rule: str | Unset = UNSET
-    """ The rule that forbids the order or wanted the dice. """
+    """ The rule that forbids the order or requires the dice. """
     rule_title: str | Unset = UNSET
-    """ What that rule is called. """
+    """ The title of that rule. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

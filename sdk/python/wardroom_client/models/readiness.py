@@ -18,13 +18,13 @@ class Readiness:
     """The service can adjudicate."""
 
     receipts: str
-    """ Whether sessions get receipts; `unsigned`: there is no key. Today one of `signed`, `unsigned`; more may
+    """ Whether the service signs receipts; `unsigned`: it has no key. Today one of `signed`, `unsigned`; more may
     come. """
     rulesets: ReadinessRulesets
     """ Digest of each ruleset with its standard charts. """
     sessions: str
-    """ Whether Redis, where sessions are kept, answers; `none`: there is none. Calls need no sessions. Today one of
-    `away`, `none`, `ready`; more may come. """
+    """ Whether Redis, which stores the sessions, answers; `none`: no Redis is configured. Calls do not need Redis.
+    Today one of `away`, `none`, `ready`; more may come. """
     status: str
     """ Today one of `ready`; more may come. """
     version: str

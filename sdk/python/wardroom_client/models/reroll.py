@@ -13,7 +13,7 @@ class Reroll:
     """Whether to throw the dice just seen again; the new throw stands."""
 
     reroll: bool
-    """ True spends a re-roll marker. """
+    """ Whether to throw again; true spends a re-roll marker. """
     kind: Literal["reroll"] = "reroll"
 
     def to_dict(self) -> dict[str, Any]:

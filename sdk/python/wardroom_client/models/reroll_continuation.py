@@ -19,7 +19,7 @@ T = TypeVar("T", bound="RerollContinuation")
 
 @_attrs_define
 class RerollContinuation:
-    """Goes on where an answer awaited something: its `state`, and the decision or dice."""
+    """The `state` of an answer that awaited a decision or dice, and that decision or dice."""
 
     state: str
     """ Opaque: send it back as it is. """
@@ -28,7 +28,7 @@ class RerollContinuation:
 
     Where it is the only decision of a call nothing but this field makes its `kind` obligatory. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

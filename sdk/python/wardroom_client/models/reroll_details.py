@@ -18,12 +18,12 @@ class RerollDetails:
     """The throw that may be made again."""
 
     came_to: list[TraceStep]
-    """ What it comes to if it stands: its step, and what follows from it without another throw, each with its line.
-    """
+    """ The result if the throw stands: its step and the steps that follow without another throw, each with its
+    line. """
     left: int
-    """ How many re-rolls are left. """
+    """ Number of re-rolls left. """
     purpose: str
-    """ What it was for, as in the trace. """
+    """ The purpose of the throw, as in the trace. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

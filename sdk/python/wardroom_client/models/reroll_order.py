@@ -10,7 +10,7 @@ T = TypeVar("T", bound="RerollOrder")
 
 @_attrs_define
 class RerollOrder:
-    """A standing order for re-rolls: which throw, and from or up to which natural total.
+    """A standing order for re-rolls: which throw, and which natural totals.
 
     A throw of that purpose is thrown again when its natural total is at least `at_least` and
     at most `at_most`, as long as re-rolls are left.
@@ -18,9 +18,9 @@ class RerollOrder:
     """
 
     at_least: int
-    """ From this natural total. """
+    """ Lowest natural total that is thrown again. """
     at_most: int
-    """ Up to this natural total. """
+    """ Highest natural total that is thrown again. """
     purpose: str
     """ Purpose of the throw, as in the trace. """
 

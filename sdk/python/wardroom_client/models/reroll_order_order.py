@@ -12,7 +12,7 @@ T = TypeVar("T", bound="RerollOrderOrder")
 
 @_attrs_define
 class RerollOrderOrder:
-    """A standing order for re-rolls: which throw, and from or up to which natural total.
+    """A standing order for re-rolls: which throw, and which natural totals.
 
     A throw of that purpose is thrown again when its natural total is at least `at_least` and
     at most `at_most`, as long as re-rolls are left.
@@ -22,9 +22,9 @@ class RerollOrderOrder:
     purpose: str
     """ Purpose of the throw, as in the trace. """
     at_least: int | Unset = UNSET
-    """ From this natural total. """
+    """ Lowest natural total that is thrown again. """
     at_most: int | Unset = UNSET
-    """ Up to this natural total. """
+    """ Highest natural total that is thrown again. """
 
     def to_dict(self) -> dict[str, Any]:
         purpose = self.purpose

@@ -13,7 +13,7 @@ class Reveal:
     """Reveals the client seed that the seat has committed to. The game begins when all have."""
 
     client_seed: str
-    """ 16 to 64 random bytes in hexadecimal that go into the dice; empty: none. """
+    """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice; empty: none. """
     kind: Literal["reveal"] = "reveal"
 
     def to_dict(self) -> dict[str, Any]:

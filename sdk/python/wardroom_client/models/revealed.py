@@ -16,24 +16,24 @@ T = TypeVar("T", bound="Revealed")
 
 @_attrs_define
 class Revealed:
-    """What is left of a session that has ended: its promise, kept."""
+    """What remains of a session that was deleted or has expired: its commitment and its seed."""
 
     client_seeds: RevealedClientSeeds
-    """ Those of the players, by seat. """
+    """ The client seeds of the players, by seat. """
     commitment: str
-    """ What was promised at its creation. """
+    """ The commitment that was returned when the session was created. """
     ending: str
-    """ How it ended: `expired`, `deleted`, `deleted_by_operator`, `lost`, or as played. """
+    """ How the session ended: `expired`, `deleted`, `deleted_by_operator`, `lost`, or the ending of the game. """
     head: str
-    """ Head of its chain. """
+    """ Head of the hash chain after the last entry. """
     number: int
-    """ How many entries its log had. """
+    """ Number of entries in the log. """
     ruleset: str
-    """ Its ruleset, as in its paths. """
+    """ The ruleset of the session, as in its paths. """
     seed: None | str
-    """ The server's seed, in hexadecimal; null while the tournament that it was a game of is open. """
+    """ The server's seed, in hexadecimal; null while the tournament that the game belonged to is open. """
     session: str
-    """ The session that it was. """
+    """ Id of the session. """
     tournament: None | Participation
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="RevealedClientSeeds")
 
 @_attrs_define
 class RevealedClientSeeds:
-    """Those of the players, by seat."""
+    """The client seeds of the players, by seat."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

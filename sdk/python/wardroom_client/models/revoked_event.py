@@ -11,10 +11,10 @@ T = TypeVar("T", bound="RevokedEvent")
 
 @_attrs_define
 class RevokedEvent:
-    """The token or the ticket that opened the stream opens nothing any more; the stream ends."""
+    """The token or the ticket that opened the stream is no longer valid. The stream ends."""
 
     data: None
-    """ Nothing. """
+    """ Always null. """
     event: Literal["revoked"] = "revoked"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -23,11 +23,11 @@ class Roll:
     faces: list[int]
     """ Their faces, in order. """
     natural: int
-    """ What they read before any modifier. """
+    """ The total before any modifier. """
     rerolled: list[list[int]]
-    """ Faces that a re-roll replaced, the oldest first. """
+    """ Faces that re-rolls replaced, the oldest first. """
     stream: str
-    """ The stream of seeded dice that they come from. """
+    """ The stream of seeded dice from which the faces come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

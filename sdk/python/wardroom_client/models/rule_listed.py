@@ -14,16 +14,16 @@ class RuleListed:
     """One rule of the rulebook, and the calls that apply it."""
 
     calls: list[str]
-    """ The calls that cover it; empty where none does. """
+    """ The calls that apply the rule; empty: none. """
     kind: str
-    """ What the rule is for the service. Today one of `adjudicate`, `narrative`, `optional`, `setup`; more may
-    come. """
+    """ How the service treats the rule. Today one of `adjudicate`, `narrative`, `optional`, `setup`; more may come.
+    """
     line: str
     """ What the rule says, in our words. """
     number: str
-    """ As the rulebook prints it. """
+    """ The number, as the rulebook prints it. """
     title: str
-    """ In our own words. """
+    """ The title, in our own words. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,24 +18,24 @@ class RuleShown:
     """One rule of the rulebook, the calls that apply it, and a page of its worked cases."""
 
     calls: list[str]
-    """ The calls that cover it; empty where none does. """
+    """ The calls that apply the rule; empty: none. """
     cases: list[WorkedCase]
-    """ The cases of the page, first those that turn on the rule itself. """
+    """ The cases of the page. Those that depend on the rule itself come first. """
     count: int
     """ How many cases show the rule. """
     kind: str
-    """ What the rule is for the service. Today one of `adjudicate`, `narrative`, `optional`, `setup`; more may
-    come. """
+    """ How the service treats the rule. Today one of `adjudicate`, `narrative`, `optional`, `setup`; more may come.
+    """
     line: str
     """ What the rule says, in our words. """
     next_: None | str
-    """ `after` of the next page; null: these were the last. """
+    """ `after` of the next page; null: this is the last page. """
     number: str
-    """ As the rulebook prints it. """
+    """ The number, as the rulebook prints it. """
     ruleset: str
     """ The ruleset, as in its paths. """
     title: str
-    """ In our own words. """
+    """ The title, in our own words. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

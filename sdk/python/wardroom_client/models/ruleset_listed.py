@@ -23,17 +23,17 @@ class RulesetListed:
     digests: RulesetListedDigests
     """ SHA-256 of charts, options and engine version, by chart pack. """
     game: GameListed | None
-    """ Null where it has calls alone. """
+    """ The game; null: the ruleset has calls only. """
     id: str
-    """ As in its paths. """
+    """ The id, as in the paths of the ruleset. """
     languages: list[str]
-    """ Languages of the lines, the first of them where none is asked for. """
+    """ Languages of the lines. The first is used where the client names none. """
     summary: str
-    """ What it is, in a line. """
+    """ One line about the ruleset. """
     title: str
-    """ What it is called. """
+    """ The title of the ruleset. """
     version: str
-    """ Changes with any outcome. """
+    """ The version. It changes whenever any outcome changes. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

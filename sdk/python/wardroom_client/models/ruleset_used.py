@@ -15,7 +15,7 @@ T = TypeVar("T", bound="RulesetUsed")
 
 @_attrs_define
 class RulesetUsed:
-    """Which rules and charts decided: the same digest gives the same answer for ever."""
+    """The rules and charts in force. The same digest always gives the same answer."""
 
     charts: str
     """ Name of the chart pack. """
@@ -24,7 +24,7 @@ class RulesetUsed:
     id: str
     """ The ruleset, as in its paths. """
     tables: list[TableSource]
-    """ Every chart table that the answer rests on, and where it comes from. """
+    """ Every chart table that decided the answer, and the source of its values. """
     version: str
     """ Changes whenever an outcome does. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

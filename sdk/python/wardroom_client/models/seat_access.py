@@ -11,15 +11,15 @@ T = TypeVar("T", bound="SeatAccess")
 
 @_attrs_define
 class SeatAccess:
-    """Whether somebody holds a seat, and since when; or the spectators' place."""
+    """Whether somebody holds a seat or the spectators' place, and since when."""
 
     claimed: None | str
-    """ When it was claimed (RFC 3339, UTC). """
+    """ When the seat was claimed (RFC 3339, UTC). """
     ends: None | str
-    """ When the invitation ends, which can be claimed until then. """
+    """ When the invitation ends (RFC 3339, UTC). It can be used until then. """
     status: str
-    """ `invited`: its invitation can be claimed; `claimed`: somebody holds its token; `revoked`: neither, until the
-    creator invites somebody. Today one of `claimed`, `invited`, `revoked`; more may come. """
+    """ `invited`: the seat can be claimed with its invitation; `claimed`: somebody holds its token; `revoked`:
+    neither, until the creator invites somebody. Today one of `claimed`, `invited`, `revoked`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,7 +20,7 @@ class SeatToken:
     session: str
     """ Id of the session. """
     token: str
-    """ Opens the session as this seat. """
+    """ The token, which opens the session as this seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,7 +18,7 @@ class SeededDiceOrder:
     """ The seed, 16 to 64 bytes in hexadecimal. """
     kind: Literal["seeded"] = "seeded"
     context: str | Unset = UNSET
-    """ Tells apart games, or positions in one, on the same seed. """
+    """ Distinguishes games, or positions in one game, that use the same seed. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -24,15 +24,15 @@ class SentEntry:
     head: str
     """ Head of the chain after it. """
     lines: list[str]
-    """ Each step that may be seen as a line; in no hash. """
+    """ One line for each step that the reader may see. The lines are in no hash. """
     number: int
     """ Entries are numbered from 1. """
     opened: list[Opened]
-    """ What was hidden and may be seen by the reader. """
+    """ The hidden events that the reader may see. """
     previous: str
     """ Head of the chain before the entry. """
     seals: list[str]
-    """ Digests of what is hidden: as many as the seats require. """
+    """ Digests of the hidden events, as many as the seats require. """
     version: str
     """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
     log and with each secret order of the seat's own. """

@@ -19,21 +19,21 @@ class SessionDice:
     """Where the dice of a session come from."""
 
     algorithm: None | str
-    """ How faces follow from the seeds. """
+    """ Name of the algorithm that computes faces from the seeds. """
     client_commitments: SessionDiceClientCommitments
-    """ What seats have committed to their seeds with, in hexadecimal. """
+    """ The commitments of seats to their client seeds, in hexadecimal. """
     client_seeds: SessionDiceClientSeeds
-    """ The seeds of the seats that have given or revealed one; empty: none. """
+    """ The client seeds that seats have given or revealed; empty: none. """
     commitment: str
-    """ What the server's seed is committed to with, in hexadecimal. """
+    """ The commitment to the server's seed, in hexadecimal. """
     mode: str
-    """ `committed`: from seeds; `supplied`: thrown at the table. Today one of `committed`, `supplied`; more may
-    come. """
+    """ `committed`: from seeds; `supplied`: players throw their own dice and send the faces. Today one of
+    `committed`, `supplied`; more may come. """
     reveal_by: None | str
-    """ Until when every seat has to reveal its seed (RFC 3339, UTC), or the game ends as `void`; null: not every
-    seat has committed, or none has to. """
+    """ Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise the game ends as `void`. Null: not
+    every seat has committed, or no seat has to. """
     seed: None | str
-    """ The server's seed; null until the end: of the game, or of the tournament that it is one of. """
+    """ The server's seed; null until the game has ended, or the tournament that the game belongs to. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

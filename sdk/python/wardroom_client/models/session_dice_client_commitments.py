@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SessionDiceClientCommitments")
 
 @_attrs_define
 class SessionDiceClientCommitments:
-    """What seats have committed to their seeds with, in hexadecimal."""
+    """The commitments of seats to their client seeds, in hexadecimal."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

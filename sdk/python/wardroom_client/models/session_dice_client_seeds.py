@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SessionDiceClientSeeds")
 
 @_attrs_define
 class SessionDiceClientSeeds:
-    """The seeds of the seats that have given or revealed one; empty: none."""
+    """The client seeds that seats have given or revealed; empty: none."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SilentVictoryAbortPatrolAwaitedDetails")
 
 @_attrs_define
 class SilentVictoryAbortPatrolAwaitedDetails:
-    """What it is about."""
+    """What the decision is about."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -24,7 +24,7 @@ class SilentVictoryAdvanceBoxOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryAdvanceHeadline
-    """ The box entered, or the port reached, and who died on the way. """
+    """ The box entered or the port reached, and the men who died. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,14 +13,14 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewHeadline")
 
 @_attrs_define
 class SilentVictoryAdvanceCrewHeadline:
-    """What has become of the crew."""
+    """The changes in the crew."""
 
     advancement: None | str
-    """ What the advancement die gave, with or without effect; null: no die. """
+    """ The result of the advancement die, with or without effect; null if no die was rolled. """
     departed: bool
-    """ Whether the expert exec left for his own boat. """
+    """ Whether the expert exec left for a boat of his own. """
     level_lost: bool
-    """ Whether failures in a row cost a level. """
+    """ Whether failed patrols in a row cost the crew a level. """
     moved_up: bool
     """ Whether an expert 3rd officer took his place. """
     quality: SubmarineQuality

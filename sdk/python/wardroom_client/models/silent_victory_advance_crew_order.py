@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewOrder")
 
 @_attrs_define
 class SilentVictoryAdvanceCrewOrder:
-    """Nothing but standing orders: the record and the crew say the rest."""
+    """Standing orders only. The record and the crew decide everything else."""
 
     standing_orders: SilentVictoryAdvanceCrewOrderStandingOrders | Unset = UNSET
-    """ Standing orders for the crew's affairs. Where one is left out, the player is asked. """
+    """ Standing orders for the crew's affairs. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -16,12 +16,12 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryAdvanceCrewOrderStandingOrders:
-    """Standing orders for the crew's affairs. Where one is left out, the player is asked."""
+    """Standing orders for the crew's affairs. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     reroll_advancement: bool | Unset = UNSET
-    """ Whether an advancement without effect is thrown again (11.3.7). """
+    """ Whether an advancement without effect is rolled again (11.3.7). """
 
     def to_dict(self) -> dict[str, Any]:
         reroll: list[dict[str, Any]] | Unset = UNSET

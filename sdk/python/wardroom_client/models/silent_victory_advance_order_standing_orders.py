@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryAdvanceOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryAdvanceOrderStandingOrders:
-    """Standing orders at sea. Where one is left out, the player is asked."""
+    """Standing orders at sea. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         reroll: list[dict[str, Any]] | Unset = UNSET

@@ -14,8 +14,8 @@ class SilentVictoryAdvancementDetails:
     """The advancement without effect."""
 
     advancement: str
-    """ Who was to be expert already, or the crew's quality. Today one of `chief_engineer`, `crew_quality`, `exec`,
-    `pharmacists_mate`, `third_officer`; more may come. """
+    """ The die's result without effect: a man already expert, or the crew's quality. Today one of `chief_engineer`,
+    `crew_quality`, `exec`, `pharmacists_mate`, `third_officer`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,22 +15,24 @@ T = TypeVar("T", bound="SilentVictoryAircraftHeadline")
 
 @_attrs_define
 class SilentVictoryAircraftHeadline:
-    """How the encounter stands, or how it ended."""
+    """How far the encounter has come, or how it ended."""
 
     aa_fire: None | str
-    """ What anti-aircraft fire did; without a working gun a miss; null: it had no occasion to fire. """
+    """ The result of the anti-aircraft fire. Without a working gun it is a miss; null if the guns had no occasion
+    to fire. """
     aircraft: int
     """ Aircraft met, the first included; later ones keep the boat submerged. """
     attacks: int
     """ Attacks that the boat suffered. """
     ending: Any | None | str
-    """ `evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, or `left`; an `escort` called up,
-    which hunts the boat; the boat `sunk`, or forced to the surface and `scuttled` or `captured`;
-    `commander_killed`; null while it goes on. """
+    """ `evaded` (dived in time); the aircraft `shot_down`, `driven_off` damaged, or `left`; an `escort` was called
+    up, which hunts the boat; the boat was `sunk`, or forced to the surface and `scuttled` or `captured`;
+    `commander_killed`; null while the encounter continues. """
     hits: int
-    """ Hits on the boat resolved. """
+    """ Hits on the boat that have been resolved. """
     must_abort: list[SilentVictoryForcedAbort]
-    """ Why the boat has to go home after it (10.12.1); empty: it need not. Odds leave it out. """
+    """ The reasons that force the boat to go home afterwards (10.12.1); empty if there are none. The odds do not
+    include them. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

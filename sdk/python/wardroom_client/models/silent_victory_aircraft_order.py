@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryAircraftOrder")
 
 @_attrs_define
 class SilentVictoryAircraftOrder:
-    """How a boat that meets an aircraft is led."""
+    """Orders for a boat that meets an aircraft."""
 
     standing_orders: SilentVictoryAircraftOrderStandingOrders | Unset = UNSET
-    """ Standing orders of a boat under air attack. Where one is left out, the player is asked. """
+    """ Standing orders of a boat under air attack. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

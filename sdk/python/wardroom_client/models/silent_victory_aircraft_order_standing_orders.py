@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryAircraftOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryAircraftOrderStandingOrders:
-    """Standing orders of a boat under air attack. Where one is left out, the player is asked."""
+    """Standing orders of a boat under air attack. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     reroll_dive: bool | Unset = UNSET
     """ Whether a crash dive that fails is tried again, with a Navy Unit Commendation (11.3.10.1). """
 

@@ -23,20 +23,20 @@ class SilentVictoryApplyHitsOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
     order: SubmarineApplyHitsOrder
-    """ What an attack did to the boat. """
+    """ The hits and injuries of an attack on the boat. """
     situation: SilentVictorySituationOrder
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    captain as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    captain is left out, he is as at the start of a career. If the record is left out, it is empty. """
     anachronisms: SilentVictoryApplyHitsOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
-    """ How much work the odds may be; beyond `states` they are sampled. """
+    """ A limit on the work for odds. Beyond `states` the odds are sampled. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
 
     def to_dict(self) -> dict[str, Any]:
         order = self.order.to_dict()

@@ -20,10 +20,10 @@ class SilentVictoryApproachOrder:
     """A boat that closes in on escorted targets before it fires, or that an escort comes upon."""
 
     declines: bool | Unset = UNSET
-    """ Whether the captain leaves without firing after he has looked at the fourth ship of a convoy: the check is
-    made all the same (8.2.1). """
+    """ Whether the captain leaves without firing after he has looked at the fourth ship of a convoy. The check is
+    made even so (8.2.1). """
     posture: None | SubmarinePosture | Unset = UNSET
-    """ Surfaced or submerged, for the whole round; null: as the contact says already, or else submerged. """
+    """ Surfaced or submerged, for the whole round; null: as the contact states, otherwise submerged. """
     standing_orders: SilentVictoryApproachOrderStandingOrders | Unset = UNSET
     """ Standing orders of an approach. """
 

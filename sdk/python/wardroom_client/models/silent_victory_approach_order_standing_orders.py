@@ -19,7 +19,7 @@ class SilentVictoryApproachOrderStandingOrders:
     """Standing orders of an approach."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         reroll: list[dict[str, Any]] | Unset = UNSET

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SilentVictoryAssignPatrolAwaitedDetails")
 
 @_attrs_define
 class SilentVictoryAssignPatrolAwaitedDetails:
-    """What it is about."""
+    """What the decision is about."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

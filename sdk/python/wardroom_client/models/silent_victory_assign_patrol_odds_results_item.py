@@ -24,7 +24,7 @@ class SilentVictoryAssignPatrolOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryPatrolAssignmentHeadline
-    """ The patrol that the boat is assigned, as soon as it is known, and its track. """
+    """ The assigned patrol, as soon as it is known, and its track. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,13 +22,13 @@ class SilentVictoryAttackDetails:
     escorted: bool
     """ Whether they have an escort. """
     round_: int
-    """ Which round it would be, from 1. """
+    """ Number that the round would have, from 1. """
     targets: int
-    """ How many ships. """
+    """ How many ships are in sight. """
     time: SubmarineTimeOfDay
     """ Day or night. """
     tonnage: int
-    """ Their tons together. """
+    """ Total tons of the ships in sight. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

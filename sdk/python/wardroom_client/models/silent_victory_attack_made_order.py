@@ -14,16 +14,17 @@ T = TypeVar("T", bound="SilentVictoryAttackMadeOrder")
 
 @_attrs_define
 class SilentVictoryAttackMadeOrder:
-    """The attack that the escorts answer: how it was made, and what was fired at what."""
+    """The attack to which the escorts react: how it was made, and what was fired at what."""
 
     posture: SubmarinePosture
     """ Whether the boat attacks surfaced or submerged. """
     range_: SubmarineRange
     """ Range of an attack. """
     escort: None | str | Unset = UNSET
-    """ How an escort fared that was fired at: damaged or sunk, or unharmed (9.2.10); null: none was. """
+    """ What happened to the escort that was fired at: damaged, sunk or unharmed (9.2.10); null if no escort was
+    fired at. """
     fired: bool | Unset = UNSET
-    """ False when the boat was found on its approach and fired nothing. """
+    """ False if the escorts detected the boat on its approach, so that it fired nothing. """
     forward_and_aft: bool | Unset = UNSET
     """ Whether forward and aft tubes were fired in the same round. """
     mk14_fired: bool | Unset = UNSET

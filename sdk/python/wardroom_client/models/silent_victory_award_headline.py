@@ -11,20 +11,20 @@ T = TypeVar("T", bound="SilentVictoryAwardHeadline")
 
 @_attrs_define
 class SilentVictoryAwardHeadline:
-    """What has been conferred on the captain and on his boat."""
+    """The awards conferred on the captain and on his boat."""
 
     award: None | str
-    """ The performance award of the patrol; null: none (11.3.8). """
+    """ The performance award of the patrol; null if none (11.3.8). """
     battle_star: bool
     """ Whether the boat gains a battle star. """
     combat_patrol_insignia: bool
-    """ Whether the badge of a first successful patrol is new (11.3.7). """
+    """ Whether the captain receives the badge of a first successful patrol (11.3.7). """
     purple_heart: bool
-    """ Whether he is given the Purple Heart for a wound (11.3.6). """
+    """ Whether the captain receives the Purple Heart for a wound (11.3.6). """
     unit_award: None | str
-    """ The award to the boat; null: none (11.3.10). """
+    """ The award to the boat; null if none (11.3.10). """
     upgrade_gained: bool
-    """ Whether it brings a request for a new boat (11.3.4.3, 11.3.5). """
+    """ Whether the award brings a request for a new boat (11.3.4.3, 11.3.5). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

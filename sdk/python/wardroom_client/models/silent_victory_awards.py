@@ -10,7 +10,7 @@ T = TypeVar("T", bound="SilentVictoryAwards")
 
 @_attrs_define
 class SilentVictoryAwards:
-    """How often the captain holds each award; one held more than once bears stars (11.3.9)."""
+    """How often the captain has received each award. Repeated awards bear stars (11.3.9)."""
 
     bronze_star: int
     """ Times that he was given the Bronze Star. """

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="SilentVictoryAwardsOrder")
 
 @_attrs_define
 class SilentVictoryAwardsOrder:
-    """How often the captain holds each award; one held more than once bears stars (11.3.9)."""
+    """How often the captain has received each award. Repeated awards bear stars (11.3.9)."""
 
     bronze_star: int | Unset = UNSET
     """ Times that he was given the Bronze Star. """

@@ -19,11 +19,11 @@ class SilentVictoryBoardInWords:
     """A position in words and as data."""
 
     lines: list[str]
-    """ The position in words, a line a thing. """
+    """ The position in words, one line for each thing shown. """
     position: SubmarineBoatBoard
     """ The board of a boat: its boxes, and its log sheet. A part that is not shown is empty. """
     tables: list[TableSource]
-    """ The charts that its numbers rest on, and where those are from. """
+    """ The charts that its numbers come from, and the sources of these charts. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class SilentVictoryBoardRequest:
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
 
     def to_dict(self) -> dict[str, Any]:
         order = self.order.to_dict()

@@ -18,13 +18,14 @@ T = TypeVar("T", bound="SilentVictoryBoat")
 class SilentVictoryBoat:
     """A boat: class, damage, systems, weapons and awards.
 
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first.
+    If damage is left out, the boat is undamaged. If guns are left out, it has those that its class
+    starts with. If the load is left out, it carries the standard load of the month, with Mk 14 in
+    the tubes before other marks.
 
     """
 
     aa_guns: list[str]
-    """ Its anti-aircraft guns, the one that is hit first first. """
+    """ Its anti-aircraft guns. The gun that is hit first comes first. """
     aft_reloads: SilentVictoryReloads
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
     deck_gun_ammo: int
@@ -40,17 +41,19 @@ class SilentVictoryBoat:
     noise_makers: int
     """ NAC noise makers left (9.6.8). """
     refitted: bool
-    """ Whether the special refit of its class is done (11.6.3); from the month in which the class comes out of it,
-    it is. """
+    """ Whether the special refit of the class is done (11.6.3). It counts as done from the month in which the class
+    completes the refit. """
     systems: SilentVictorySystems
-    """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
+    """ The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat does not carry it. """
     tubes: list[str]
-    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    """ What each tube holds: the forward tubes from tube 1, then the aft tubes. """
     type_: str
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     unit_awards: SilentVictoryUnitAwards
-    """ What the submarine itself was awarded (11.3.10). """
+    """ The awards of the submarine itself (11.3.10). """
 
     def to_dict(self) -> dict[str, Any]:
         aa_guns = self.aa_guns

@@ -20,8 +20,9 @@ T = TypeVar("T", bound="SilentVictoryBoatOrder")
 class SilentVictoryBoatOrder:
     """A boat: class, damage, systems, weapons and awards.
 
-    What is left out is undamaged, with the guns that its class starts with, and carries the
-    standard load of the month, Mk 14 in the tubes first.
+    If damage is left out, the boat is undamaged. If guns are left out, it has those that its class
+    starts with. If the load is left out, it carries the standard load of the month, with Mk 14 in
+    the tubes before other marks.
 
     """
 
@@ -29,7 +30,7 @@ class SilentVictoryBoatOrder:
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     aa_guns: list[str] | Unset = UNSET
-    """ Its anti-aircraft guns, the one that is hit first first. """
+    """ Its anti-aircraft guns. The gun that is hit first comes first. """
     aft_reloads: SilentVictoryReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
     deck_gun_ammo: int | Unset = UNSET
@@ -45,14 +46,16 @@ class SilentVictoryBoatOrder:
     noise_makers: int | Unset = UNSET
     """ NAC noise makers left (9.6.8). """
     refitted: bool | Unset = UNSET
-    """ Whether the special refit of its class is done (11.6.3); from the month in which the class comes out of it,
-    it is. """
+    """ Whether the special refit of the class is done (11.6.3). It counts as done from the month in which the class
+    completes the refit. """
     systems: SilentVictorySystemsOrder | Unset = UNSET
-    """ The boat's systems (10.0). What is left out works, or is absent if the boat has none. """
+    """ The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat does not carry it. """
     tubes: list[str] | Unset = UNSET
-    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    """ What each tube holds: the forward tubes from tube 1, then the aft tubes. """
     unit_awards: SilentVictoryUnitAwardsOrder | Unset = UNSET
-    """ What the submarine itself was awarded (11.3.10). """
+    """ The awards of the submarine itself (11.3.10). """
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_

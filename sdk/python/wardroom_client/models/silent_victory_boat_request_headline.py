@@ -11,10 +11,10 @@ T = TypeVar("T", bound="SilentVictoryBoatRequestHeadline")
 
 @_attrs_define
 class SilentVictoryBoatRequestHeadline:
-    """Whether the request is granted, and the boat that is sailed then."""
+    """Whether the request is granted, and the boat in which the career continues."""
 
     granted: bool | None
-    """ Whether the request is granted; null: not known yet. """
+    """ Whether the request is granted; null until it is known. """
     type_: str
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """

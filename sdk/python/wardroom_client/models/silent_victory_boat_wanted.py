@@ -13,8 +13,8 @@ class SilentVictoryBoatWanted:
     """The class of boat that is asked for, and the request that is spent (11.5.3)."""
 
     marker: str
-    """ A request that takes a die, or one granted without. Today one of `granted_upgrade`, `upgrade_marker`; more
-    may come. """
+    """ Whether to spend a request that requires a die roll, or one that is granted without. Today one of
+    `granted_upgrade`, `upgrade_marker`; more may come. """
     type_: str
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """

@@ -28,7 +28,7 @@ class SilentVictoryCareerActionAnswer:
     session: SilentVictoryCareerSession
     """ A game as a seat sees it: A captain's career. """
     trace: list[TraceStep]
-    """ Every rule applied that the seat could see then, in order. """
+    """ The rules that were applied, in order, as far as the seat could see them then. """
     version: str
     """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
     log and with each secret order of the seat's own. """

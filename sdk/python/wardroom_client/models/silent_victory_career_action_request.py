@@ -87,10 +87,10 @@ class SilentVictoryCareerActionRequest:
         | SupplyDice
         | Unset
     ) = UNSET
-    """ One of `legal_actions`; or else a `choice`. """
+    """ One of `legal_actions`. Send either this or a `choice`. """
     choice: int | Unset = UNSET
-    """ The number of one of the `choices`, in place of an `action`: in the `version` that is named, in the body or
-    by `If-Match`. """
+    """ The number of one of the `choices`, in place of an `action`. The number is that of the session `version`
+    named in the body or by `If-Match`. """
     version: str | Unset = UNSET
     """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
     log and with each secret order of the seat's own. """

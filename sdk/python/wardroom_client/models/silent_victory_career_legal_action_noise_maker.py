@@ -20,29 +20,28 @@ T = TypeVar("T", bound="SilentVictoryCareerLegalActionNoiseMaker")
 
 @_attrs_define
 class SilentVictoryCareerLegalActionNoiseMaker:
-    """Whether to put out a noise maker, which works before the next check (9.6.8)."""
+    """Whether to release a noise maker, which takes effect before the next check (9.6.8)."""
 
     choices: list[SilentVictoryCareerChoice]
-    """ Every legal one where there are few; empty: many. """
+    """ Every legal action of this kind; empty: there are too many to list. """
     details: SilentVictoryEscapeDetails
     """ The boat before the escorts' next check. """
     dice: None | str
-    """ The dice to throw, where faces are wanted. """
+    """ The dice to throw, where faces are required. """
     example: SilentVictoryCareerActionRequest
     """ An action of a seat. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
     rolled: None | Roll
-    """ The throw just seen, where it is about one. """
+    """ The throw just seen, for an action about a throw. """
     rule: str
-    """ The rule that gives it; empty: none does. """
+    """ The rule that allows the action; empty: none. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
-    """ Where there are no choices, the throw that follows the example at once; empty: none, or it is not known
-    before. """
+    """ The throw that follows the example at once, where there are no choices; empty: none, or not known yet. """
     title: str
-    """ What it is, in the language of the answer. """
+    """ What the action is, in the language of the answer. """
     kind: Literal["noise_maker"] = "noise_maker"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -20,29 +20,28 @@ T = TypeVar("T", bound="SilentVictoryCareerLegalActionRerollMiss")
 
 @_attrs_define
 class SilentVictoryCareerLegalActionRerollMiss:
-    """Whether to throw a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
+    """Whether to roll a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
 
     choices: list[SilentVictoryCareerChoice]
-    """ Every legal one where there are few; empty: many. """
+    """ Every legal action of this kind; empty: there are too many to list. """
     details: SilentVictoryMissDetails
     """ The torpedo that missed. """
     dice: None | str
-    """ The dice to throw, where faces are wanted. """
+    """ The dice to throw, where faces are required. """
     example: SilentVictoryCareerActionRequest
     """ An action of a seat. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
     rolled: None | Roll
-    """ The throw just seen, where it is about one. """
+    """ The throw just seen, for an action about a throw. """
     rule: str
-    """ The rule that gives it; empty: none does. """
+    """ The rule that allows the action; empty: none. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
-    """ Where there are no choices, the throw that follows the example at once; empty: none, or it is not known
-    before. """
+    """ The throw that follows the example at once, where there are no choices; empty: none, or not known yet. """
     title: str
-    """ What it is, in the language of the answer. """
+    """ What the action is, in the language of the answer. """
     kind: Literal["reroll_miss"] = "reroll_miss"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

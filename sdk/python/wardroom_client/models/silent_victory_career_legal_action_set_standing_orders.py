@@ -23,26 +23,25 @@ class SilentVictoryCareerLegalActionSetStandingOrders:
     """Changes the standing orders of the seat. A decision that they cover is answered at once."""
 
     choices: list[SilentVictoryCareerChoice]
-    """ Every legal one where there are few; empty: many. """
+    """ Every legal action of this kind; empty: there are too many to list. """
     details: NoDetails
-    """ There is nothing to go by. """
+    """ An object without members: this kind of action has no details. """
     dice: None | str
-    """ The dice to throw, where faces are wanted. """
+    """ The dice to throw, where faces are required. """
     example: SilentVictoryCareerActionRequest
     """ An action of a seat. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
     rolled: None | Roll
-    """ The throw just seen, where it is about one. """
+    """ The throw just seen, for an action about a throw. """
     rule: str
-    """ The rule that gives it; empty: none does. """
+    """ The rule that allows the action; empty: none. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
-    """ Where there are no choices, the throw that follows the example at once; empty: none, or it is not known
-    before. """
+    """ The throw that follows the example at once, where there are no choices; empty: none, or not known yet. """
     title: str
-    """ What it is, in the language of the answer. """
+    """ What the action is, in the language of the answer. """
     kind: Literal["set_standing_orders"] = "set_standing_orders"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -21,7 +21,7 @@ class SilentVictoryCareerNewEntrant:
     name: str
     """ What he is called in it. """
     setup: SilentVictoryCareerSetUp | Unset = UNSET
-    """ The career to be played. Everything has its default: `{}` is a Tambor of December 1941. """
+    """ The career to be played. Every member has a default: `{}` is a Tambor of December 1941. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

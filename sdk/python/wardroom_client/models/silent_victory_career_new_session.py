@@ -21,18 +21,19 @@ class SilentVictoryCareerNewSession:
     """A new game: A captain's career."""
 
     setup: SilentVictoryCareerSetUp
-    """ The career to be played. Everything has its default: `{}` is a Tambor of December 1941. """
+    """ The career to be played. Every member has a default: `{}` is a Tambor of December 1941. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: SilentVictoryCareerNewSessionDice | Unset = UNSET
-    """ `committed`: the service throws, and proves it afterwards; `supplied`: asks for the faces of each throw. """
+    """ `committed`: the service throws the dice and proves them afterwards; `supplied`: the service asks for the
+    faces of each throw. """
     odds: bool | Unset = UNSET
-    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
+    """ Whether every seat can ask the session for odds (`POST .../odds`). """
     options: SilentVictoryOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     seat: str | Unset = UNSET
-    """ The creator's seat, whose token is returned; left out: the first, of a fork his own. The others are claimed
-    by invitation. """
+    """ The creator's seat, whose token is returned. Left out: the first seat; for a fork, the creator's own seat.
+    The other seats are claimed by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         setup = self.setup.to_dict()

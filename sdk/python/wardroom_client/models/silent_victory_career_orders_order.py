@@ -16,15 +16,16 @@ T = TypeVar("T", bound="SilentVictoryCareerOrdersOrder")
 
 @_attrs_define
 class SilentVictoryCareerOrdersOrder:
-    """Standing orders of a career. Where one is left out, the player is asked."""
+    """Standing orders of a career. If one is left out, the player is asked."""
 
     load: str | Unset = UNSET
-    """ Sail with the standard load of the month on every patrol (4.5). Today one of `usual`; more may come. """
+    """ Whether to sail with the standard load of the month on every patrol (4.5). Today one of `usual`; more may
+    come. """
     reload: str | Unset = UNSET
     """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). Today one of `Mk14`,
     `Mk18`, `Mk27`; more may come. """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         load = self.load

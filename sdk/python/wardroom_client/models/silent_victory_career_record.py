@@ -16,7 +16,11 @@ T = TypeVar("T", bound="SilentVictoryCareerRecord")
 
 @_attrs_define
 class SilentVictoryCareerRecord:
-    """The log sheet of a career, and what it counts. What is left out is as at its start."""
+    """The log sheet of a career, with its counts.
+
+    Members left out are as at the start of a career.
+
+    """
 
     boat_name: None | str
     failed_patrols_since_check: int
@@ -24,39 +28,40 @@ class SilentVictoryCareerRecord:
     failures_in_a_row: int
     """ Failed patrols in a row (11.1.4). """
     failures_towards_relief: int
-    """ Failed patrols in a row as relief for cause counts them (11.4); left out: `failures_in_a_row`. """
+    """ Failed patrols in a row, counted for relief for cause (11.4); if left out, `failures_in_a_row` is used. """
     historical: bool
-    """ Whether his patrols are those of history, and end with them (14.10.2). """
+    """ Whether the historical captain's patrols are played as he made them; the career ends with the last of them
+    (14.10.2). """
     large_patrols: int
-    """ Patrols that sank as many ships as the Medal of Honor takes (11.3.5). """
+    """ Patrols that sank as many ships as the Medal of Honor requires (11.3.5). """
     last_patrol: None | SilentVictoryPatrolLogged
-    """ The patrol logged last; null: none. """
+    """ The patrol logged last; null if there is none. """
     last_promotion_check: None | str
-    """ The month in which the last promotion check was due; null: none has been. """
+    """ The month in which the last promotion check was due; null if none has been due. """
     medals_of_honor_since_check: int
     """ Medals of Honor since the last promotion check (11.2.3). """
     name: None | str
-    """ The captain's name; null: none. """
+    """ The captain's name; null if he has none. """
     navy_crosses_since_check: int
     """ Navy Crosses since the last promotion check (11.2.3). """
     patrols: list[SilentVictoryLoggedPatrol]
-    """ The patrols that are over. """
+    """ The patrols that have ended. """
     patrols_completed: int
-    """ Patrols completed in the whole career; left out: as many as are counted. It may be more than `patrols`
-    lists. """
+    """ Patrols completed in the whole career; if left out, they are counted from the record. The value may be
+    greater than the number of `patrols` listed. """
     scenario: None | str
-    """ The historical captain; null: none (14.10.1). """
+    """ The historical captain; null if there is none (14.10.1). """
     ships: list[SilentVictoryLoggedShip]
     """ Ships of the log, in the order in which they were met. """
     ships_since_check: int
     """ Ships sunk since the last promotion check (11.2.3). """
     start: None | str
-    """ The month of the first patrol; null: not noted. """
+    """ The month of the first patrol; null if not recorded. """
     successful_patrols: int
     """ Successful patrols of the whole career (11.1.7). """
     tons_sunk: int
-    """ Tons sunk in the whole career; left out: those of `ships`. It may be more than they add up to, when not
-    every ship is listed. """
+    """ Tons sunk in the whole career. If left out, the tons of `ships` are added up. The value may be greater than
+    that sum, because `ships` need not list every ship. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415

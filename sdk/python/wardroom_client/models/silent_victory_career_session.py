@@ -71,13 +71,13 @@ class SilentVictoryCareerSession:
     ended_by: list[str]
     """ The seat that resigned, or those that did not reveal. """
     ending: None | str
-    """ How it ended, as a code. """
+    """ The code of the ending; null: the game continues. """
     entrant: None | str
-    """ Whose game of the tournament it is, by name; null: of none. """
+    """ Name of the entrant whose game of the tournament this is; null: the game belongs to no tournament. """
     head: str
     """ Head of the log's hash chain. """
     headline: str
-    """ Where the game stands, in a line, in the language of the answer; empty for a game that has none. """
+    """ One line on the state of the game, in the language of the answer; empty: the game has no such line. """
     legal_actions: list[
         Any
         | SilentVictoryCareerLegalActionAbortHeading
@@ -114,41 +114,41 @@ class SilentVictoryCareerSession:
         | SilentVictoryCareerLegalActionUpgradeGuns
         | SilentVictoryCareerLegalActionWeaponGroup
     ]
-    """ Everything that the reader can do now; empty: nothing. """
+    """ Every kind of action the reader can take now; empty: none. """
     lineage: Lineage | None
     number: int
-    """ How many entries the log has. """
+    """ Number of entries in the log. """
     odds: bool
-    """ Whether odds can be asked of the session, by every seat (`POST .../odds`). """
+    """ Whether every seat can ask the session for odds (`POST .../odds`). """
     rules: Pins
-    """ The rules that a session is held to: what is corrected later does not bend it. """
+    """ The rules that a session is played by. Later corrections do not change them. """
     seat: None | str
-    """ The reader's; null: a spectator. """
+    """ The reader's seat; null: the reader is a spectator. """
     seats: list[str]
-    """ Who plays. """
+    """ The seats of the game. """
     session: str
     """ Its id. """
     since: None | str
     """ The time of the last entry (RFC 3339, UTC). """
     status: str
-    """ `created`: a seat has still to `start`, `commit` or `reveal`. Today one of `created`, `over`, `playing`;
-    more may come. """
+    """ `created`: a seat must still `start`, `commit` or `reveal`. Today one of `created`, `over`, `playing`; more
+    may come. """
     title: str
     """ Of the game. """
     tournament: None | Participation
-    """ The tournament it is a game of; null: of none. """
+    """ The tournament that the game belongs to; null: none. """
     turn: list[str]
-    """ The seats that have something to do, as far as the reader may know it. """
+    """ The seats that must act next, as far as the reader may know. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
     """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
     log and with each secret order of the seat's own. """
     view: SilentVictoryCareerView
-    """ A career as it stands: its situation, which any call takes, and what follows from it.
+    """ The state of a career: its situation, which any call accepts, and values derived from it.
 
-    The record of the situation is as of the last refit; `tons_sunk`, `ships_sunk` and `victory`
-    count everything. """
+    The record of the situation dates from the last refit. `tons_sunk`, `ships_sunk` and `victory`
+    also count ships sunk since then. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,15 +20,14 @@ class SilentVictoryCareerSessionCreated:
     """A session, the token of its creator, and invitations for the others."""
 
     invitations: SilentVictoryCareerSessionCreatedInvitations
-    """ The invitation to each other seat, and for spectators: whoever it is given to claims the seat with it, once.
-    """
+    """ The invitations to the other seats and for spectators. Each can claim its seat once. """
     receipt: None | str
     """ The service's receipt for the session as it was created (a JWS; `openapi/sessions.md`); null: this service
     signs nothing. """
     session: SilentVictoryCareerSession
     """ A game as a seat sees it: A captain's career. """
     tokens: SilentVictoryCareerSessionCreatedTokens
-    """ The token of the creator's seat, by its name. """
+    """ The token of the creator's seat, by the name of the seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SilentVictoryCareerSessionCreatedInvitations")
 
 @_attrs_define
 class SilentVictoryCareerSessionCreatedInvitations:
-    """The invitation to each other seat, and for spectators: whoever it is given to claims the seat with it, once."""
+    """The invitations to the other seats and for spectators. Each can claim its seat once."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

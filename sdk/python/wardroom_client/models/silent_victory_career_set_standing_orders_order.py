@@ -17,7 +17,7 @@ class SilentVictoryCareerSetStandingOrdersOrder:
     """Changes the standing orders of the seat. A decision that they cover is answered at once."""
 
     standing_orders: SilentVictoryCareerOrdersOrder
-    """ Standing orders of a career. Where one is left out, the player is asked. """
+    """ Standing orders of a career. If one is left out, the player is asked. """
     kind: Literal["set_standing_orders"] = "set_standing_orders"
 
     def to_dict(self) -> dict[str, Any]:

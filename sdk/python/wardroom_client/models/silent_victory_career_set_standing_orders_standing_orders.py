@@ -16,15 +16,16 @@ T = TypeVar("T", bound="SilentVictoryCareerSetStandingOrdersStandingOrders")
 
 @_attrs_define
 class SilentVictoryCareerSetStandingOrdersStandingOrders:
-    """They hold from now on, all of them; one left out: the seat is asked."""
+    """The complete new standing orders, valid from now on. Where one is left out, the seat is asked."""
 
     load: str
-    """ Sail with the standard load of the month on every patrol (4.5). Today one of `usual`; more may come. """
+    """ Whether to sail with the standard load of the month on every patrol (4.5). Today one of `usual`; more may
+    come. """
     reload: str | Unset = UNSET
     """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). Today one of `Mk14`,
     `Mk18`, `Mk27`; more may come. """
     reroll: list[RerollOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         load = self.load

@@ -17,20 +17,20 @@ T = TypeVar("T", bound="SilentVictoryCareerSetUp")
 
 @_attrs_define
 class SilentVictoryCareerSetUp:
-    """The career to be played. Everything has its default: `{}` is a Tambor of December 1941."""
+    """The career to be played. Every member has a default: `{}` is a Tambor of December 1941."""
 
     boat_name: None | str | Unset = UNSET
     historical: bool | Unset = UNSET
-    """ Whether the patrols are those of the scenario's captain, and end with them (14.10.2); otherwise they are
-    rolled, to the end of the war. """
+    """ Whether the patrols are those that the scenario's captain made (14.10.2). The career then ends with the last
+    of them. Otherwise patrols are rolled until the end of the war. """
     load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     name: None | str | Unset = UNSET
-    """ The captain's name; null: that of the scenario, or none. """
+    """ The captain's name; null for the name in the scenario, or for none. """
     opening: None | str | Unset = UNSET
     scenario: None | str | Unset = UNSET
     standing_orders: SilentVictoryCareerOrdersOrder | Unset = UNSET
-    """ Standing orders of a career. Where one is left out, the player is asked. """
+    """ Standing orders of a career. If one is left out, the player is asked. """
     type_: str | Unset = UNSET
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """

@@ -21,8 +21,7 @@ class SilentVictoryCareerTournamentEntry:
     entrants: list[SilentVictoryCareerNewEntrant]
     """ Who takes part; they are numbered in this order. """
     version: str | Unset = UNSET
-    """ Stands for who takes part: the text of the `ETag` of the entrants, opaque. It changes when somebody enters.
-    """
+    """ The version of the list of entrants: the opaque text of its `ETag`. It changes when somebody enters. """
 
     def to_dict(self) -> dict[str, Any]:
         entrants = []

@@ -29,30 +29,30 @@ class SilentVictoryCheckCloseApproachAnswer:
     """ `allowed`: a thing may be there before it was introduced or after it was gone. Today one of `allowed`,
     `refused`; more may come. """
     awaiting: Any | AwaitedDice | AwaitedReroll | None
-    """ What is open; null: the call is done. """
+    """ The decision or dice awaited; null if the call is done. """
     call: str
     """ The call, by name. """
     charts: str
-    """ The chart pack in force, as it has to be sent. """
+    """ The chart pack in force, as it must be sent. """
     dice: DiceUsed
-    """ Where the dice came from and what they showed.
+    """ The source of the dice, and their faces.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     next_: list[NextStep]
     """ What the rules prescribe next. """
     options: SilentVictoryOptions
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     outcome: SubmarineApproachHeadline
-    """ Whether the boat was detected. Detected, it fires nothing and is attacked at once. """
+    """ Whether the boat was detected. A detected boat fires nothing and is attacked at once. """
     ruleset: RulesetUsed
-    """ Which rules and charts decided: the same digest gives the same answer for ever. """
+    """ The rules and charts in force. The same digest always gives the same answer. """
     situation: SilentVictorySituation
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    captain as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    captain is left out, he is as at the start of a career. If the record is left out, it is empty. """
     state: None | str
-    """ Send it to `continue` with what is awaited; null: nothing is. """
+    """ Send this to `continue` with the decision or dice awaited. It is null if nothing is awaited. """
     trace: list[TraceStep]
     """ Every rule applied, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

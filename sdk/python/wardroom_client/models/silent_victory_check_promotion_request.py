@@ -22,29 +22,30 @@ T = TypeVar("T", bound="SilentVictoryCheckPromotionRequest")
 
 @_attrs_define
 class SilentVictoryCheckPromotionRequest:
-    """See whether a promotion check is due in this refit, and make it. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Make the promotion checks that are due in this refit. What is left out of the order has its natural default; without
+    `dice` the service draws a seed and returns it.
 
     """
 
     situation: SilentVictorySituationOrder
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    captain as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    captain is left out, he is as at the start of a career. If the record is left out, it is empty. """
     anachronisms: SilentVictoryCheckPromotionRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: SubmarineCheckPromotionOrder | Unset = UNSET
-    """ Which checks are made.
+    """ Which promotion checks are made.
 
-    Those that are due before the boat sails are made in this refit; one that fell into the patrol
-    just over is among them, one that falls into the next patrol waits for the refit after it. """
+    Checks that are due before the boat sails are made in this refit. They include a check that fell
+    due during the last patrol. A check that falls due during the next patrol is made in the refit
+    after that patrol. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

@@ -19,7 +19,7 @@ class SilentVictoryChooseWeaponGroup:
     """The weapon group to fire next in this round, or null to fire no more (9.4.2)."""
 
     group: Any | None | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns
-    """ The group, with its aim; null: fire no more. """
+    """ The group, with its targets; null to fire no more. """
     kind: Literal["weapon_group"] = "weapon_group"
 
     def to_dict(self) -> dict[str, Any]:

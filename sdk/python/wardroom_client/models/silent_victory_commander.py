@@ -14,22 +14,22 @@ T = TypeVar("T", bound="SilentVictoryCommander")
 
 @_attrs_define
 class SilentVictoryCommander:
-    """The captain's career as far as it touches a roll. What is left out he does not have yet."""
+    """What of the captain's career affects rolls. What is left out he does not have yet."""
 
     awards: SilentVictoryAwards
-    """ How often the captain holds each award; one held more than once bears stars (11.3.9). """
+    """ How often the captain has received each award. Repeated awards bear stars (11.3.9). """
     combat_patrol_insignia: bool
-    """ Whether the badge of a first successful patrol is worn (11.3.7). """
+    """ Whether he holds the badge of a first successful patrol (11.3.7). """
     granted_upgrades: int
-    """ Requests granted without a die (11.3.5). """
+    """ Requests that are granted without a die roll (11.3.5). """
     letters_of_reprimand: int
-    """ Letters of Reprimand, which stay for good (12.1.3). """
+    """ Letters of Reprimand, which are permanent (12.1.3). """
     rank: str
     """ The captain's rank (11.2.1). Today one of `captain`, `commander`, `lieutenant_commander`; more may come. """
     reroll_markers: int
     """ Lucky Rabbit's Foot markers left (12.1.3). """
     upgrade_markers: int
-    """ Requests for a new boat that take a die (11.3.4.3). """
+    """ Requests for a new boat that require a die roll (11.3.4.3). """
 
     def to_dict(self) -> dict[str, Any]:
         awards = self.awards.to_dict()

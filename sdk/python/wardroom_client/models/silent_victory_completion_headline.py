@@ -14,15 +14,15 @@ class SilentVictoryCompletionHeadline:
     """The patrol's result, how long it lasted, and whether the captain keeps his command."""
 
     ending: None | str
-    """ Whether the captain is relieved for cause: the game is over (11.4). """
+    """ Whether the captain is relieved for cause, which ends the game (11.4). """
     failures_left: int | None
-    """ Failures in a row that would still relieve him; null: none ever would. """
+    """ How many more failures in a row would relieve the captain; null if none can. """
     home_in: str
     """ The month after the patrol, `YYYY-MM`. """
     months: int
     """ Months that the patrol lasted. """
     success: bool | None
-    """ Whether the patrol was a success; null: not judged. """
+    """ Whether the patrol was a success; null if it is not judged. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryConferAwardOrder")
 
 @_attrs_define
 class SilentVictoryConferAwardOrder:
-    """Nothing but standing orders: an award is due, or it is not."""
+    """Standing orders only. The rules decide whether an award is due."""
 
     standing_orders: SubmarineRerollOrders | Unset = UNSET
-    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
+    """ Standing orders for re-rolls. If they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

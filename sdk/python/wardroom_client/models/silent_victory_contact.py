@@ -20,32 +20,33 @@ T = TypeVar("T", bound="SilentVictoryContact")
 
 @_attrs_define
 class SilentVictoryContact:
-    """What was met, what is left of it, and how the fight stands.
+    """The encounter: what was met, what is left of it, and how far the fight has come.
 
-    Targets are numbered from 1 in their order; those sunk are taken away at the end of a round.
+    Targets are numbered from 1 in their order. Sunk targets are removed at the end of a round.
 
     """
 
     approach: None | SubmarineDetection
-    """ What the check on a close approach came to; null: none was made (9.2.2). """
+    """ Result of the check on a close approach; null if none was made (9.2.2). """
     attack: None | SilentVictoryAttackMade
-    """ The attack of this round; null: none was made, or not yet. """
+    """ The attack of this round; null if none has been made. """
     checks: int
     """ Detection checks made since the attack (9.6). """
     close_approach: bool
-    """ Whether a look at the fourth ship of a convoy has committed the boat to close range and to the check before
-    firing, even if it declines to fire (8.2.1). """
+    """ Whether the boat has looked at the fourth ship of a convoy (8.2.1). It is then committed to close range and
+    to the check before firing, even if it does not fire. """
     convoy_lost: bool
-    """ Whether contact with the convoy was given up for damaged ships (9.7.8). """
+    """ Whether the boat gave up contact with the convoy to follow damaged ships (9.7.8). """
     detection: None | SubmarineDetection
-    """ A detection made and not yet followed by an attack; null: none. """
+    """ A detection after which the escorts have not attacked yet; null if there is none. """
     escort_arrived: bool
-    """ Whether an escort has come in this additional round, and the boat has dived (9.4.3, 9.4.6, 9.6.2). """
+    """ Whether an escort has arrived in this additional round, so that the boat has dived (9.4.3, 9.4.6, 9.6.2).
+    """
     escort_crippled: bool
-    """ Whether a Mk 27 has crippled the only escort (14.9): the ships count as unescorted, but the boat stays
+    """ Whether a Mk 27 has crippled the only escort (14.9). The ships then count as unescorted, but the boat stays
     submerged. """
     escort_quality: None | SubmarineQuality
-    """ Quality of the escorts (14.5); null: not rolled yet. """
+    """ Quality of the escorts (14.5); null until it is rolled. """
     escorted: bool
     """ Whether an escort is present. """
     groups_fired: list[str]
@@ -54,34 +55,36 @@ class SilentVictoryContact:
     """ What was met (E1). Today one of `aircraft`, `capital_ship`, `convoy`, `escort`, `ship`, `ship_escort`,
     `submarine`, `two_ships`, `two_ships_escort`, `warship`; more may come. """
     noise_maker_active: bool
-    """ Whether one put out in the round before works now (9.6.8). """
+    """ Whether a noise maker released in the previous round works now (9.6.8). """
     noise_makers_used: int
-    """ Noise makers put out in this hunt (9.6.8). """
+    """ Noise makers released in this hunt (9.6.8). """
     number: int
-    """ Contacts of a chase are numbered from 1 (9.7). """
+    """ Number of this contact in a chase, from 1 (9.7). """
     phase: None | str
-    """ How far this round of combat has come (6.1). attack: it is to be fought, or the ships are left. hunt: the
-    escorts look for the boat, or attack it, before anything else. over: it has been fought, and another (9.4.3) or
-    a chase (9.7) may follow. null: not known, and taken to be as a call needs it. """
+    """ How far this round of combat has come (6.1). attack: the boat attacks next, or leaves the ships. hunt: the
+    escorts look for the boat or attack it before anything else happens. over: the round has been fought; another
+    round (9.4.3) or a chase (9.7) may follow. null: unknown; a call then assumes the phase that it needs. """
     round_: int
-    """ Rounds of attack are numbered from 1 (9.4.3, 9.9.5). """
+    """ Number of the round of attack, from 1 (9.4.3, 9.9.5). """
     single_escort: bool
-    """ Whether the escort is alone (14.9): sunk, it leaves the ships without. """
+    """ Whether there is a single escort (14.9). If it is sunk, the ships are unescorted. """
     stalked: bool
-    """ Whether these damaged ships were followed with their escort (9.7.10). """
+    """ Whether the escort was still present when these damaged ships were followed (9.7.10). """
     surprised: bool
-    """ Whether the enemy submarine surprised the boat in the first round: the range is then medium for good
+    """ Whether the enemy submarine surprised the boat in the first round. The range is then medium in every round
     (9.9.2). """
     tactics: None | SubmarineTactics
-    """ How this round of attack is made; null: not chosen. """
+    """ How this round of attack is made; null until it is chosen. """
     targets: list[SilentVictoryShip]
-    """ The ships in sight; numbered from 1. An escort that is fired at stands among them for the round (9.2.9). """
+    """ The ships in sight, numbered from 1. An escort that is fired at is one of the targets for that round
+    (9.2.9). """
     time: None | SubmarineTimeOfDay
-    """ Day or night; null: it does not matter. """
+    """ Day or night; null if it does not matter. """
     trick_failed: bool
     """ Whether the escorts have seen through the sunk trick (14.4). """
     wolfpack: None | str
-    """ What the wolfpack does to the convoy (7.2.2); of one that it has `scattered` a single ship is left. """
+    """ The effect of the wolfpack on the convoy (7.2.2). If it has `scattered` the convoy, a single ship is left.
+    """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_attack_made import SilentVictoryAttackMade  # noqa: PLC0415

@@ -13,26 +13,30 @@ T = TypeVar("T", bound="SilentVictoryCrew")
 
 @_attrs_define
 class SilentVictoryCrew:
-    """The crew. What is left out is fit; the crew is trained and nobody expert."""
+    """The crew.
+
+    Men who are left out are fit. By default the crew is trained and nobody is expert.
+
+    """
 
     captain: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
     chief_engineer: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
     exec_: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
     experts: list[str]
     """ Men who are expert (11.1). """
     generic_crew: list[SubmarineHealth]
     """ The four generic crew boxes, several men each. """
     passenger: None | SubmarineHealth
-    """ Whoever a special mission carries (7.4); null when nobody is aboard. """
+    """ The passenger of a special mission (7.4); null if nobody is aboard. """
     pharmacists_mate: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
     quality: SubmarineQuality
     """ Quality of a crew, of an escort or of an aircraft. """
     third_officer: SubmarineHealth
-    """ How a man, or a quarter of the crew, fares: LW, SW and KIA in the rulebooks. """
+    """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
 
     def to_dict(self) -> dict[str, Any]:
         captain = self.captain.value

@@ -10,10 +10,10 @@ T = TypeVar("T", bound="SilentVictoryDeployNoiseMaker")
 
 @_attrs_define
 class SilentVictoryDeployNoiseMaker:
-    """Whether to put out a noise maker, which works before the next check (9.6.8)."""
+    """Whether to release a noise maker, which takes effect before the next check (9.6.8)."""
 
     deploy: bool
-    """ Whether to put one out. """
+    """ Whether to release one. """
     kind: Literal["noise_maker"] = "noise_maker"
 
     def to_dict(self) -> dict[str, Any]:

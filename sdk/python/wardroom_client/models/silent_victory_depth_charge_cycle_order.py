@@ -18,15 +18,15 @@ T = TypeVar("T", bound="SilentVictoryDepthChargeCycleOrder")
 
 @_attrs_define
 class SilentVictoryDepthChargeCycleOrder:
-    """How the boat that is hunted is led, and how far the hunt is run."""
+    """Orders for the hunted boat, and the number of rounds to run."""
 
     opponent: bool | Unset = UNSET
-    """ Whether a second player names the escort's number in place of its die, neither knowing the other's (14.7.3).
-    """
+    """ Whether a second player names the escort's number, which replaces its die. Neither player knows the other's
+    number (14.7.3). """
     rounds: int | None | Unset = UNSET
-    """ How many rounds to run; null runs until it is over. """
+    """ How many rounds to run; null runs until the hunt is over. """
     standing_orders: SilentVictoryDepthChargeCycleOrderStandingOrders | Unset = UNSET
-    """ Standing orders of a boat that is hunted. Where one is left out, the player is asked. """
+    """ Standing orders of a boat that is hunted. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         opponent = self.opponent

@@ -17,22 +17,22 @@ T = TypeVar("T", bound="SilentVictoryDepthChargeCycleOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryDepthChargeCycleOrderStandingOrders:
-    """Standing orders of a boat that is hunted. Where one is left out, the player is asked."""
+    """Standing orders of a boat that is hunted. If one is left out, the player is asked."""
 
     cutie: bool | Unset = UNSET
-    """ Whether to fire a Mk 27 at the escort when one is ready (9.6.7). """
+    """ Whether to fire a Mk 27 at the escort if one is ready (9.6.7). """
     escort_number: int | Unset = UNSET
     """ The number that the opponent names for the escort (14.7.3). """
     evasion: int | Unset = UNSET
     """ The number to name before every escort attack (14.7). """
     noise_maker: bool | Unset = UNSET
-    """ Whether to put out a noise maker when it is allowed (9.6.8). """
+    """ Whether to release a noise maker if it is allowed (9.6.8). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     reroll_miss: bool | Unset = UNSET
     """ Whether to spend the Unit Citation's re-roll on the first miss. """
     sunk_trick: bool | Unset = UNSET
-    """ Whether to pretend to be sunk when it is allowed (14.4). """
+    """ Whether to pretend to be sunk if it is allowed (14.4). """
     test_depth: SilentVictoryTestDepthOrder | Unset = UNSET
     """ Standing order for test depth: whether to dive beyond it before each check. """
 

@@ -11,10 +11,10 @@ T = TypeVar("T", bound="SilentVictoryDiveDetails")
 
 @_attrs_define
 class SilentVictoryDiveDetails:
-    """What the aircraft will do."""
+    """What the aircraft will do if the dive fails."""
 
     attacks: int
-    """ Attacks that it makes on the boat. """
+    """ Attacks that the aircraft makes on the boat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

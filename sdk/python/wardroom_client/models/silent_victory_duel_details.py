@@ -15,12 +15,12 @@ T = TypeVar("T", bound="SilentVictoryDuelDetails")
 
 @_attrs_define
 class SilentVictoryDuelDetails:
-    """What can be fired at the submarine, and how."""
+    """The ways in which the boat can attack the submarine."""
 
     postures: list[SubmarinePosture]
-    """ The postures that are open. """
+    """ The postures that are allowed. """
     ranges: list[SubmarineRange]
-    """ The ranges that are open. """
+    """ The ranges that are allowed. """
     time: None | SubmarineTimeOfDay
     """ Day or night. """
     tubes_aft: list[int]

@@ -13,17 +13,17 @@ T = TypeVar("T", bound="SilentVictoryDuelHeadline")
 
 @_attrs_define
 class SilentVictoryDuelHeadline:
-    """How the round went. While both are afloat another can be tried (9.9.5)."""
+    """The result of the round. While both are afloat another round can be tried (9.9.5)."""
 
     detection: None | SubmarineDetection
-    """ What the enemy's last check came to: of the boat that has fired (9.9.5), or on its way to close range
-    (9.9.3); null: it has made none. """
+    """ The result of the enemy's last check: after the boat fired (9.9.5), or while it closed in (9.9.3); null if
+    the enemy has made none. """
     result: None | str
-    """ `declined`: the boat has left, undetected; null: not over yet. """
+    """ `declined`: the boat left undetected; null while the round is not over. """
     surprised: bool
-    """ Whether the enemy fired first of all (9.9.1). """
+    """ Whether the enemy fired before the boat (9.9.1). """
     tonnage_sunk: int
-    """ Tons sunk: those of the submarine, or 0. """
+    """ Tons of the submarine if it was sunk, otherwise 0. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,22 +17,24 @@ T = TypeVar("T", bound="SilentVictoryEncounterHeadline")
 
 @_attrs_define
 class SilentVictoryEncounterHeadline:
-    """What was met, and how.
+    """What was met, and by day or by night.
 
-    `result` is the row's result, also of ships that an aborting boat lets go (10.12.4);
-    `random_event` where an event takes its place, `ship` where a wolfpack has scattered a convoy,
-    or `contact_lost` after a change of light that failed.
+    `result` is the result of the row of E1, even if an aborting boat lets the ships go (10.12.4).
+    `result` is `random_event` if an event replaces the encounter, `ship` if a wolfpack has
+    scattered a convoy, and `contact_lost` if the ships were lost when the boat tried to change day
+    or night.
 
     """
 
     ending: None | str
-    """ How mines ended the game: boat or captain lost; null: they did not. """
+    """ How mines ended the game (boat or captain lost); null if they did not. """
     must_abort: list[SilentVictoryForcedAbort]
-    """ Why the boat has to go home after mines (10.12.1); empty: it need not. Odds leave it out. """
+    """ The reasons that force the boat to go home after mines (10.12.1); empty if there are none. The odds do not
+    include them. """
     result: None | str
-    """ What was met; null: not rolled yet. """
+    """ What was met; null until it is rolled. """
     submarine: bool
-    """ Whether the warship is a submarine, met as such (9.9). """
+    """ Whether the warship is an enemy submarine (9.9). """
     time: None | SubmarineTimeOfDay
     wolfpack: None | str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -20,8 +20,8 @@ T = TypeVar("T", bound="SilentVictoryEncounterOrder")
 class SilentVictoryEncounterOrder:
     """An encounter check in a travel box, or ships met by other means.
 
-    Without `row` the row of the patrol's box is rolled on. With `encounter` nothing is rolled on
-    E1: the ships are identified (an intercepted message, a convoy that was followed). The row
+    Without `row` the roll uses the row of the patrol's box. With `encounter` nothing is rolled on
+    E1: the ships are identified only (an intercepted message, a convoy that was followed). The row
     `additional_round` is for another round against the unescorted ships of the contact that are
     still afloat (9.4.3).
 
@@ -30,9 +30,9 @@ class SilentVictoryEncounterOrder:
     encounter: SilentVictoryEncounterOrderEncounter | Unset = UNSET
     """ Ships met without a roll on E1. """
     row: SilentVictoryEncounterOrderRow | Unset = UNSET
-    """ Row of E1 to roll on. """
+    """ Row of E1 on which to roll. """
     standing_orders: SilentVictoryEncounterOrderStandingOrders | Unset = UNSET
-    """ Standing orders when something is met. Where one is left out, the player is asked. """
+    """ Standing orders when something is met. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         encounter: str | Unset = UNSET

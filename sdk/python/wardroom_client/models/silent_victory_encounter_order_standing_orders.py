@@ -19,17 +19,17 @@ T = TypeVar("T", bound="SilentVictoryEncounterOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryEncounterOrderStandingOrders:
-    """Standing orders when something is met. Where one is left out, the player is asked."""
+    """Standing orders when something is met. If one is left out, the player is asked."""
 
     fourth_ship: bool | Unset = UNSET
-    """ Whether to close in on a convoy and look at a fourth ship: the attack is at close range then, and the boat
-    is checked for (8.2.1). """
+    """ Whether to close in on a convoy and look at a fourth ship. The attack is then at close range, and the
+    escorts check for the boat (8.2.1). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     reroll_contact: bool | Unset = UNSET
     """ Whether SJ radar at work rolls a natural 5 again (8.1.1). """
     switch_time: SilentVictoryEncounterOrderStandingOrdersSwitchTime | Unset = UNSET
-    """ Which change of light to try for, at the risk of contact (8.3.2). """
+    """ Which change between day and night to try, at the risk of losing contact (8.3.2). """
 
     def to_dict(self) -> dict[str, Any]:
         fourth_ship = self.fourth_ship

@@ -17,7 +17,7 @@ class SilentVictoryEngageSubmarine:
     """How to attack the submarine, or null to leave, undetected (9.9.3)."""
 
     attack: None | SilentVictorySubmarineAttack
-    """ The attack; null: leave undetected. """
+    """ The attack; null to leave undetected. """
     kind: Literal["engage_submarine"] = "engage_submarine"
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ class SilentVictoryEscapeDetails:
     """The boat before the escorts' next check."""
 
     check: int
-    """ Which check it is, from 1. """
+    """ Number of the check, from 1. """
     noise_makers: int
     """ Noise makers left. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -15,16 +15,15 @@ class SilentVictoryFateOrder:
     """The end of the game for a boat or its captain: how, and in which patrol."""
 
     how: str
-    """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost`
-    when nobody found them; `relieved` for cause (11.4), `retired` at his own wish (11.7); `last_month`: no patrol
-    may start any more; `history_is_over`: the historical captain made no more patrols (14.10.2). Today one of
-    `captured`, `commander_killed`, `crew_lost`, `crushed`, `history_is_over`, `last_month`, `relieved`, `retired`,
-    `scuttled`, `sunk`; more may come. """
+    """ `sunk`, `crushed` at test depth, `scuttled` or `captured` when forced up, `commander_killed`, `crew_lost` if
+    nobody rescued them; `relieved` for cause (11.4), `retired` at his own wish (11.7); `last_month`: the month
+    after which no patrol may start has passed; `history_is_over`: the historical captain made no more patrols
+    (14.10.2). Today one of `captured`, `commander_killed`, `crew_lost`, `crushed`, `history_is_over`, `last_month`,
+    `relieved`, `retired`, `scuttled`, `sunk`; more may come. """
     honoured: bool | Unset = UNSET
-    """ Whether a captain who did not come home has been given what is left to give him, the Purple Heart (11.3.6).
-    """
+    """ Whether the Purple Heart has been decided for a captain who did not come home (11.3.6). """
     month: None | str | Unset = UNSET
-    """ The month in which the last patrol started; null: unknown. """
+    """ The month in which the last patrol started; null if unknown. """
 
     def to_dict(self) -> dict[str, Any]:
         how = self.how

@@ -24,7 +24,7 @@ class SilentVictoryFightSubmarineOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryDuelHeadline
-    """ How the round went. While both are afloat another can be tried (9.9.5). """
+    """ The result of the round. While both are afloat another round can be tried (9.9.5). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,7 +21,7 @@ class SilentVictoryFightSubmarineOrder:
     """A round of combat with an enemy submarine."""
 
     standing_orders: SilentVictoryFightSubmarineOrderStandingOrders | Unset = UNSET
-    """ Standing orders when an enemy submarine is met. Left out, the player is asked. """
+    """ Standing orders when an enemy submarine is met. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -17,12 +17,12 @@ T = TypeVar("T", bound="SilentVictoryFightSubmarineOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryFightSubmarineOrderStandingOrders:
-    """Standing orders when an enemy submarine is met. Left out, the player is asked."""
+    """Standing orders when an enemy submarine is met. If one is left out, the player is asked."""
 
     engage_submarine: None | SilentVictorySubmarineAttack | Unset = UNSET
-    """ How to attack once the boat may fire first; null: leave (9.9.3). """
+    """ How to attack if the boat may fire first; null to leave (9.9.3). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     reroll_miss: bool | Unset = UNSET
     """ Whether to spend the Unit Citation's re-roll on the first miss. """
 

@@ -10,7 +10,7 @@ T = TypeVar("T", bound="SilentVictoryFireCutie")
 
 @_attrs_define
 class SilentVictoryFireCutie:
-    """The tube whose Mk 27 is fired at the escort in place of its check; null: none (9.6.7)."""
+    """The tube whose Mk 27 is fired at the escort in place of its check; null for none (9.6.7)."""
 
     tube: int | None
     kind: Literal["cutie"] = "cutie"

@@ -11,12 +11,12 @@ T = TypeVar("T", bound="SilentVictoryFireDetails")
 
 @_attrs_define
 class SilentVictoryFireDetails:
-    """What a salvo can be fired with, and at what."""
+    """The tubes from which a salvo can be fired, and its possible targets."""
 
     both_ends: bool
     """ Whether a group from each end may be fired (9.5.2). """
     escort: int
-    """ The escort's number as a target; 0: it cannot be one (9.2.9). """
+    """ The escort's number as a target; 0 if it cannot be fired at (9.2.9). """
     targets: list[int]
     """ The targets, by number. """
     tubes_aft: list[int]

@@ -16,16 +16,16 @@ T = TypeVar("T", bound="SilentVictoryFireSalvo")
 
 @_attrs_define
 class SilentVictoryFireSalvo:
-    """The torpedoes fired at escorted ships, all allocated before the first roll (9.2.1).
+    """The torpedoes to fire at escorted ships, all allocated before the first roll (9.2.1).
 
-    Two groups are a first and a second salvo, in a night surface attack alone (9.5.2). The escort
-    is the target after the last one, where it can be fired at (9.2.9). None at all ends the
-    encounter, undetected.
+    Two groups are a first and a second salvo; only a night surface attack allows them (9.5.2). If
+    the escort can be fired at, its number follows that of the last target (9.2.9). An empty list
+    ends the encounter, with the boat undetected.
 
     """
 
     attack: list[Any | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns]
-    """ The weapon groups, in the order of fire; empty: none is fired. """
+    """ The weapon groups, in the order of fire; empty to fire none. """
     kind: Literal["fire"] = "fire"
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryFollowOrder")
 
 @_attrs_define
 class SilentVictoryFollowOrder:
-    """Targets to be followed after a round of combat, repairs made (9.7.3)."""
+    """Targets to be followed after a round of combat and its repairs (9.7.3)."""
 
     standing_orders: SilentVictoryFollowOrderStandingOrders | Unset = UNSET
-    """ Standing orders when targets are followed. Where one is left out, the player is asked. """
+    """ Standing orders when targets are followed. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

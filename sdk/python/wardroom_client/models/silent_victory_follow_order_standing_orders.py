@@ -21,16 +21,16 @@ T = TypeVar("T", bound="SilentVictoryFollowOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryFollowOrderStandingOrders:
-    """Standing orders when targets are followed. Where one is left out, the player is asked."""
+    """Standing orders when targets are followed. If one is left out, the player is asked."""
 
     quarry: SilentVictoryFollowOrderStandingOrdersQuarry | Unset = UNSET
-    """ What to follow where there is a choice (9.7.8). """
+    """ What to follow if there is a choice (9.7.8). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     straggler: int | Unset = UNSET
     """ Which damaged ship to follow when they separate (9.7.6). """
     switch_time: SilentVictoryFollowOrderStandingOrdersSwitchTime | Unset = UNSET
-    """ Which change of light to try for, at the risk of contact (8.3.2). """
+    """ Which change between day and night to try, at the risk of losing contact (8.3.2). """
     time: SubmarineTimeOfDay | Unset = UNSET
     """ Day or night. """
 

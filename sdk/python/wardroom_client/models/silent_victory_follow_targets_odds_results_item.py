@@ -24,7 +24,7 @@ class SilentVictoryFollowTargetsOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SubmarineFollowHeadline
-    """ What has come of following: a new encounter, in which all of a first round holds (9.7.9). """
+    """ The result of following: a new encounter, treated as a first round (9.7.9). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

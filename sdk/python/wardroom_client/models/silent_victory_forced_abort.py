@@ -11,13 +11,13 @@ T = TypeVar("T", bound="SilentVictoryForcedAbort")
 
 @_attrs_define
 class SilentVictoryForcedAbort:
-    """Why the boat has to abort its patrol, and the rule that says so."""
+    """The cause that forces the boat to abort its patrol, and its rule."""
 
     cause: str
-    """ What sends the boat home. Today one of `chief_engineer_commands`, `courts_martial`, `diesel_engines`,
-    `fuel_tanks`, `pow_ship`; more may come. """
+    """ The cause that forces the boat home. Today one of `chief_engineer_commands`, `courts_martial`,
+    `diesel_engines`, `fuel_tanks`, `pow_ship`; more may come. """
     rule: str
-    """ The rule that sends the boat home. """
+    """ The rule that forces the boat home. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="SilentVictoryFourthShip")
 class SilentVictoryFourthShip:
     """Whether to close in on the convoy and look at a fourth ship (8.2.1).
 
-    It settles close range, and that the escorts check for the boat, fired or not.
+    This commits the boat to close range. The escorts check for the boat, whether it fires or not.
 
     """
 

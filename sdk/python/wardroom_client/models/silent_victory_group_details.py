@@ -11,12 +11,12 @@ T = TypeVar("T", bound="SilentVictoryGroupDetails")
 
 @_attrs_define
 class SilentVictoryGroupDetails:
-    """The weapon groups that can still fire, and at what."""
+    """The weapon groups that can still fire, and their possible targets."""
 
     groups_left: list[str]
     """ The groups. """
     gun_points: int
-    """ Points of ammunition that the deck guns can fire; 0: none. """
+    """ Points of ammunition that the deck guns can fire; 0 if none. """
     gun_targets: list[int]
     """ The targets that a gun may fire at, by number. """
     targets: list[int]

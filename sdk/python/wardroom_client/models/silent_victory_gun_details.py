@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SilentVictoryGunDetails")
 
 @_attrs_define
 class SilentVictoryGunDetails:
-    """The guns that the boat would have."""
+    """The guns that the boat would then have."""
 
     aa_guns: list[str]
     """ Its anti-aircraft guns. """

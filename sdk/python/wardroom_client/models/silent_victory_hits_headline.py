@@ -15,26 +15,28 @@ T = TypeVar("T", bound="SilentVictoryHitsHeadline")
 
 @_attrs_define
 class SilentVictoryHitsHeadline:
-    """What the hits have done.
+    """The damage done by the hits.
 
-    `flooded` sent as `flooded_before` goes with the next hits of the same round.
+    Send `flooded` as `flooded_before` with the next hits of the same round.
 
     """
 
     commander_out: bool
-    """ Whether the commander is out. """
+    """ Whether the commander is incapacitated. """
     ending: None | str
-    """ `sunk`; forced up and `scuttled` or `captured`; `commander_killed`; null: the boat lives. """
+    """ `sunk`; forced to the surface and `scuttled` or `captured`; `commander_killed`; null if the boat survives.
+    """
     flooded: bool
     """ Whether the boat was flooded in this round. """
     flooding: int
     """ Flooding boxes filled. """
     hits: int
-    """ Hits on the boat resolved. """
+    """ Hits on the boat that have been resolved. """
     hull_damage: int
     """ Hull boxes damaged. """
     must_abort: list[SilentVictoryForcedAbort]
-    """ Why the boat has to go home after it (10.12.1); empty: it need not. Odds leave it out. """
+    """ The reasons that force the boat to go home afterwards (10.12.1); empty if there are none. The odds do not
+    include them. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class SilentVictoryJudgeVictoryOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryVictoryHeadline
-    """ The level of victory, or how the career stands while it goes on. """
+    """ The level of victory, or the level so far if the career has not ended. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -12,10 +12,11 @@ T = TypeVar("T", bound="SilentVictoryJudgeVictoryOrder")
 
 @_attrs_define
 class SilentVictoryJudgeVictoryOrder:
-    """The record is judged, and the fate that ended it, if one has."""
+    """The record is judged, with the fate of the boat if it has one."""
 
     retires: bool | Unset = UNSET
-    """ Whether the captain, home from patrol, takes a post ashore: that ends the game without penalty (11.7). """
+    """ Whether the captain, who must be home from patrol, takes a post ashore, which ends the game without penalty
+    (11.7). """
 
     def to_dict(self) -> dict[str, Any]:
         retires = self.retires

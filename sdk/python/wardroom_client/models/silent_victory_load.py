@@ -21,7 +21,7 @@ class SilentVictoryLoad:
     forward_reloads: SilentVictoryReloads
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
     tubes: list[str]
-    """ What each tube holds, tube 1 first: the forward tubes, then the aft ones. """
+    """ What each tube holds: the forward tubes from tube 1, then the aft tubes. """
 
     def to_dict(self) -> dict[str, Any]:
         aft_reloads = self.aft_reloads.to_dict()

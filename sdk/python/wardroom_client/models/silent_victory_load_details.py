@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SilentVictoryLoadDetails")
 
 @_attrs_define
 class SilentVictoryLoadDetails:
-    """What the boat has room for, its standard load, and what may be exchanged (4.5)."""
+    """The boat's room for torpedoes, its standard load, and what may be exchanged (4.5)."""
 
     mk_14: int
     """ Mk 14 in the standard load. """
@@ -26,9 +26,9 @@ class SilentVictoryLoadDetails:
     forward_reloads: int
     """ Reloads that lie forward. """
     marks: list[str]
-    """ The marks that are to be had. """
+    """ The marks that are available. """
     month: str
-    """ When it sails. """
+    """ The month in which it sails. """
     torpedoes: int
     """ How many torpedoes it carries. """
     tubes: int

@@ -19,13 +19,13 @@ class SilentVictoryLoggedPatrol:
     assignment: SilentVictoryAssignment
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
     ships_sunk: int
-    """ Ships sunk on it. """
+    """ Ships sunk on the patrol. """
     start: str
     """ A month of the war, December 1941 to July 1945, as `YYYY-MM`. """
     success: bool | None
-    """ Whether it was one; null: the boat never came home. """
+    """ Whether the patrol was a success; null if the boat never came home. """
     tons_sunk: int
-    """ Tons sunk on it. """
+    """ Tons sunk on the patrol. """
     type_: str
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """

@@ -13,14 +13,15 @@ class SilentVictoryLoggedShip:
     """A ship in the log (9.2.7): what it was, and whether it was sunk."""
 
     date: None | str
-    """ The month in which the patrol started; null: not noted. """
+    """ The month in which the patrol started; null if not recorded. """
     fate: str
-    """ A damaged ship counts for nothing. Today one of `damaged`, `sunk`; more may come. """
+    """ Whether the ship was sunk; a ship that was only damaged does not count. Today one of `damaged`, `sunk`; more
+    may come. """
     kind: str
     """ Kinds of targets (8.2, 9.2.9). Today one of `capital_ship`, `escort`, `large_freighter`, `small_freighter`,
     `warship`; more may come. """
     name: str
-    """ The ship's name; empty where it has none. """
+    """ The ship's name; empty if it has none. """
     tonnage: int
     """ Tons. """
 

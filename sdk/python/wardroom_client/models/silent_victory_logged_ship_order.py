@@ -20,11 +20,12 @@ class SilentVictoryLoggedShipOrder:
     tonnage: int
     """ Tons. """
     date: None | str | Unset = UNSET
-    """ The month in which the patrol started; null: not noted. """
+    """ The month in which the patrol started; null if not recorded. """
     fate: str | Unset = UNSET
-    """ A damaged ship counts for nothing. Today one of `damaged`, `sunk`; more may come. """
+    """ Whether the ship was sunk; a ship that was only damaged does not count. Today one of `damaged`, `sunk`; more
+    may come. """
     name: str | Unset = UNSET
-    """ The ship's name; empty where it has none. """
+    """ The ship's name; empty if it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -12,104 +12,114 @@ T = TypeVar("T", bound="SilentVictoryOptionsOrder")
 
 @_attrs_define
 class SilentVictoryOptionsOrder:
-    """The optional rules and contested readings in force; what is left out has its default."""
+    """The optional rules and contested readings in force. Members left out have their defaults."""
 
     agile_warships: str | Unset = UNSET
-    """ two_in_all: +2 to hit them, as with escorts. two_further: +2 besides the +1 of every warship. Today one of
-    `two_further`, `two_in_all`; more may come. """
+    """ two_in_all: +2 to hit them, as for escorts. two_further: +2 in addition to the +1 of every warship. Today
+    one of `two_further`, `two_in_all`; more may come. """
     aircraft_injuries: str | Unset = UNSET
-    """ once: an encounter causes its injury besides the hits once, after the first attack. each_attack: a second
-    attack causes it again. Today one of `each_attack`, `once`; more may come. """
+    """ once: an encounter causes one injury in addition to those of the hits, after the first attack. each_attack:
+    a second attack causes another such injury. Today one of `each_attack`, `once`; more may come. """
     aircraft_quality: bool | Unset = UNSET
-    """ Aircraft are green to elite: hits change by one, elite ones injure two of the crew. """
+    """ Aircraft have a quality from green to elite. Quality changes the hits by one. Elite aircraft injure two of
+    the crew. """
     capital_ship_points: str | Unset = UNSET
-    """ counter_sheet: the number on her marker, for ships that the counter sheet names once and clearly; for the
-    others as their tonnage suggests. by_tonnage: so for all. Today one of `by_tonnage`, `counter_sheet`; more may
-    come. """
+    """ counter_sheet: the number on the ship's marker counts if the counter sheet names the ship once and clearly;
+    for other ships the tonnage decides. by_tonnage: the tonnage decides for all. Today one of `by_tonnage`,
+    `counter_sheet`; more may come. """
     circular_runs: bool | Unset = UNSET
     """ A torpedo whose roll to hit is a natural 12 may circle and strike the boat itself. """
     damaged_destroyers: str | Unset = UNSET
-    """ Damaged warships lose their +1. lose_one: of the +2 of destroyers and frigates one is that of every warship.
-    keep_two: theirs is for agility, and stays. Today one of `keep_two`, `lose_one`; more may come. """
+    """ Damaged warships lose their +1. lose_one: damaged destroyers and frigates lose one of their +2, because one
+    point of it is the +1 of every warship. keep_two: their +2 is for agility, so they keep it. Today one of
+    `keep_two`, `lose_one`; more may come. """
     diesel_repair: str | Unset = UNSET
-    """ at_sea: every damaged system gets its try, diesels like motors. in_port_only: a damaged diesel is inoperable
-    until port, and no die is thrown. Today one of `at_sea`, `in_port_only`; more may come. """
+    """ at_sea: a repair is rolled for every damaged system, for diesels as for motors. in_port_only: a damaged
+    diesel is inoperable until port, and no die is rolled. Today one of `at_sea`, `in_port_only`; more may come. """
     escort_quality: bool | Unset = UNSET
-    """ Escorts are green to elite: hits change by one, elite ones detect at +1, and tricks and noise makers work
-    worse against good ones. """
+    """ Escorts have a quality from green to elite. Quality changes the hits by one. Elite escorts detect at +1.
+    Tricks and noise makers work less well against good escorts. """
     evasive_manoeuvres: bool | Unset = UNSET
-    """ Before each escort attack the captain names a number; guessing the escort's number changes the hits. """
+    """ Before each escort attack the captain names a number. A number that matches the escort's number changes the
+    hits. """
     event_in_repeated_box: str | Unset = UNSET
-    """ rest_of_box: the boat moves on to the next box at once. one_roll: the event takes the place of one roll, and
-    the others are still made. Today one of `one_roll`, `rest_of_box`; more may come. """
+    """ rest_of_box: the boat moves to the next box at once. one_roll: the event replaces one roll, and the other
+    rolls are still made. Today one of `one_roll`, `rest_of_box`; more may come. """
     failure_streak: str | Unset = UNSET
-    """ starts_afresh: once three failures in a row have cost a level, the next three are counted from zero.
-    runs_on: every further failure in the row costs a level too. Relief for cause counts the whole row in either.
+    """ starts_afresh: after three failures in a row have cost a level, the count starts again from zero. runs_on:
+    every further failure in the row costs a level too. With either reading relief for cause counts the whole row.
     Today one of `runs_on`, `starts_afresh`; more may come. """
     further_medals_of_honor: str | Unset = UNSET
-    """ every_third_patrol: the next one takes three more patrols of seven ships. every_patrol: once there are
-    three, every further one brings it, for they are at least three. Today one of `every_patrol`,
-    `every_third_patrol`; more may come. """
+    """ every_third_patrol: the next medal requires three more patrols with seven ships each. every_patrol: after
+    three such patrols every further such patrol brings another medal, because there are then at least three. Today
+    one of `every_patrol`, `every_third_patrol`; more may come. """
     green_escorts_and_evasion: str | Unset = UNSET
-    """ added_up: quality and evasion change the hits together, which are not fewer than none in the end. in_turn: a
-    green escort makes no fewer of none, and what evasion adds comes on top of that. Today one of `added_up`,
+    """ added_up: the changes by quality and evasion are added up, and the final hits are at least zero. in_turn: a
+    green escort cannot reduce zero hits; the hits that evasion adds come after that. Today one of `added_up`,
     `in_turn`; more may come. """
     gun_upgrade_month: str | Unset = UNSET
-    """ refit: when a month of the stay in port is among theirs, for they are fitted after a patrol. patrol_end:
-    when the last month of the patrol is. Today one of `patrol_end`, `refit`; more may come. """
+    """ refit: newer guns are available if a month of the stay in port is among their months, because guns are
+    fitted after a patrol. patrol_end: they are available if the last month of the patrol is among their months.
+    Today one of `patrol_end`, `refit`; more may come. """
     limited_escorts: bool | Unset = UNSET
-    """ From 1943 one or two escorted ships may have a single escort; with it sunk the rest can be attacked as
-    unescorted. """
+    """ From 1943 one or two escorted ships may have a single escort. If that escort is sunk, the ships can be
+    attacked as unescorted. """
     long_tournament: str | Unset = UNSET
-    """ listed_classes: Porpoise, Tambor and Salmon. any_class: whatever sails in December 1941, as the rule adds in
-    jest. Today one of `any_class`, `listed_classes`; more may come. """
+    """ listed_classes: Porpoise, Tambor and Salmon only. any_class: any class that sails in December 1941, as the
+    rule adds in jest. Today one of `any_class`, `listed_classes`; more may come. """
     merchant_rosters: str | Unset = UNSET
-    """ all_three: a die picks roster a, b or c for every merchant. first_only: no die, roster a serves for all, as
-    the designer suggests to those who would save dice. Today one of `all_three`, `first_only`; more may come. """
+    """ all_three: a die picks roster a, b or c for every merchant. first_only: roster a is used for every merchant
+    without a die, as the designer suggests for fewer rolls. Today one of `all_three`, `first_only`; more may come.
+    """
     minelaying_ends: str | Unset = UNSET
-    """ Tubes whose doors do not work lay no mines. one_end: the mission is accomplished if one group of tubes can
-    lay theirs. every_tube: it takes them all. Today one of `every_tube`, `one_end`; more may come. """
+    """ Tubes whose doors do not work cannot lay mines. one_end: the mission is accomplished if one group of tubes
+    can lay its mines. every_tube: all tubes must be able to. Today one of `every_tube`, `one_end`; more may come.
+    """
     mission_patrols: str | Unset = UNSET
-    """ mission_decides: without its mission the patrol has failed, for relief and crew too. ship_or_mission: a ship
-    sunk makes it successful for relief for cause. Today one of `mission_decides`, `ship_or_mission`; more may come.
-    """
+    """ mission_decides: a patrol that does not accomplish its mission has failed, also for relief for cause and
+    crew advancement. ship_or_mission: for relief for cause a ship sunk makes the patrol a success. Today one of
+    `mission_decides`, `ship_or_mission`; more may come. """
     mixed_wounds: str | Unset = UNSET
-    """ severe: a severe wound on a light one stays one. add_up: it kills. In either, a light wound does nothing to
-    a man with a severe one. Today one of `add_up`, `severe`; more may come. """
+    """ severe: a severe wound after a light wound counts as a severe wound. add_up: it kills. With either reading a
+    light wound has no effect on a man with a severe wound. Today one of `add_up`, `severe`; more may come. """
     no_repeated_targets: bool | Unset = UNSET
-    """ A ship already sunk, or already in this encounter, is rolled again. """
+    """ If a ship is rolled that is already sunk or already in this encounter, the roll is repeated. """
     quality_loss: str | Unset = UNSET
-    """ All four boxes of the crew out, and all four replaced, are two rules with one cause. once_a_patrol: together
-    they cost one level. each_cause: each costs one. Today one of `each_cause`, `once_a_patrol`; more may come. """
+    """ Two rules cost a level: all four crew boxes incapacitated, and all four crew boxes replaced. Both can have
+    the same cause. once_a_patrol: together they cost one level. each_cause: each costs one level. Today one of
+    `each_cause`, `once_a_patrol`; more may come. """
     recovery_time: str | Unset = UNSET
-    """ until_sailing: a man is replaced who is not fit when the boat sails, which waits for the captain (10.15).
-    refit: one who needs longer than the boat's own refit. Today one of `refit`, `until_sailing`; more may come. """
+    """ until_sailing: a man who is not fit when the boat sails is replaced; the boat waits for the captain (10.15).
+    refit: a man who needs longer than the boat's own refit is replaced. Today one of `refit`, `until_sailing`; more
+    may come. """
     repeated_awards: str | Unset = UNSET
-    """ bring_a_marker: each further one brings an upgrade marker, as the first does, for requests can be saved up.
-    bring_nothing: the first alone does. In either, every one counts for promotion. Today one of `bring_a_marker`,
-    `bring_nothing`; more may come. """
+    """ bring_a_marker: each further award brings an upgrade marker, as the first does, because requests can be
+    saved up. bring_nothing: only the first award brings a marker. With either reading every award counts for
+    promotion. Today one of `bring_a_marker`, `bring_nothing`; more may come. """
     ribbon_month: str | Unset = UNSET
-    """ start: for patrols that start in its first month or later, as everything goes by the month in which a patrol
-    starts. end: for those that end then or later. Today one of `end`, `start`; more may come. """
+    """ start: the ribbon is for patrols that start in its first month or later, because the month in which a patrol
+    starts decides everything. end: it is for patrols that end in that month or later. Today one of `end`, `start`;
+    more may come. """
     sj_reroll_in_transit: bool | Unset = UNSET
-    """ true: a 5 in a transit box is rolled again too, as the text makes no exception. false: only in operating
-    areas, where the chart marks it. """
+    """ true: a 5 in a transit box is rolled again too, because the text makes no exception. false: a 5 is rolled
+    again only in operating areas, where the chart marks it. """
     small_ships_sunk: str | Unset = UNSET
-    """ count_as_ships: an escort that is sunk makes a patrol successful and counts for awards and promotion, as any
-    enemy ship. tonnage_alone: only its tons count. Today one of `count_as_ships`, `tonnage_alone`; more may come.
-    """
+    """ count_as_ships: a sunk escort makes a patrol successful and counts for awards and promotion, like any enemy
+    ship. tonnage_alone: only its tons count. Today one of `count_as_ships`, `tonnage_alone`; more may come. """
     standard_tonnage: bool | Unset = UNSET
-    """ Freighters have fixed tonnage, no name and no type, so that a gun may fire at any of them; capital ships and
-    warships are rolled. """
+    """ Freighters have fixed tonnage, no name and no type, so that a gun may fire at any of them. Capital ships and
+    warships are still rolled. """
     sunk_trick: bool | Unset = UNSET
-    """ Once an encounter, after a first detection, wreckage may deceive the escorts; if it does not, they detect at
-    +1. """
+    """ Once in an encounter, after a first detection, wreckage may deceive the escorts. If it does not, they detect
+    at +1. """
     torpedoes_at_unescorted_ships: str | Unset = UNSET
-    """ The rule gives them the -1 of a night surface attack. surfaced: to a boat on the surface alone. any_posture:
-    to a submerged one too, as it names no posture. Today one of `any_posture`, `surfaced`; more may come. """
+    """ The rule gives these torpedoes the -1 of a night surface attack. surfaced: only a surfaced boat has it.
+    any_posture: a submerged boat has it too, because the rule names no posture. Today one of `any_posture`,
+    `surfaced`; more may come. """
     unit_awards: str | Unset = UNSET
-    """ stay_with_the_boat: commendations and battle stars are the submarine's, and a new one begins without.
-    go_with_the_captain: they are kept. Today one of `go_with_the_captain`, `stay_with_the_boat`; more may come. """
+    """ stay_with_the_boat: commendations and battle stars belong to the submarine, and a new submarine starts
+    without any. go_with_the_captain: the captain takes them to the new submarine. Today one of
+    `go_with_the_captain`, `stay_with_the_boat`; more may come. """
 
     def to_dict(self) -> dict[str, Any]:
         agile_warships = self.agile_warships

@@ -15,17 +15,17 @@ T = TypeVar("T", bound="SilentVictoryPatrolAssignmentHeadline")
 
 @_attrs_define
 class SilentVictoryPatrolAssignmentHeadline:
-    """The patrol that the boat is assigned, as soon as it is known, and its track."""
+    """The assigned patrol, as soon as it is known, and its track."""
 
     area: None | str
-    """ Where it leads; null: not known yet. """
+    """ The area of the patrol; null until it is known. """
     base_afterwards: str
     """ Where a submarine is based (7.3). Today one of `australia`, `pearl_harbor`, `philippines`; more may come.
     """
     mission: None | str
-    """ Its special mission; null: it has none. """
+    """ The special mission; null if there is none. """
     track: list[SilentVictoryTrackBox]
-    """ Its boxes, to port; odds leave them out. """
+    """ The boxes of the track, up to port. The odds do not include them. """
     wolfpack: bool
     """ Whether the boat sails with a wolfpack (7.2). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

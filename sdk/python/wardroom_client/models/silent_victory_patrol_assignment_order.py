@@ -22,10 +22,10 @@ class SilentVictoryPatrolAssignmentOrder:
     """A boat in port sails on its next patrol."""
 
     load: None | SilentVictoryLoadOrder | Unset = UNSET
-    """ The load to sail with (4.5); null is the standard one of the month; left out, the boat sails as it is
+    """ The load to sail with (4.5); null for the standard load of the month. If left out, the boat sails as it is
     loaded. """
     standing_orders: SilentVictoryPatrolAssignmentOrderStandingOrders | Unset = UNSET
-    """ Standing orders before sailing. Where one is left out, the player is asked. """
+    """ Standing orders before sailing. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_load_order import SilentVictoryLoadOrder  # noqa: PLC0415

@@ -17,12 +17,12 @@ T = TypeVar("T", bound="SilentVictoryPatrolAssignmentOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryPatrolAssignmentOrderStandingOrders:
-    """Standing orders before sailing. Where one is left out, the player is asked."""
+    """Standing orders before sailing. If one is left out, the player is asked."""
 
     request: None | SilentVictoryAssignmentOrder | Unset = UNSET
-    """ The patrol to ask for, if the rank allows (11.2.1); null for none. """
+    """ The patrol to ask for, if the rank allows it (11.2.1); null to ask for none. """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_assignment_order import SilentVictoryAssignmentOrder  # noqa: PLC0415

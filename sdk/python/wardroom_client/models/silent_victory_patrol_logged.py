@@ -10,18 +10,18 @@ T = TypeVar("T", bound="SilentVictoryPatrolLogged")
 
 @_attrs_define
 class SilentVictoryPatrolLogged:
-    """The patrol that was logged last: what awards and advancement look at (11.1, 11.3)."""
+    """The patrol that was logged last; awards and crew advancement depend on it (11.1, 11.3)."""
 
     capital_ships_sunk: int
-    """ Capital ships among them. """
+    """ Capital ships among those ships. """
     date: str
     """ The month in which it started. """
     ended: None | str
-    """ The last month of it; null: not noted, and as of the usual length. """
+    """ The last month of the patrol; null if not recorded: the patrol then has the usual length. """
     mission_accomplished: bool
     """ Whether it had a special mission that was accomplished (7.4). """
     ships_sunk: int
-    """ Ships that count, and were sunk on it. """
+    """ Ships sunk on the patrol, as far as they count. """
     success: bool
     """ Whether it was successful (7.5.2, 7.4.7). """
 

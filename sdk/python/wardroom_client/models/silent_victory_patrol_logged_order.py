@@ -12,20 +12,20 @@ T = TypeVar("T", bound="SilentVictoryPatrolLoggedOrder")
 
 @_attrs_define
 class SilentVictoryPatrolLoggedOrder:
-    """The patrol that was logged last: what awards and advancement look at (11.1, 11.3)."""
+    """The patrol that was logged last; awards and crew advancement depend on it (11.1, 11.3)."""
 
     date: str
     """ The month in which it started. """
     success: bool
     """ Whether it was successful (7.5.2, 7.4.7). """
     capital_ships_sunk: int | Unset = UNSET
-    """ Capital ships among them. """
+    """ Capital ships among those ships. """
     ended: None | str | Unset = UNSET
-    """ The last month of it; null: not noted, and as of the usual length. """
+    """ The last month of the patrol; null if not recorded: the patrol then has the usual length. """
     mission_accomplished: bool | Unset = UNSET
     """ Whether it had a special mission that was accomplished (7.4). """
     ships_sunk: int | Unset = UNSET
-    """ Ships that count, and were sunk on it. """
+    """ Ships sunk on the patrol, as far as they count. """
 
     def to_dict(self) -> dict[str, Any]:
         date = self.date

@@ -20,47 +20,47 @@ T = TypeVar("T", bound="SilentVictoryPatrolOrder")
 class SilentVictoryPatrolOrder:
     """A patrol: the assignment, the boat's place on the track, and what has happened.
 
-    A mission that is left out is still open where the assignment brings one, which it cannot be
-    beyond its box.
+    A mission that is left out is still open if the assignment has one. A mission cannot be open
+    once the boat is beyond the mission's box.
 
     """
 
     assignment: SilentVictoryAssignmentOrder
     """ A result of P1a or P1p: the area, with the special mission or the (W) behind it, if any. """
     aborting: bool | Unset = UNSET
-    """ Whether the boat is on its way home, attacking nothing (10.12). """
+    """ Whether the boat is aborting: it goes home and may not attack (10.12). """
     box: int | Unset = UNSET
     """ The travel box the boat is in, from 1; 0 before sailing. """
     brought_home: None | str | Unset = UNSET
-    """ How a boat that could not go home by itself ended its patrol: `towed` from the box next to port, or scuttled
-    and its crew `rescued` (10.2.1, 10.13.4); null: it sailed. """
+    """ How a boat that could not sail home ended its patrol: `towed` from the box next to port, or scuttled and its
+    crew `rescued` (10.2.1, 10.13.4); null if it sailed home. """
     checks_due: int | Unset = UNSET
     """ Encounter checks of this box still to be made. """
     checks_made: int | Unset = UNSET
     """ Encounter checks of this box made so far. """
     citation_used: bool | Unset = UNSET
-    """ Whether the torpedo of the Presidential Unit Citation is spent. """
+    """ Whether the torpedo re-roll of the Presidential Unit Citation is used up. """
     commendation_used: bool | Unset = UNSET
-    """ Whether the crash dive of the Navy Unit Commendation is spent. """
+    """ Whether the crash dive re-roll of the Navy Unit Commendation is used up. """
     crew_illness: bool | Unset = UNSET
     """ Whether the Crew Illness event is in force (12.1.3). """
     early_abort: bool | Unset = UNSET
-    """ Whether it was aborted half-way or before (10.12.6). """
+    """ Whether the patrol was aborted at its midpoint or earlier (10.12.6). """
     first_box: int | Unset = UNSET
-    """ The first box of the patrol: beyond transit from some bases. """
+    """ The first box of the patrol; from some bases it lies beyond transit. """
     heading: SubmarineHeading | Unset = UNSET
-    """ Which way a boat moves along its track: out and home again, or back where it came from. """
+    """ Direction of a boat on its track: out and home again, or back the way it came. """
     mission: None | str | Unset = UNSET
     """ How the special mission stands (7.4). """
     pilots: int | Unset = UNSET
-    """ Pilots fetched on a lifeguard mission. """
+    """ Pilots rescued on a lifeguard mission. """
     random_event_used: bool | Unset = UNSET
     """ Whether this patrol has had its random event (12.1.2). """
     rebased: bool | Unset = UNSET
-    """ Whether the boat returns to the other base from this patrol (R1). """
+    """ Whether the boat returns from this patrol to the other base (R1). """
     sent_home: None | str | Unset = UNSET
-    """ The random event that sends the boat home: with prisoners of war aboard, or because a ship under protection
-    was sunk, and the patrol has failed (R1). """
+    """ The random event that forces the boat home (R1). Either prisoners of war are aboard, or the boat sank a
+    protected ship and the patrol has failed. """
     ships: list[SilentVictoryLoggedShipOrder] | Unset = UNSET
     """ The log of this patrol: ships sunk or damaged (9.2.7). """
     superior_torpedoes: bool | Unset = UNSET

@@ -15,25 +15,25 @@ T = TypeVar("T", bound="SilentVictoryPort")
 
 @_attrs_define
 class SilentVictoryPort:
-    """A boat between two patrols. How the last one went stands in the record."""
+    """A boat between two patrols. The record says how the last patrol went."""
 
     commander_wounded: bool
-    """ Whether the captain came home wounded: a Purple Heart is due (11.3.6). """
+    """ Whether the captain came home wounded, so that a Purple Heart is due (11.3.6). """
     done: list[str]
-    """ The phases of this stay that are over, in their order. """
+    """ The completed phases of this stay, in order. """
     next_patrol: None | str
-    """ The month in which the boat may sail again; null: not known before the refit, and after it none any more
-    (5.1.2). """
+    """ The month in which the boat may sail again. Before the refit, null means that the month is unknown; after
+    it, that no patrol may start any more (5.1.2). """
     recovery: list[SilentVictoryRecoveryNeeded]
-    """ Months that wounded men need who stay with the boat, by the posts that they hold now. """
+    """ Months of recovery that wounded men who stay with the boat need, by the posts that they hold now. """
     replaced: list[str]
     """ Men replaced in port. """
     replaced_boat: None | str
-    """ The class of the boat that came home, where another has taken its place (10.13.4, 11.5, 11.6.1); null: it
-    was kept. """
+    """ The class of the boat that came home, if another boat has replaced it (10.13.4, 11.5, 11.6.1); null if the
+    boat was kept. """
     unit_awards: None | SilentVictoryUnitAwards
-    """ What the boat that came home had been awarded, where another has taken its place (11.3.10); null: it was
-    kept. """
+    """ The awards of the boat that came home, if another boat has replaced it (11.3.10); null if the boat was kept.
+    """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415

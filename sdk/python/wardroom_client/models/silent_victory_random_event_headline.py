@@ -15,21 +15,21 @@ T = TypeVar("T", bound="SilentVictoryRandomEventHeadline")
 
 @_attrs_define
 class SilentVictoryRandomEventHeadline:
-    """What the event was, and what it means for the patrol."""
+    """The event, and its effects on the patrol."""
 
     encounter: None | str
-    """ A ship met in this box: send it to `roll-encounter` (R1). """
+    """ A ship that is met in this box; send it to `roll-encounter` (R1). """
     ending: None | str
-    """ `commander_killed`; the boat aground and scuttled, its crew `rescued` or `crew_lost`; null: the patrol goes
-    on. """
+    """ `commander_killed`; the boat aground and scuttled, its crew `rescued` or `crew_lost`; null if the patrol
+    continues. """
     event: None | str
-    """ The event; null: not rolled yet. """
+    """ The event; null until it is rolled. """
     ignored: bool
-    """ Whether the event is ignored, and so has not happened (12.1.5). """
+    """ Whether the event is ignored and counts as not having happened (12.1.5). """
     must_abort: list[SilentVictoryForcedAbort]
-    """ Why boat and crew have to go home (10.12.1, R1); empty: they need not. """
+    """ The reasons that force boat and crew to go home (10.12.1, R1); empty if there are none. """
     returns_home: bool
-    """ Whether the event sends the boat straight home. """
+    """ Whether the event forces the boat to go home at once. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryRandomEventOrder")
 
 @_attrs_define
 class SilentVictoryRandomEventOrder:
-    """What is ordered for the event of a patrol, whose encounter check was its first natural 12."""
+    """Orders for a patrol's random event, which its first natural 12 causes."""
 
     standing_orders: SubmarineRerollOrders | Unset = UNSET
-    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
+    """ Standing orders for re-rolls. If they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -25,19 +25,20 @@ class SilentVictoryRankTournamentOddsRequest:
     """An order whose standing orders answer every decision, and how much work is allowed."""
 
     members: list[SilentVictoryMemberOrder]
-    """ The boats it is about, in their order. """
+    """ The boats that take part, in their order. """
     order: SilentVictoryRankTournamentOrder
-    """ The contest that is over; its careers are the members, by the names of their players.
+    """ The contest to be ranked. Its careers are the members, by the names of their players.
 
-    A record without `start` is taken to begin when the format does, where it has a fixed month. """
+    If a record has no `start` and the format has a fixed month, the career is assumed to begin in
+    that month. """
     anachronisms: SilentVictoryRankTournamentOddsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     budget: OddsBudget | Unset = UNSET
-    """ How much work the odds may be; beyond `states` they are sampled. """
+    """ A limit on the work for odds. Beyond `states` the odds are sampled. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
 
     def to_dict(self) -> dict[str, Any]:
         members = []

@@ -18,20 +18,21 @@ T = TypeVar("T", bound="SilentVictoryRankTournamentOrder")
 
 @_attrs_define
 class SilentVictoryRankTournamentOrder:
-    """The contest that is over; its careers are the members, by the names of their players.
+    """The contest to be ranked. Its careers are the members, by the names of their players.
 
-    A record without `start` is taken to begin when the format does, where it has a fixed month.
+    If a record has no `start` and the format has a fixed month, the career is assumed to begin in
+    that month.
 
     """
 
     contest: SilentVictoryRankTournamentOrderContest
-    """ What is contested. """
+    """ The kind of contest. """
     endings: SilentVictoryRankTournamentOrderEndings | Unset = UNSET
-    """ How the games of players ended, by name, as a tournament of sessions gives it: `resigned`, `withdrawn`,
-    `closed`, `ended_by_operator`, or as the `fate` of the situation says; null: it goes on. Left out: as the
-    situation says. """
+    """ How the games of players ended, by the player's name, as a tournament of sessions returns it: `resigned`,
+    `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null if the game continues. If left
+    out, the situation decides. """
     length: None | SilentVictoryRankTournamentOrderLengthType0 | Unset = UNSET
-    """ Long or short format of a top tonnage or survival tournament; null: class and month as the players agreed.
+    """ Long or short format of a top tonnage or survival tournament; null if the players agreed on class and month.
     """
     mixed_boats: bool | Unset = UNSET
     """ Whether every player chose his own class (13.4.1). """

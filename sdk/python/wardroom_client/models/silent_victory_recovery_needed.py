@@ -10,13 +10,13 @@ T = TypeVar("T", bound="SilentVictoryRecoveryNeeded")
 
 @_attrs_define
 class SilentVictoryRecoveryNeeded:
-    """The months a severely wounded man needs."""
+    """The months that a severely wounded man needs to recover."""
 
     man: str
-    """ Who. Today one of `captain`, `chief_engineer`, `exec`, `generic_crew_1`, `generic_crew_2`, `generic_crew_3`,
-    `generic_crew_4`, `pharmacists_mate`, `third_officer`; more may come. """
+    """ The wounded man. Today one of `captain`, `chief_engineer`, `exec`, `generic_crew_1`, `generic_crew_2`,
+    `generic_crew_3`, `generic_crew_4`, `pharmacists_mate`, `third_officer`; more may come. """
     months: int
-    """ The months that he needs. """
+    """ The months that he needs to recover. """
 
     def to_dict(self) -> dict[str, Any]:
         man = self.man

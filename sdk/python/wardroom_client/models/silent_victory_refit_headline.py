@@ -11,16 +11,16 @@ T = TypeVar("T", bound="SilentVictoryRefitHeadline")
 
 @_attrs_define
 class SilentVictoryRefitHeadline:
-    """When the boat may sail again, and how long it took; see `headline`."""
+    """The month in which the boat may sail again, and the length of the refit."""
 
     men_replaced: int
-    """ How many men, or quarters of the crew. """
+    """ How many men or quarters of the crew were replaced. """
     months_in_port: list[str]
     """ The months in port, as `YYYY-MM`, as long as the game lasts. """
     new_boat: None | str
-    """ Why the boat is replaced; null: it is kept. """
+    """ Why the boat is replaced; null if it is kept. """
     next_patrol: None | str
-    """ The month in which the next patrol may start; null: the game ends. """
+    """ The month in which the next patrol may start; null if the game ends. """
     patrol_months: list[str]
     """ The months at sea, as `YYYY-MM`. """
     refit_months: int

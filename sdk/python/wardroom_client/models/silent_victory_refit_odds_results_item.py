@@ -24,7 +24,7 @@ class SilentVictoryRefitOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryRefitHeadline
-    """ When the boat may sail again, and how long it took; see `headline`. """
+    """ The month in which the boat may sail again, and the length of the refit. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryRefitOrder")
 
 @_attrs_define
 class SilentVictoryRefitOrder:
-    """What is ordered of a boat back from patrol, or of the crew of one scuttled at sea."""
+    """Orders for a boat back from patrol, or for the crew of a boat scuttled at sea."""
 
     standing_orders: SilentVictoryRefitOrderStandingOrders | Unset = UNSET
-    """ Standing orders in port. Where one is left out, the player is asked if he has the choice. """
+    """ Standing orders in port. If one is left out and the player has a choice, he is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="SilentVictoryRefitOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryRefitOrderStandingOrders:
-    """Standing orders in port. Where one is left out, the player is asked if he has the choice."""
+    """Standing orders in port. If one is left out and the player has a choice, he is asked."""
 
     load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
@@ -25,7 +25,7 @@ class SilentVictoryRefitOrderStandingOrders:
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         load: dict[str, Any] | Unset = UNSET

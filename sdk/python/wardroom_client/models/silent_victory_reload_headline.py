@@ -16,12 +16,12 @@ T = TypeVar("T", bound="SilentVictoryReloadHeadline")
 
 @_attrs_define
 class SilentVictoryReloadHeadline:
-    """What has been moved and loaded, and what stays empty."""
+    """The torpedoes moved and loaded, and the tubes that stay empty."""
 
     loaded: list[SilentVictoryTubeLoad]
     """ The torpedoes loaded, in order. """
     moved: list[SilentVictoryTubeMove]
-    """ The torpedoes moved out of dead tubes, in order. """
+    """ The torpedoes moved out of tubes whose doors do not work, in order. """
     tubes_empty: list[int]
     """ Tubes that stay empty, from 1. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

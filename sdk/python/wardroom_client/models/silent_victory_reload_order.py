@@ -19,17 +19,17 @@ T = TypeVar("T", bound="SilentVictoryReloadOrder")
 class SilentVictoryReloadOrder:
     """Tubes to be reloaded: after an encounter, before an additional round or before following.
 
-    `moves` are made first. Without `loads` every empty tube whose doors work is reloaded as far as
-    the reloads of its end go.
+    `moves` are made first. Without `loads` every empty tube whose doors work is reloaded until the
+    reloads of its end run out.
 
     """
 
     loads: list[SilentVictoryTubeLoad] | Unset = UNSET
     """ Which torpedo goes into which tube. """
     moves: list[SilentVictoryTubeMove] | Unset = UNSET
-    """ Torpedoes to be moved out of dead tubes. """
+    """ Torpedoes to be moved out of tubes whose doors do not work. """
     preferred: list[str] | Unset = UNSET
-    """ Without `loads`: the marks loaded first, then the others. """
+    """ Without `loads`: the marks that are loaded first, before other marks. """
 
     def to_dict(self) -> dict[str, Any]:
         loads: list[dict[str, Any]] | Unset = UNSET

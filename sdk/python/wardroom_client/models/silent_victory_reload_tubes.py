@@ -17,14 +17,15 @@ T = TypeVar("T", bound="SilentVictoryReloadTubes")
 class SilentVictoryReloadTubes:
     """Which torpedoes are moved out of dead tubes, and which reloads go into which empty ones.
 
-    The moves come first (10.8.1); each reload is from its tube's own end (9.2.11). Empty for none.
+    Moves are made before reloads (10.8.1). A tube takes a reload only from its own end (9.2.11).
+    Leave the lists empty to load nothing.
 
     """
 
     loads: list[SilentVictoryTubeLoad]
-    """ Which torpedo goes into which tube; empty: none. """
+    """ Which torpedo goes into which tube; empty if none. """
     moves: list[SilentVictoryTubeMove]
-    """ Torpedoes to be moved out of dead tubes; empty: none. """
+    """ Torpedoes to be moved out of tubes whose doors do not work; empty if none. """
     kind: Literal["reload"] = "reload"
 
     def to_dict(self) -> dict[str, Any]:

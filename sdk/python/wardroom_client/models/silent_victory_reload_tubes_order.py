@@ -19,15 +19,16 @@ T = TypeVar("T", bound="SilentVictoryReloadTubesOrder")
 class SilentVictoryReloadTubesOrder:
     """Which torpedoes are moved out of dead tubes, and which reloads go into which empty ones.
 
-    The moves come first (10.8.1); each reload is from its tube's own end (9.2.11). Empty for none.
+    Moves are made before reloads (10.8.1). A tube takes a reload only from its own end (9.2.11).
+    Leave the lists empty to load nothing.
 
     """
 
     loads: list[SilentVictoryTubeLoad]
-    """ Which torpedo goes into which tube; empty: none. """
+    """ Which torpedo goes into which tube; empty if none. """
     kind: Literal["reload"] = "reload"
     moves: list[SilentVictoryTubeMove] | Unset = UNSET
-    """ Torpedoes to be moved out of dead tubes; empty: none. """
+    """ Torpedoes to be moved out of tubes whose doors do not work; empty if none. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryRepairOrder")
 
 @_attrs_define
 class SilentVictoryRepairOrder:
-    """Repairs of a boat whose encounter is over."""
+    """Repairs to a boat after its encounter."""
 
     standing_orders: SubmarineRerollOrders | Unset = UNSET
-    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
+    """ Standing orders for re-rolls. If they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

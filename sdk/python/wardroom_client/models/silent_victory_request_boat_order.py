@@ -17,15 +17,15 @@ T = TypeVar("T", bound="SilentVictoryRequestBoatOrder")
 
 @_attrs_define
 class SilentVictoryRequestBoatOrder:
-    """What a captain in port asks for."""
+    """The request of a captain in port."""
 
     type_: str
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     marker: SilentVictoryRequestBoatOrderMarker | Unset = UNSET
-    """ What to spend; left out: a request granted without a die, if any. """
+    """ The request to spend. The default is a request that is granted without a die roll, if there is one. """
     standing_orders: SilentVictoryRequestBoatOrderStandingOrders | Unset = UNSET
-    """ Standing orders for a request. Where one is left out, the player is asked. """
+    """ Standing orders for a request. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         type_ = self.type_

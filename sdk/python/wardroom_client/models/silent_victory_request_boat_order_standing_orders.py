@@ -17,12 +17,12 @@ T = TypeVar("T", bound="SilentVictoryRequestBoatOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryRequestBoatOrderStandingOrders:
-    """Standing orders for a request. Where one is left out, the player is asked."""
+    """Standing orders for a request. If one is left out, the player is asked."""
 
     load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         load: dict[str, Any] | Unset = UNSET

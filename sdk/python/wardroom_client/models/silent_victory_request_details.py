@@ -14,14 +14,14 @@ class SilentVictoryRequestDetails:
     """The boat, and the requests that are left."""
 
     granted_upgrades: int
-    """ Requests granted without one. """
+    """ Requests that are granted without a die roll. """
     needed: int
-    """ The throw succeeds with at most this. """
+    """ The highest roll that succeeds. """
     type_: str
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     upgrade_markers: int
-    """ Requests that take a die. """
+    """ Requests that require a die roll. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -10,10 +10,10 @@ T = TypeVar("T", bound="SilentVictoryRerollAdvancement")
 
 @_attrs_define
 class SilentVictoryRerollAdvancement:
-    """Whether an advancement without effect is thrown once more (11.3.7)."""
+    """Whether an advancement without effect is rolled again (11.3.7)."""
 
     again: bool
-    """ Whether to throw it again. """
+    """ Whether to roll again. """
     kind: Literal["reroll_advancement"] = "reroll_advancement"
 
     def to_dict(self) -> dict[str, Any]:

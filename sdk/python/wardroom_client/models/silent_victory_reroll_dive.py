@@ -13,7 +13,7 @@ class SilentVictoryRerollDive:
     """Whether a crash dive that failed is tried again; the new throw stands (11.3.10.1)."""
 
     again: bool
-    """ Whether to try it again. """
+    """ Whether to try the dive again. """
     kind: Literal["reroll_dive"] = "reroll_dive"
 
     def to_dict(self) -> dict[str, Any]:

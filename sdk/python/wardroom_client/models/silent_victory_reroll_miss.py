@@ -10,10 +10,10 @@ T = TypeVar("T", bound="SilentVictoryRerollMiss")
 
 @_attrs_define
 class SilentVictoryRerollMiss:
-    """Whether to throw a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
+    """Whether to roll a torpedo's miss again, once a patrol, by the Unit Citation (11.3.10.2)."""
 
     reroll: bool
-    """ Whether to throw it again. """
+    """ Whether to roll again. """
     kind: Literal["reroll_miss"] = "reroll_miss"
 
     def to_dict(self) -> dict[str, Any]:

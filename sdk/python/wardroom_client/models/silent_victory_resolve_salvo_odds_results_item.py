@@ -24,7 +24,7 @@ class SilentVictoryResolveSalvoOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictorySalvoHeadline
-    """ What an attack does to its targets, and what becomes of the boat. """
+    """ The effect of an attack on its targets and on the boat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

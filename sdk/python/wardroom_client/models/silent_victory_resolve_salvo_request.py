@@ -30,22 +30,22 @@ class SilentVictoryResolveSalvoRequest:
     situation: SilentVictorySituationOrder
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    captain as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    captain is left out, he is as at the start of a career. If the record is left out, it is empty. """
     anachronisms: SilentVictoryResolveSalvoRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: SilentVictorySalvoOrder | Unset = UNSET
     """ One round of attack on the ships in sight.
 
     `attack` lists the weapon groups in the order of fire. In a night surface attack on escorted
     ships a second group of torpedoes is the second salvo (9.5.2). An escort that is to be fired at
-    stands among the targets (9.2.9). """
+    is listed as a target (9.2.9). """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.fixed_dice_order import FixedDiceOrder  # noqa: PLC0415

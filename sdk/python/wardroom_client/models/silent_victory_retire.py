@@ -13,7 +13,7 @@ class SilentVictoryRetire:
     """Whether the captain takes a post ashore, which ends the game without penalty (11.7)."""
 
     retire: bool
-    """ Whether to take it. """
+    """ Whether to take the post ashore. """
     kind: Literal["retire"] = "retire"
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,11 +24,12 @@ class SilentVictoryRollEncounterOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryEncounterHeadline
-    """ What was met, and how.
+    """ What was met, and by day or by night.
 
-    `result` is the row's result, also of ships that an aborting boat lets go (10.12.4);
-    `random_event` where an event takes its place, `ship` where a wolfpack has scattered a convoy,
-    or `contact_lost` after a change of light that failed. """
+    `result` is the result of the row of E1, even if an aborting boat lets the ships go (10.12.4).
+    `result` is `random_event` if an event replaces the encounter, `ship` if a wolfpack has
+    scattered a convoy, and `contact_lost` if the ships were lost when the boat tried to change day
+    or night. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

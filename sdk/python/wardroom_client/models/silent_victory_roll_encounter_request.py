@@ -30,21 +30,21 @@ class SilentVictoryRollEncounterRequest:
     situation: SilentVictorySituationOrder
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    captain as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    captain is left out, he is as at the start of a career. If the record is left out, it is empty. """
     anachronisms: SilentVictoryRollEncounterRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: SilentVictoryEncounterOrder | Unset = UNSET
     """ An encounter check in a travel box, or ships met by other means.
 
-    Without `row` the row of the patrol's box is rolled on. With `encounter` nothing is rolled on
-    E1: the ships are identified (an intercepted message, a convoy that was followed). The row
+    Without `row` the roll uses the row of the patrol's box. With `encounter` nothing is rolled on
+    E1: the ships are identified only (an intercepted message, a convoy that was followed). The row
     `additional_round` is for another round against the unescorted ships of the contact that are
     still afloat (9.4.3). """
 

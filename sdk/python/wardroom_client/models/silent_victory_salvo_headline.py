@@ -15,18 +15,18 @@ T = TypeVar("T", bound="SilentVictorySalvoHeadline")
 
 @_attrs_define
 class SilentVictorySalvoHeadline:
-    """What an attack does to its targets, and what becomes of the boat."""
+    """The effect of an attack on its targets and on the boat."""
 
     boat_sunk: bool
-    """ Whether a torpedo of its own sinks the boat (14.8.1). """
+    """ Whether the boat is sunk by its own torpedo (14.8.1). """
     escorted: bool
-    """ Whether an escort is left: false once the only one is sunk (14.9). """
+    """ Whether an escort is left; false if the only escort was sunk (14.9). """
     ships_sunk: int
-    """ How many ships it sinks. """
+    """ How many ships the attack sinks. """
     targets: list[SubmarineTargetHeadline]
-    """ In the order given. """
+    """ The targets, in the order given. """
     tonnage_sunk: int
-    """ Their tons. """
+    """ Total tons of the ships sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,17 +24,17 @@ class SilentVictorySalvoOrder:
 
     `attack` lists the weapon groups in the order of fire. In a night surface attack on escorted
     ships a second group of torpedoes is the second salvo (9.5.2). An escort that is to be fired at
-    stands among the targets (9.2.9).
+    is listed as a target (9.2.9).
 
     """
 
     attack: list[SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns] | Unset = UNSET
-    """ The weapon groups, in the order of fire. Empty: at unescorted ships every group is asked for, at escorted
-    ones nothing is fired. """
+    """ The weapon groups, in the order of fire. If empty, the player is asked for every group against unescorted
+    ships, and nothing is fired at escorted ships. """
     standing_orders: SilentVictorySalvoOrderStandingOrders | Unset = UNSET
     """ Standing orders of an attack. """
     tactics: None | SubmarineTactics | Unset = UNSET
-    """ How the round is made (9.2); null: as the contact says already. """
+    """ How the round is made (9.2); null: as the contact states. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415

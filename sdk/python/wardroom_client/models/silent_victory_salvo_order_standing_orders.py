@@ -22,10 +22,10 @@ class SilentVictorySalvoOrderStandingOrders:
     """Standing orders of an attack."""
 
     after_last_group: SilentVictorySalvoOrderStandingOrdersAfterLastGroup | Unset = UNSET
-    """ What to do once the groups of the order have fired at unescorted ships: end the round, or be asked for
-    another group (9.4.2). """
+    """ What to do when the groups of the order have fired at unescorted ships: end the round, or ask for another
+    group (9.4.2). """
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     reroll_miss: bool | Unset = UNSET
     """ Whether to spend the Unit Citation's re-roll on the first miss. """
 

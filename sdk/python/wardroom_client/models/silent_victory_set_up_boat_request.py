@@ -21,8 +21,8 @@ T = TypeVar("T", bound="SilentVictorySetUpBoatRequest")
 
 @_attrs_define
 class SilentVictorySetUpBoatRequest:
-    """Begin a career: a boat with its guns and load, a crew, a captain and their base. What is left out of the order has
-    its natural default; without `dice` the service draws a seed and returns it.
+    """Set up a career: a boat with its guns and load, a crew, a captain and a base. What is left out of the order has its
+    natural default; without `dice` the service draws a seed and returns it.
 
     """
 
@@ -31,9 +31,9 @@ class SilentVictorySetUpBoatRequest:
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
-    """ Where the dice come from; left out, the service draws a seed. """
+    """ The source of the dice. If it is left out, the service draws a seed. """
     options: SilentVictoryOptionsOrder | Unset = UNSET
-    """ The optional rules and contested readings in force; what is left out has its default. """
+    """ The optional rules and contested readings in force. Members left out have their defaults. """
     order: SilentVictorySetUpOrder | Unset = UNSET
     """ The boat that a career begins with: of a class, or a historical captain's (14.10). """
 

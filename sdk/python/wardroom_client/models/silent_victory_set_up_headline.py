@@ -15,14 +15,14 @@ T = TypeVar("T", bound="SilentVictorySetUpHeadline")
 
 @_attrs_define
 class SilentVictorySetUpHeadline:
-    """What is open in a set-up."""
+    """The results that a set-up can have."""
 
     base: None | str
-    """ Where the boat is based; null: not known yet. """
+    """ The base of the boat; null until it is known. """
     deck_gun: None | str
-    """ Its deck gun; null: it has none. """
+    """ The boat's deck gun; null if it has none. """
     historical_patrols: list[SilentVictoryAssignment]
-    """ The patrols of the scenario's captain, in order; empty without one. Odds leave them out. """
+    """ The patrols of the scenario's captain, in order; empty without a scenario. The odds do not include them. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -20,12 +20,12 @@ class SilentVictorySetUpOrder:
 
     boat_name: None | str | Unset = UNSET
     historical: bool | Unset = UNSET
-    """ Whether the patrols are those of the scenario's captain, and end with them (14.10.2); otherwise they are
-    rolled, to the end of the war. """
+    """ Whether the patrols are those that the scenario's captain made (14.10.2). The career then ends with the last
+    of them. Otherwise patrols are rolled until the end of the war. """
     load: SilentVictoryLoadOrder | Unset = UNSET
     """ A load of torpedoes: what lies in each tube, and the reloads at each end (4.5). """
     name: None | str | Unset = UNSET
-    """ The captain's name; null: none. """
+    """ The captain's name; null if he has none. """
     scenario: None | str | Unset = UNSET
     type_: str | Unset = UNSET
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,

@@ -20,14 +20,14 @@ class SilentVictoryShip:
     """ Kinds of targets (8.2, 9.2.9). Today one of `capital_ship`, `escort`, `large_freighter`, `small_freighter`,
     `warship`; more may come. """
     name: str
-    """ The ship's name; empty where it has none. """
+    """ The ship's name; empty if it has none. """
     points_to_sink: int | None
-    """ The number on the marker of a capital ship (8.2.8); null: as her tonnage says, like that of any other ship.
-    """
+    """ The number on the marker of a capital ship (8.2.8); null: the tonnage decides, as for any other ship. """
     tonnage: int
     """ Tons. """
     type_: None | str
-    """ As the roster gives it (8.2.3, 8.2.6); null: of no type, as with standard tonnage (14.1), or an escort. """
+    """ The ship's type as the roster gives it (8.2.3, 8.2.6); null for a ship without a type (standard tonnage,
+    14.1) and for an escort. """
 
     def to_dict(self) -> dict[str, Any]:
         damage = self.damage

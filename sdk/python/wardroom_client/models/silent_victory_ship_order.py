@@ -24,12 +24,12 @@ class SilentVictoryShipOrder:
     fast: bool | Unset = UNSET
     """ Whether it is a fast capital ship (8.2.4). """
     name: str | Unset = UNSET
-    """ The ship's name; empty where it has none. """
+    """ The ship's name; empty if it has none. """
     points_to_sink: int | None | Unset = UNSET
-    """ The number on the marker of a capital ship (8.2.8); null: as her tonnage says, like that of any other ship.
-    """
+    """ The number on the marker of a capital ship (8.2.8); null: the tonnage decides, as for any other ship. """
     type_: None | str | Unset = UNSET
-    """ As the roster gives it (8.2.3, 8.2.6); null: of no type, as with standard tonnage (14.1), or an escort. """
+    """ The ship's type as the roster gives it (8.2.3, 8.2.6); null for a ship without a type (standard tonnage,
+    14.1) and for an escort. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

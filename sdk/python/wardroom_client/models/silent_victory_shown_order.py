@@ -21,8 +21,8 @@ class SilentVictoryShownOrder:
     situation: SilentVictorySituationOrder
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    captain as at the start of a career, and the record empty. """
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    captain is left out, he is as at the start of a career. If the record is left out, it is empty. """
     part: None | str | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:

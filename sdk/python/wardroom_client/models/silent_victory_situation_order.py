@@ -27,31 +27,31 @@ T = TypeVar("T", bound="SilentVictorySituationOrder")
 class SilentVictorySituationOrder:
     """A boat, its captain and its crew, at sea or in port, and the career so far.
 
-    A part that is null is not known, or not there. Left out, the crew is fit and trained, the
-    captain as at the start of a career, and the record empty.
+    A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
+    captain is left out, he is as at the start of a career. If the record is left out, it is empty.
 
     """
 
     base: None | SilentVictoryBasingOrder | Unset = UNSET
-    """ Where the boat is based; null: it is not known. """
+    """ The base of the boat; null if unknown. """
     boat: None | SilentVictoryBoatOrder | Unset = UNSET
     commander: None | SilentVictoryCommanderOrder | Unset = UNSET
     contact: None | SilentVictoryContactOrder | Unset = UNSET
-    """ What has been met; null: nothing is in sight. """
+    """ The encounter in progress; null if nothing is in sight. """
     crew: None | SilentVictoryCrewOrder | Unset = UNSET
     date: None | str | Unset = UNSET
-    """ The month in which the patrol under way, or the next one, starts. """
+    """ The month in which the current patrol started or the next patrol starts. """
     fate: None | SilentVictoryFateOrder | Unset = UNSET
-    """ How the game ended; null: it goes on. """
+    """ How the game ended; null if it continues. """
     open_: None | Open | Unset = UNSET
-    """ The procedure that awaits something; null: none does. """
+    """ The procedure that awaits a decision or dice; null if none does. """
     patrol: None | SilentVictoryPatrolOrder | Unset = UNSET
-    """ The patrol under way, or just over; null: none is. """
+    """ The current patrol, or the one that has just ended; null if there is none. """
     port: None | SilentVictoryPortOrder | Unset = UNSET
-    """ The refit; null: the boat is at sea. """
+    """ The stay in port; null if the boat is at sea. """
     record: None | SilentVictoryCareerRecordOrder | Unset = UNSET
     unknown: list[str] | Unset = UNSET
-    """ Pointers to what the seat that reads it may not see. """
+    """ JSON pointers to the parts that are hidden from the seat that reads the situation. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.open_ import Open  # noqa: PLC0415

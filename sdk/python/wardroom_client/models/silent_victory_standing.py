@@ -10,23 +10,23 @@ T = TypeVar("T", bound="SilentVictoryStanding")
 
 @_attrs_define
 class SilentVictoryStanding:
-    """Where a player stands; those who tie share a place."""
+    """A player's place. Players who tie share a place."""
 
     boat_class: str
     """ The nine classes of submarine (4.1.1). Today one of `Argonaut`, `Balao`, `Gar`, `Gato`, `Narwhal`,
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     ending: None | str
-    """ How the career was lost; null: it was not. """
+    """ How the career was lost; null if it was not. """
     place: int | None
-    """ From 1; null: not ranked, for he did not survive or is not done. """
+    """ The place, from 1; null if the player is not ranked because he did not survive or has not finished. """
     player: str
     """ The player. """
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_sunk: int
-    """ Tons that he sank. """
+    """ Tons that the player sank. """
     unfinished: None | str
-    """ Why the career is not over by the rules; null: it is. """
+    """ Why the career has not ended by the rules; null if it has. """
     victory: str
     """ His level of victory. Today one of `decisive`, `defeat`, `draw`, `marginal`, `substantial`; more may come.
     """

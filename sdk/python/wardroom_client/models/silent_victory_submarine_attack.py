@@ -15,8 +15,8 @@ T = TypeVar("T", bound="SilentVictorySubmarineAttack")
 class SilentVictorySubmarineAttack:
     """How the captain attacks an enemy submarine: posture, range, and the tubes that are fired.
 
-    Tubes of both ends in a night surface attack alone; those at the other end than the first that
-    is named are then the second salvo (9.5.2).
+    Only a night surface attack may use tubes of both ends. The tubes at the end opposite to the
+    first tube named are then the second salvo (9.5.2).
 
     """
 

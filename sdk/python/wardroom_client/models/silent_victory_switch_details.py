@@ -13,18 +13,18 @@ T = TypeVar("T", bound="SilentVictorySwitchDetails")
 
 @_attrs_define
 class SilentVictorySwitchDetails:
-    """The ships in sight, and their light."""
+    """The ships in sight, and whether it is day or night."""
 
     certain: bool
-    """ Whether a wolfpack keeps contact, so that they are not lost. """
+    """ Whether a wolfpack keeps contact, so that the ships are not lost. """
     encounter: str
     """ What was met (E1). """
     targets: int
-    """ How many ships. """
+    """ How many ships are in sight. """
     time: SubmarineTimeOfDay
     """ Day or night. """
     tonnage: int
-    """ Their tons together. """
+    """ Total tons of the ships in sight. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -10,10 +10,10 @@ T = TypeVar("T", bound="SilentVictorySwitchTime")
 
 @_attrs_define
 class SilentVictorySwitchTime:
-    """Whether to shadow the ships until day has become night, or night day (8.3.2)."""
+    """Whether to shadow the ships until day turns to night, or night to day (8.3.2)."""
 
     switch: bool
-    """ Whether to shadow them. """
+    """ Whether to shadow the ships. """
     kind: Literal["switch_time"] = "switch_time"
 
     def to_dict(self) -> dict[str, Any]:

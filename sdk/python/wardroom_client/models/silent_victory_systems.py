@@ -12,54 +12,58 @@ T = TypeVar("T", bound="SilentVictorySystems")
 
 @_attrs_define
 class SilentVictorySystems:
-    """The boat's systems (10.0). What is left out works, or is absent if the boat has none."""
+    """The boat's systems (10.0).
+
+    A system that is left out works, or is absent if the boat does not carry it.
+
+    """
 
     aa_gun_1: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     aa_gun_2: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     aft_doors: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     batteries: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     deck_gun_1: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     deck_gun_2: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     diesel_engine_1: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     diesel_engine_2: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     diesel_engine_3: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     diesel_engine_4: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     dive_planes: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     forward_doors_even: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     forward_doors_odd: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     fuel_tanks: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     hydrophones: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     motor_1: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     motor_2: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     motor_3: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     motor_4: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     periscope: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     radio: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     sd_radar: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
     sj_radar: SubmarineSystemState
-    """ How a system of the boat fares; `absent` where the boat does not carry it. """
+    """ State of a system of the boat; `absent` if the boat does not carry it. """
 
     def to_dict(self) -> dict[str, Any]:
         aa_gun_1 = self.aa_gun_1.value

@@ -10,12 +10,12 @@ T = TypeVar("T", bound="SilentVictoryTorpedoAimed")
 
 @_attrs_define
 class SilentVictoryTorpedoAimed:
-    """A torpedo allocated: from which tube, at which target."""
+    """A torpedo allocated from a tube to a target."""
 
     target: int
     """ Number of the target, in the order given, from 1. """
     tube: int
-    """ Number of the tube: forward tubes first, from 1. """
+    """ Number of the tube, from 1; forward tubes are numbered before aft tubes. """
 
     def to_dict(self) -> dict[str, Any]:
         target = self.target

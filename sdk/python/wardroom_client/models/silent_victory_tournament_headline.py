@@ -15,12 +15,12 @@ T = TypeVar("T", bound="SilentVictoryTournamentHeadline")
 
 @_attrs_define
 class SilentVictoryTournamentHeadline:
-    """The standings, best first."""
+    """The standings, from the best."""
 
     standings: list[SilentVictoryStanding]
-    """ The players, best first. """
+    """ The players, from the best. """
     winners: list[str]
-    """ Everybody in the first place. """
+    """ The players in first place. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

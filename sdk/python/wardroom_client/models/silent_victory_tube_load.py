@@ -10,13 +10,13 @@ T = TypeVar("T", bound="SilentVictoryTubeLoad")
 
 @_attrs_define
 class SilentVictoryTubeLoad:
-    """A torpedo of the reloads to go into a tube."""
+    """A reload torpedo to be loaded into a tube."""
 
     torpedo: str
     """ Steam (Mk 14), electric (Mk 18) and homing (Mk 27, "Cutie") torpedoes (4.5, 9.6.7). Today one of `Mk14`,
     `Mk18`, `Mk27`; more may come. """
     tube: int
-    """ Number of the tube: forward tubes first, from 1. """
+    """ Number of the tube, from 1; forward tubes are numbered before aft tubes. """
 
     def to_dict(self) -> dict[str, Any]:
         torpedo = self.torpedo

@@ -13,9 +13,9 @@ class SilentVictoryTubeMove:
     """A torpedo behind doors that do not work, moved to a tube of the same end (10.8.1)."""
 
     from_tube: int
-    """ Number of the tube: forward tubes first, from 1. """
+    """ Number of the tube, from 1; forward tubes are numbered before aft tubes. """
     to_tube: int
-    """ Number of the tube: forward tubes first, from 1. """
+    """ Number of the tube, from 1; forward tubes are numbered before aft tubes. """
 
     def to_dict(self) -> dict[str, Any]:
         from_tube = self.from_tube

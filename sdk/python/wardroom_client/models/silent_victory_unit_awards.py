@@ -10,10 +10,10 @@ T = TypeVar("T", bound="SilentVictoryUnitAwards")
 
 @_attrs_define
 class SilentVictoryUnitAwards:
-    """What the submarine itself was awarded (11.3.10)."""
+    """The awards of the submarine itself (11.3.10)."""
 
     battle_stars: int
-    """ One for each successful patrol (11.3.10.3). """
+    """ Battle stars, one for each successful patrol (11.3.10.3). """
     navy_unit_commendation: bool
     """ Whether it has the Navy Unit Commendation (11.3.10.1). """
     presidential_unit_citation: bool

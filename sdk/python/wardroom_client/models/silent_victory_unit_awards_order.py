@@ -12,10 +12,10 @@ T = TypeVar("T", bound="SilentVictoryUnitAwardsOrder")
 
 @_attrs_define
 class SilentVictoryUnitAwardsOrder:
-    """What the submarine itself was awarded (11.3.10)."""
+    """The awards of the submarine itself (11.3.10)."""
 
     battle_stars: int | Unset = UNSET
-    """ One for each successful patrol (11.3.10.3). """
+    """ Battle stars, one for each successful patrol (11.3.10.3). """
     navy_unit_commendation: bool | Unset = UNSET
     """ Whether it has the Navy Unit Commendation (11.3.10.1). """
     presidential_unit_citation: bool | Unset = UNSET

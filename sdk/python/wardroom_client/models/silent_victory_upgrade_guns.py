@@ -13,7 +13,7 @@ class SilentVictoryUpgradeGuns:
     """Whether to take the newer guns, or to try for them (11.6.2)."""
 
     upgrade: bool
-    """ Whether to do so. """
+    """ Whether to take the newer guns, or to try for them. """
     kind: Literal["upgrade_guns"] = "upgrade_guns"
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class SilentVictoryUpgradeGunsOddsResultsItem:
     `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
     strings: they can be larger than a JSON number holds. """
     result: SilentVictoryUpgradeHeadline
-    """ What became of the boat's guns. """
+    """ The result for the boat's guns. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

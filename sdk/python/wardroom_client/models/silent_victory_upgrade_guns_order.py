@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SilentVictoryUpgradeGunsOrder")
 
 @_attrs_define
 class SilentVictoryUpgradeGunsOrder:
-    """What is ordered of a boat in port after a patrol, as the refit leaves it."""
+    """Orders for a boat in port, after its refit."""
 
     standing_orders: SilentVictoryUpgradeGunsOrderStandingOrders | Unset = UNSET
-    """ Standing orders for newer guns. Where one is left out, the player is asked. """
+    """ Standing orders for newer guns. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

@@ -16,12 +16,12 @@ T = TypeVar("T", bound="SilentVictoryUpgradeGunsOrderStandingOrders")
 
 @_attrs_define
 class SilentVictoryUpgradeGunsOrderStandingOrders:
-    """Standing orders for newer guns. Where one is left out, the player is asked."""
+    """Standing orders for newer guns. If one is left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
     upgrade: bool | Unset = UNSET
-    """ Whether to take newer guns that are to be had. """
+    """ Whether to take newer guns if they are available. """
 
     def to_dict(self) -> dict[str, Any]:
         reroll: list[dict[str, Any]] | Unset = UNSET

@@ -11,10 +11,10 @@ T = TypeVar("T", bound="SilentVictoryUpgradeHeadline")
 
 @_attrs_define
 class SilentVictoryUpgradeHeadline:
-    """What became of the boat's guns."""
+    """The result for the boat's guns."""
 
     offered: bool
-    """ Whether newer guns were to be had, or tried for. """
+    """ Whether newer guns were available, or could be tried for. """
     upgraded: bool
     """ Whether the boat gets newer guns. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -12,12 +12,12 @@ T = TypeVar("T", bound="Start")
 class Start:
     """Starts a game of one seat, or of a tournament: the dice may now be thrown.
 
-    A client seed goes into every die, and whoever gives one need not trust the service.
+    A client seed goes into every die. A player who gives one need not trust the service.
 
     """
 
     client_seed: str
-    """ 16 to 64 random bytes in hexadecimal that go into the dice; empty: none. """
+    """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice; empty: none. """
     kind: Literal["start"] = "start"
 
     def to_dict(self) -> dict[str, Any]:

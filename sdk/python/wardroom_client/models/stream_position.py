@@ -11,10 +11,10 @@ T = TypeVar("T", bound="StreamPosition")
 
 @_attrs_define
 class StreamPosition:
-    """Where a session stands, as the listener sees it."""
+    """The state of a session, as the listener sees it."""
 
     ending: None | str
-    """ How it ended, as a code; null: it goes on. """
+    """ The code of the ending; null: the game continues. """
     head: str
     """ Head of the log's hash chain. """
     number: int

@@ -12,14 +12,14 @@ T = TypeVar("T", bound="SubmarineAbortHeading")
 
 @_attrs_define
 class SubmarineAbortHeading:
-    """The way home where it is as near one way as the other: to a transit box, or to port.
+    """The way home, where forward and backward are equally near to a transit box or to port.
 
     Rule 10.8.2; in Silent Victory 10.12.2.
 
     """
 
     heading: SubmarineHeading
-    """ Which way a boat moves along its track: out and home again, or back where it came from. """
+    """ Direction of a boat on its track: out and home again, or back the way it came. """
     kind: Literal["abort_heading"] = "abort_heading"
 
     def to_dict(self) -> dict[str, Any]:

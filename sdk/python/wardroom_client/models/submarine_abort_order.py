@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SubmarineAbortOrder")
 
 @_attrs_define
 class SubmarineAbortOrder:
-    """The patrol is broken off, because the boat must, or by choice of its commander."""
+    """The patrol is broken off, because the boat must abort or because its commander chooses to."""
 
     standing_orders: SubmarineAbortOrderStandingOrders | Unset = UNSET
-    """ Standing orders for the way home. Where one is left out, the player is asked. """
+    """ Standing orders for the way home. If one is left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         standing_orders: dict[str, Any] | Unset = UNSET

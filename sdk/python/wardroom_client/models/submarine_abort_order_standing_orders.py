@@ -13,10 +13,10 @@ T = TypeVar("T", bound="SubmarineAbortOrderStandingOrders")
 
 @_attrs_define
 class SubmarineAbortOrderStandingOrders:
-    """Standing orders for the way home. Where one is left out, the player is asked."""
+    """Standing orders for the way home. If one is left out, the player is asked."""
 
     heading: SubmarineHeading | Unset = UNSET
-    """ Which way a boat moves along its track: out and home again, or back where it came from. """
+    """ Direction of a boat on its track: out and home again, or back the way it came. """
 
     def to_dict(self) -> dict[str, Any]:
         heading: str | Unset = UNSET

@@ -20,7 +20,7 @@ class SubmarineAirView:
     attacks: int
     """ Attacks with bombs that the boat suffered. """
     hits: int
-    """ Hits on the boat resolved. """
+    """ Hits on the boat that have been resolved. """
     quality: None | SubmarineQuality
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -16,19 +16,19 @@ T = TypeVar("T", bound="SubmarineApplyHitsOrder")
 
 @_attrs_define
 class SubmarineApplyHitsOrder:
-    """What an attack did to the boat."""
+    """The hits and injuries of an attack on the boat."""
 
     hits: int
-    """ Hits to resolve. Six or more sink the boat (9.6.8, 14.8.2); in Silent Victory they are resolved one by one,
-    however many (14.7.2). """
+    """ Hits to resolve. Six or more sink the boat (9.6.8, 14.8.2). In Silent Victory any number is resolved one by
+    one (14.7.2). """
     additional_flooding: bool | Unset = UNSET
-    """ Whether the round ends with these hits: additional flooding (10.1.3). """
+    """ Whether the round ends with these hits, so that additional flooding is resolved (10.1.3). """
     automatic_injuries: int | Unset = UNSET
-    """ Injuries besides those of the hits, such as an aircraft's. """
+    """ Injuries in addition to those of the hits, such as the injury that an aircraft causes. """
     flooded_before: bool | Unset = UNSET
     """ Whether the boat was flooded earlier in this round of combat. """
     standing_orders: SubmarineRerollOrders | Unset = UNSET
-    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
+    """ Standing orders for re-rolls. If they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         hits = self.hits

@@ -13,12 +13,12 @@ T = TypeVar("T", bound="SubmarineApproachHeadline")
 
 @_attrs_define
 class SubmarineApproachHeadline:
-    """Whether the boat was detected. Detected, it fires nothing and is attacked at once."""
+    """Whether the boat was detected. A detected boat fires nothing and is attacked at once."""
 
     detection: None | SubmarineDetection
-    """ What the check came to; null while it is open. """
+    """ The result of the check; null until it is known. """
     may_fire: bool
-    """ Whether the boat may fire: it is undetected, and does not leave. """
+    """ Whether the boat may fire: it is undetected and does not leave. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

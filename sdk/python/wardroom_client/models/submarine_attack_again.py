@@ -12,12 +12,12 @@ T = TypeVar("T", bound="SubmarineAttackAgain")
 class SubmarineAttackAgain:
     """Whether to try another round against unescorted ships (9.4.3), or to leave them.
 
-    In Silent Victory against a submarine too (9.9.5).
+    In Silent Victory also against a submarine (9.9.5).
 
     """
 
     again: bool
-    """ Whether to try another. """
+    """ Whether to try another round. """
     kind: Literal["additional_round"] = "additional_round"
 
     def to_dict(self) -> dict[str, Any]:

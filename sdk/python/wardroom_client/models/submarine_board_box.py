@@ -11,31 +11,31 @@ T = TypeVar("T", bound="SubmarineBoardBox")
 
 @_attrs_define
 class SubmarineBoardBox:
-    """A box of the board, and what lies in it."""
+    """A box of the board, and its contents."""
 
     box: str
-    """ Its id: the `data-box` of the picture. """
+    """ Id of the box: its `data-box` in the picture. """
     count: int | None
-    """ How many lie in it: torpedoes, points of ammunition, points of damage, encounter checks; null where nothing
-    is counted. """
+    """ How many items the box holds: torpedoes, points of ammunition, points of damage, encounter checks; null if
+    nothing is counted. """
     group: str
-    """ What a box of the board of a boat is for. Today one of `crew`, `escort`, `flooding`, `hull`, `reload`,
+    """ What a box on the board of a boat is for. Today one of `crew`, `escort`, `flooding`, `hull`, `reload`,
     `store`, `system`, `target`, `travel`, `tube`; more may come. """
     mission: bool
-    """ Whether the special mission is carried out in it. """
+    """ Whether the special mission is carried out in this box. """
     most: int | None
-    """ How many fill it, or sink a ship; null: not stated. """
+    """ How many items fill the box, or how much damage sinks the ship; null if not stated. """
     name: str
-    """ The name of a ship; empty where there is none. """
+    """ The name of a ship; empty if there is no ship or it has no name. """
     state: str
-    """ How it stands, as a code of the words: a state of a system, how a man fares, what a tube holds, `damaged` or
+    """ The state of the box, as a code: the state of a system, the health of a man, what a tube holds, `damaged` or
     `free` for hull and flooding, `passed`, `here` or `ahead` on the track, `afloat`, `damaged` or `sunk` for a
     ship. """
     tonnage: int | None
-    """ Of a ship; null for all else. """
+    """ Tons of a ship; null for everything else. """
     what: str
-    """ What it stands for, as a code of the words: a system, a man, a torpedo, the row of E1 in force, a kind of
-    ship. A number for boxes that are only counted. """
+    """ What the box stands for, as a code: a system, a man, a torpedo, the row of E1 in force, a kind of ship. A
+    number for boxes that are only counted. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,7 +21,7 @@ class SubmarineBoatBoard:
     boxes: list[SubmarineBoardBox]
     """ Every box of the mat, the track, the encounter. """
     log: None | SubmarineLogSheet
-    """ The log sheet; null: it is not shown. """
+    """ The log sheet; null if it is not shown. """
     parts: list[str]
     """ The parts that are shown. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -16,18 +16,19 @@ T = TypeVar("T", bound="SubmarineCheckPromotionOrder")
 
 @_attrs_define
 class SubmarineCheckPromotionOrder:
-    """Which checks are made.
+    """Which promotion checks are made.
 
-    Those that are due before the boat sails are made in this refit; one that fell into the patrol
-    just over is among them, one that falls into the next patrol waits for the refit after it.
+    Checks that are due before the boat sails are made in this refit. They include a check that fell
+    due during the last patrol. A check that falls due during the next patrol is made in the refit
+    after that patrol.
 
     """
 
     last: bool | Unset = UNSET
-    """ Whether the career is over, and the check of its last month is made too. As long as a newer boat may be
-    asked for, that one waits: it may sail in time. """
+    """ Whether the career is over, so that the check of its last month is made too. That check waits as long as a
+    newer boat may be requested, because the newer boat may sail in time. """
     standing_orders: SubmarineRerollOrders | Unset = UNSET
-    """ Standing orders for re-rolls. Where they are left out, the player is asked. """
+    """ Standing orders for re-rolls. If they are left out, the player is asked. """
 
     def to_dict(self) -> dict[str, Any]:
         last = self.last

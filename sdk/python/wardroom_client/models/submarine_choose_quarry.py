@@ -10,7 +10,7 @@ T = TypeVar("T", bound="SubmarineChooseQuarry")
 
 @_attrs_define
 class SubmarineChooseQuarry:
-    """What to follow: following damaged ships gives up the others for good (9.7.8)."""
+    """What to follow. A boat that follows damaged ships loses the others for good (9.7.8)."""
 
     quarry: str
     """ What to follow. Today one of `convoy`, `damaged_ships`, `escorted_ships`; more may come. """

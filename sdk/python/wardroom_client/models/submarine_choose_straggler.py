@@ -10,7 +10,7 @@ T = TypeVar("T", bound="SubmarineChooseStraggler")
 
 @_attrs_define
 class SubmarineChooseStraggler:
-    """The one damaged ship to follow when they separate, by its number (9.7.6)."""
+    """The damaged ship to follow when the damaged ships separate, by its number (9.7.6)."""
 
     target: int
     """ Number of the target, in the order given, from 1. """

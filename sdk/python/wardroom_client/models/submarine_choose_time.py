@@ -12,7 +12,7 @@ T = TypeVar("T", bound="SubmarineChooseTime")
 
 @_attrs_define
 class SubmarineChooseTime:
-    """Day or night to catch up with damaged ships (8.3.4)."""
+    """Whether to catch up with damaged ships by day or by night (8.3.4)."""
 
     time: SubmarineTimeOfDay
     """ Day or night. """

@@ -10,7 +10,7 @@ T = TypeVar("T", bound="SubmarineCompletionOrder")
 
 @_attrs_define
 class SubmarineCompletionOrder:
-    """The boat has resolved the last box on its way home: nothing is left to decide."""
+    """The boat has resolved the last box on its way home. There is nothing to decide."""
 
     def to_dict(self) -> dict[str, Any]:
 

@@ -14,11 +14,11 @@ class SubmarineCourseDetails:
     """Where the boat is on its patrol."""
 
     box: int
-    """ The box that it is in, from 1. """
+    """ The box that the boat is in, from 1. """
     boxes: int
-    """ How many its track has. """
+    """ How many boxes the track has. """
     checks_due: int
-    """ Encounter checks still to be made here. """
+    """ Encounter checks still to be made in this box. """
     hull_damage: int
     """ Hull damage so far. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -13,7 +13,7 @@ class SubmarineDeckGuns:
     """The deck guns: the target of each point of ammunition, two at most for each gun (9.3.2)."""
 
     targets: list[int]
-    """ The target of each point, in order. """
+    """ The target of each point of ammunition, in order. """
     weapon: Literal["deck_gun"] = "deck_gun"
 
     def to_dict(self) -> dict[str, Any]:

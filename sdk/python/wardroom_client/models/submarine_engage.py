@@ -16,7 +16,7 @@ T = TypeVar("T", bound="SubmarineEngage")
 class SubmarineEngage:
     """How to attack the ships in sight (9.2); null leaves them, undetected.
 
-    They may be left by 8.1.4, and by 8.2.6; in Silent Victory by 8.2.9.
+    The rules that allow leaving them are 8.1.4 and 8.2.6; in Silent Victory 8.2.9.
 
     """
 

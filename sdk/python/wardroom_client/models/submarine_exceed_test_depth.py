@@ -13,7 +13,7 @@ class SubmarineExceedTestDepth:
     """Whether to dive beyond test depth before this check (9.6.4)."""
 
     dive: bool
-    """ Whether to dive, at the price of hull damage. """
+    """ Whether to dive beyond test depth, which costs hull damage. """
     kind: Literal["test_depth"] = "test_depth"
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SubmarineFollowDetails")
 
 @_attrs_define
 class SubmarineFollowDetails:
-    """The ships that get away."""
+    """The ships that are leaving."""
 
     damaged: int
     """ How many of them are damaged. """

@@ -13,16 +13,16 @@ T = TypeVar("T", bound="SubmarineFollowHeadline")
 
 @_attrs_define
 class SubmarineFollowHeadline:
-    """What has come of following: a new encounter, in which all of a first round holds (9.7.9)."""
+    """The result of following: a new encounter, treated as a first round (9.7.9)."""
 
     escorted: bool | None
-    """ Whether an escort is present; null: not yet known, or lost. """
+    """ Whether an escort is present; null until it is known, and if contact was lost. """
     quarry: None | str
-    """ What is followed; null: not yet chosen. """
+    """ What is followed; null until it is chosen. """
     result: None | str
-    """ Whether contact was kept; null: not yet known. """
+    """ Whether contact was kept; null until it is known. """
     time: None | SubmarineTimeOfDay
-    """ Null for a convoy: found when it is identified. """
+    """ Null for a convoy: it is found when the convoy is identified. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

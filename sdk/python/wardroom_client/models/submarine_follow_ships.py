@@ -13,7 +13,7 @@ class SubmarineFollowShips:
     """What to follow after a round against escorted ships (9.7); null leaves them."""
 
     quarry: None | str
-    """ What to follow; null: leave them. """
+    """ What to follow; null to leave the ships. """
     kind: Literal["follow"] = "follow"
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,24 +16,24 @@ T = TypeVar("T", bound="SubmarineLogSheet")
 
 @_attrs_define
 class SubmarineLogSheet:
-    """The patrol log sheet (4.3): who and what, and a row a patrol."""
+    """The patrol log sheet (4.3): the boat, its commander, and one row for each patrol."""
 
     awards: SubmarineLogSheetAwards
-    """ Awards held, by code, and how often (stars included). """
+    """ How often each award was received, by code (stars included). """
     boat_name: None | str
-    """ Number or name of the boat; null: none. """
+    """ Number or name of the boat; null if it has none. """
     name: None | str
-    """ Who commands the boat; null: not named. """
+    """ Name of the boat's commander; null if he has none. """
     rank: None | str
-    """ The rank, as a code; null: not known. """
+    """ The rank, as a code; null if unknown. """
     rows: list[SubmarineSheetRow]
-    """ The patrols, the first first. """
+    """ The patrols in order, from the first. """
     ships_sunk: int
-    """ Ships sunk, of those that the rows count. """
+    """ Ships sunk, added up over the rows. """
     tons_sunk: int
     """ Tons sunk in the whole career. """
     type_: None | str
-    """ Its type or class; null: no boat is known. """
+    """ Its type or class; null if the boat is unknown. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SubmarineLogSheetAwards")
 
 @_attrs_define
 class SubmarineLogSheetAwards:
-    """Awards held, by code, and how often (stars included)."""
+    """How often each award was received, by code (stars included)."""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

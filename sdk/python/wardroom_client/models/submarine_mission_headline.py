@@ -11,16 +11,16 @@ T = TypeVar("T", bound="SubmarineMissionHeadline")
 
 @_attrs_define
 class SubmarineMissionHeadline:
-    """What came of the attempt.
+    """The result of the attempt.
 
-    `aircraft`: resolve the encounter, with the modifier of a mission (7.4.3; in Silent Victory
-    7.4.6), and try again. What is fetched has to be brought home: `accomplished` says of passengers
-    that they are aboard.
+    `aircraft`: resolve the aircraft encounter with the modifier of a mission (7.4.3; in Silent
+    Victory 7.4.6), then try again. `accomplished`: passengers to be fetched are aboard; the boat
+    still has to bring them home.
 
     """
 
     result: None | str
-    """ What came of it; null before the roll. """
+    """ The result; null before the roll. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="SubmarineMissionOrder")
 
 @_attrs_define
 class SubmarineMissionOrder:
-    """The mission is tried, in its box."""
+    """An attempt to carry out the mission, in the mission's box."""
 
     standing_orders: SubmarineMissionOrderStandingOrders | Unset = UNSET
     """ Standing orders of a mission. """

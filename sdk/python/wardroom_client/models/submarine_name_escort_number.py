@@ -10,14 +10,14 @@ T = TypeVar("T", bound="SubmarineNameEscortNumber")
 
 @_attrs_define
 class SubmarineNameEscortNumber:
-    """The number that the opponent names for the escort, not knowing the boat's.
+    """The number that the opponent names for the escort, without knowing the boat's number.
 
     Rule 14.8.3; in Silent Victory 14.7.3.
 
     """
 
     number: int
-    """ 1-2 port, 3-4 starboard, 5-6 straight ahead (chart E3). """
+    """ 1 and 2: port; 3 and 4: starboard; 5 and 6: straight ahead (chart E3). """
     kind: Literal["escort_number"] = "escort_number"
 
     def to_dict(self) -> dict[str, Any]:

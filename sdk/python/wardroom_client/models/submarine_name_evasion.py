@@ -10,14 +10,14 @@ T = TypeVar("T", bound="SubmarineNameEvasion")
 
 @_attrs_define
 class SubmarineNameEvasion:
-    """The number named before an escort's attack (14.8; in Silent Victory 14.7).
+    """The boat's evasion number, named before an escort's attack (14.8; in Silent Victory 14.7).
 
-    1-2 go to port, 3-4 to starboard, 5-6 straight ahead.
+    1 and 2 turn to port, 3 and 4 to starboard; 5 and 6 keep straight ahead.
 
     """
 
     number: int
-    """ 1-2 port, 3-4 starboard, 5-6 straight ahead (chart E3). """
+    """ 1 and 2: port; 3 and 4: starboard; 5 and 6: straight ahead (chart E3). """
     kind: Literal["evasion"] = "evasion"
 
     def to_dict(self) -> dict[str, Any]:

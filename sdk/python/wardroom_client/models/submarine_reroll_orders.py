@@ -16,10 +16,10 @@ T = TypeVar("T", bound="SubmarineRerollOrders")
 
 @_attrs_define
 class SubmarineRerollOrders:
-    """Standing orders for re-rolls. Where they are left out, the player is asked."""
+    """Standing orders for re-rolls. If they are left out, the player is asked."""
 
     reroll: list[RerollOrderOrder] | Unset = UNSET
-    """ Throws to throw again while markers are left. """
+    """ Throws to repeat while re-roll markers are left. """
 
     def to_dict(self) -> dict[str, Any]:
         reroll: list[dict[str, Any]] | Unset = UNSET

@@ -14,7 +14,7 @@ class SubmarineRoundDetails:
     """The round that can be tried."""
 
     round_: int
-    """ Which round it would be, from 1. """
+    """ Number that the round would have, from 1. """
     targets: int
     """ How many ships are in sight. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

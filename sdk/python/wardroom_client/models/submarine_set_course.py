@@ -17,7 +17,7 @@ class SubmarineSetCourse:
     """
 
     abort: bool
-    """ Whether to break it off. """
+    """ Whether to break off the patrol. """
     kind: Literal["course"] = "course"
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,23 +15,23 @@ T = TypeVar("T", bound="SubmarineSheetRow")
 
 @_attrs_define
 class SubmarineSheetRow:
-    """A patrol on the log sheet: when, where to, what was met, what came of it."""
+    """A patrol on the log sheet: its month, its area, the ships met, and its result."""
 
     area: None | str
-    """ The area; null for ships of no known patrol. """
+    """ The area; null for ships whose patrol is unknown. """
     result: str
-    """ As a code of the words: `success`, `failure`, `lost` with the boat, `at_sea` for the one under way,
-    `earlier` for ships of no known patrol. """
+    """ Result of the patrol, as a code: `success`, `failure`, `lost` (the boat was lost), `at_sea` (the current
+    patrol), `earlier` (ships whose patrol is unknown). """
     ships: list[SubmarineShipOnSheet]
-    """ Ships that are listed. """
+    """ The ships that the log lists for the patrol. """
     ships_sunk: int
-    """ Ships sunk on it, whether listed or not. """
+    """ Ships sunk on the patrol, whether listed or not. """
     start: None | str
-    """ Its first month; null: ships of no known one. """
+    """ Its first month; null for ships whose patrol is unknown. """
     task: None | str
-    """ Its mission or mark, as a code; null: none. """
+    """ Its mission or mark, as a code; null if it has none. """
     tons_sunk: int
-    """ Tons sunk on it. """
+    """ Tons sunk on the patrol. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,11 +14,11 @@ class SubmarineShipOnSheet:
     """A ship on the log sheet."""
 
     kind: str
-    """ Its kind, as a code of the words. """
+    """ Its kind, as a code. """
     name: str
-    """ Its name; empty where it has none. """
+    """ Its name; empty if it has none. """
     sunk: bool
-    """ Whether it was sunk, or only damaged. """
+    """ True if the ship was sunk; false if it was only damaged. """
     tonnage: int
     """ Tons. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -16,9 +16,9 @@ class SubmarineSightedDetails:
     encounter: str
     """ What was met (E1). """
     targets: int
-    """ How many ships. """
+    """ How many ships are in sight. """
     tonnage: int
-    """ Their tons together. """
+    """ Total tons of the ships in sight. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

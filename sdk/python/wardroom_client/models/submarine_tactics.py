@@ -13,7 +13,7 @@ T = TypeVar("T", bound="SubmarineTactics")
 
 @_attrs_define
 class SubmarineTactics:
-    """How a round of attack is made (9.2): it holds for the whole round."""
+    """How a round of attack is made (9.2). The choice holds for the whole round."""
 
     posture: SubmarinePosture
     """ Whether the boat attacks surfaced or submerged. """

@@ -11,16 +11,16 @@ T = TypeVar("T", bound="SubmarineTargetHeadline")
 
 @_attrs_define
 class SubmarineTargetHeadline:
-    """A target's damage, and what sinks it."""
+    """A target's damage, and the damage that sinks it."""
 
     damage: int
-    """ Damage points on it, earlier ones included. """
+    """ Damage points on the target, earlier ones included. """
     number: int
     """ Number of the target, from 1. """
     points_to_sink: int
     """ Damage points that sink it (U3; in Silent Victory S3). """
     sunk: bool
-    """ Whether it has gone down. """
+    """ Whether the target is sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,7 +18,7 @@ class SubmarineTargetView:
     points_to_sink: int
     """ Damage points that sink it (U3; in Silent Victory S3). """
     sunk: bool
-    """ Whether it is sunk. """
+    """ Whether the target is sunk. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

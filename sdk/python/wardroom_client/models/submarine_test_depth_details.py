@@ -14,7 +14,7 @@ class SubmarineTestDepthDetails:
     """The boat before the escorts' next check."""
 
     check: int
-    """ Which check it is, from 1. """
+    """ Number of the check, from 1. """
     hull_boxes: int
     """ Hull damage that sinks the boat. """
     hull_damage: int

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="SuppliedDiceOrder")
 
 @_attrs_define
 class SuppliedDiceOrder:
-    """Dice thrown elsewhere, asked for one throw at a time: where they run out, one is awaited."""
+    """Dice thrown elsewhere. When the faces run out, the answer awaits the next throw."""
 
     kind: Literal["supplied"] = "supplied"
     rolls: list[int] | Unset = UNSET

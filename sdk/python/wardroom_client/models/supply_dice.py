@@ -13,7 +13,7 @@ class SupplyDice:
     """The faces of the throw that is awaited, thrown at the table."""
 
     rolls: list[int]
-    """ Single faces, as they lie; a d10's 0 is 10. Given faces stand. """
+    """ The face of each single die. The 0 of a d10 is 10. Faces once given are kept. """
     kind: Literal["supply_dice"] = "supply_dice"
 
     def to_dict(self) -> dict[str, Any]:

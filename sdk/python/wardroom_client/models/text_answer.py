@@ -20,17 +20,17 @@ class TextAnswer:
     """An adjudication as lines."""
 
     awaiting: Any | AwaitedDice | None | OpenDecision
-    """ What is open; null: the call is done. """
+    """ What the call awaits; null: the call is complete. """
     dice: DiceUsed
-    """ Where the dice came from and what they showed.
+    """ The source of the dice, and their faces.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     lines: list[str]
     """ The trace, a line a step. """
     next_: list[str]
-    """ What the rules prescribe next, a line each. """
+    """ What the rules prescribe next, one line for each step. """
     state: None | str
-    """ Send it to `continue` with what is awaited; null: nothing is. """
+    """ Send it to `continue` with what is awaited; null: nothing is awaited. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,23 +17,23 @@ T = TypeVar("T", bound="ThrowAhead")
 
 @_attrs_define
 class ThrowAhead:
-    """A throw that a decision leads to, or can lead to, and what each result of it needs."""
+    """A throw to which a decision leads or can lead, and the totals that give each result."""
 
     chart: None | str
     """ The chart table that is looked up. """
     details: ThrowAheadDetails
     """ Which of several throws it is, as in the trace: the torpedo, the target, the range. `needed`: the highest
-    total that hits. A member that is not there makes no difference. """
+    total that hits. A member that is absent makes no difference. """
     dice: str
     """ Dice notation, such as `2d6`. """
     modifiers: list[Modifier]
     """ Every modifier that is certain, in chart order. """
     purpose: str
-    """ What it is for, as in the trace. """
+    """ Purpose of the throw, as in the trace. """
     results: list[ResultAhead]
-    """ Every result, most likely first. No throw is made again in them. """
+    """ Every result, most likely first. Re-rolls are not counted. """
     rule: str
-    """ The rule that has it thrown. """
+    """ The rule that requires the throw. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="ThrowAheadDetails")
 @_attrs_define
 class ThrowAheadDetails:
     """Which of several throws it is, as in the trace: the torpedo, the target, the range. `needed`: the highest total that
-    hits. A member that is not there makes no difference.
+    hits. A member that is absent makes no difference.
 
     """
 

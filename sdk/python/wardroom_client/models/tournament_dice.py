@@ -14,14 +14,14 @@ class TournamentDice:
     """Where the dice of every game of a tournament come from."""
 
     algorithm: str
-    """ How faces follow from the seed. """
+    """ Name of the algorithm that computes faces from the seed. """
     commitment: str
-    """ What the seed is committed to with, in hexadecimal. """
+    """ The commitment to the seed, in hexadecimal. """
     contribution: None | str
-    """ What the organiser added to the seed, in hexadecimal; null: nothing. """
+    """ The organiser's contribution to the seed, in hexadecimal; null: none. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
-    the tournament. """
+    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
+    tournament. """
     seed: None | str
     """ The seed of all the games; null until it is closed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

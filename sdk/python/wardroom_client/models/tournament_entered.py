@@ -19,9 +19,9 @@ class TournamentEntered:
     """Who has entered a tournament, and the invitations to their games."""
 
     entrants: list[TournamentSeats]
-    """ What each of those who entered is to be given, by number. """
+    """ What the organiser hands to each new entrant, by number. """
     listing: TournamentEntrants
-    """ Who takes part in a tournament. """
+    """ The entrants of a tournament. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

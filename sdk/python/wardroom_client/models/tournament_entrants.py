@@ -15,17 +15,16 @@ T = TypeVar("T", bound="TournamentEntrants")
 
 @_attrs_define
 class TournamentEntrants:
-    """Who takes part in a tournament."""
+    """The entrants of a tournament."""
 
     entrants: list[EntrantNamed]
-    """ Everybody who takes part, by number. """
+    """ Every entrant, by number. """
     status: str
-    """ `closed`: nobody enters it any more. Today one of `closed`, `open`; more may come. """
+    """ `closed`: no more players can enter. Today one of `closed`, `open`; more may come. """
     tournament: str
     """ Its id. """
     version: str
-    """ Stands for who takes part: the text of the `ETag` of the entrants, opaque. It changes when somebody enters.
-    """
+    """ The version of the list of entrants: the opaque text of its `ETag`. It changes when somebody enters. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

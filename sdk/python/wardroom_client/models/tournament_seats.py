@@ -15,13 +15,14 @@ T = TypeVar("T", bound="TournamentSeats")
 
 @_attrs_define
 class TournamentSeats:
-    """What an entrant is to be given: his session, and the invitations to it."""
+    """What the organiser hands to an entrant: his session and its invitations."""
 
     foreseeable: None | str
-    """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
-    the tournament. """
+    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
+    tournament. """
     invitations: TournamentSeatsInvitations
-    """ Of each seat, and of spectators: what it is claimed with, once, until the tournament closes. Shown once. """
+    """ The invitation to each seat and for spectators. Each can be used once, until the tournament closes. The
+    invitations are returned only here. """
     name: str
     """ The entrant's name. """
     number: int

@@ -11,7 +11,10 @@ T = TypeVar("T", bound="TournamentSeatsInvitations")
 
 @_attrs_define
 class TournamentSeatsInvitations:
-    """Of each seat, and of spectators: what it is claimed with, once, until the tournament closes. Shown once."""
+    """The invitation to each seat and for spectators. Each can be used once, until the tournament closes. The invitations
+    are returned only here.
+
+    """
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

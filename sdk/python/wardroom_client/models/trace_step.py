@@ -17,26 +17,26 @@ T = TypeVar("T", bound="TraceStep")
 
 @_attrs_define
 class TraceStep:
-    """One rule applied: what was rolled for what, each modifier with its rule, and the result.
+    """One rule applied: the roll and its purpose, each modifier with its rule, and the result.
 
     A step without a roll states an effect (a ship sunk, a system damaged).
 
     """
 
     chart: None | str
-    """ Chart table looked up, such as `E2`; null for none. """
+    """ Chart table looked up, such as `E2`; null if there is none. """
     details: TraceStepDetails
-    """ What the step is about: the target, tube, hit, man or system concerned. """
+    """ The target, tube, hit, man or system that the step concerns. """
     modifiers: list[Modifier]
     """ Every modifier of the roll, in chart order. """
     purpose: str
     """ What the roll or effect is for, as a code. """
     result: str
-    """ What came of it, as a code. """
+    """ The result, as a code. """
     roll: None | Roll
-    """ The dice thrown; null where none were. """
+    """ The dice thrown; null if none were. """
     row: None | str
-    """ The row of the chart that the total fell in, as printed. """
+    """ The row of the chart that holds the total, as printed. """
     rule: str
     """ Rule number, as the rulebook prints it. """
     text: str

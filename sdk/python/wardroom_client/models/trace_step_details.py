@@ -11,7 +11,7 @@ T = TypeVar("T", bound="TraceStepDetails")
 
 @_attrs_define
 class TraceStepDetails:
-    """What the step is about: the target, tube, hit, man or system concerned."""
+    """The target, tube, hit, man or system that the step concerns."""
 
     additional_properties: dict[str, Any | bool | int | str] = _attrs_field(init=False, factory=dict)
 

@@ -14,12 +14,12 @@ class Undo:
     """Whether the reader can take back what was done last (`POST .../undo`)."""
 
     agreed: list[str]
-    """ The seats that have asked for the last throw, of typed faces, to be taken back: it is when every seat has.
-    """
+    """ The seats that have asked to take back the last throw of typed faces. The throw is taken back when every
+    seat has asked. """
     allowed: bool
-    """ Whether it can. """
+    """ Whether the reader can take it back. """
     reason: None | str
-    """ Why not, as a code; null where it can. `openapi/sessions.md` has words. """
+    """ The code of the reason why not; null: it can be taken back. `openapi/sessions.md` lists the codes. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

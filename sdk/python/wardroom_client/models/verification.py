@@ -17,69 +17,71 @@ T = TypeVar("T", bound="Verification")
 class Verification:
     """What the check of a log has found.
 
-    Each part is `good`, `bad`, `hidden` (not to be checked while the seed is secret), or `unknown`
-    (not to be checked here); `unproven` says why.
+    Each part is `good`, `bad`, `hidden` (cannot be checked while the seed is secret), or `unknown`
+    (cannot be checked here). `unproven` gives the reasons.
 
     """
 
     beginning: str
-    """ Whether a fork or an import begins where the other log stood: `unknown` unless that log is among `earlier`.
-    `good` for a game from its set-up. Today one of `bad`, `good`, `hidden`, `unknown`; more may come. """
-    chain: str
-    """ Whether every entry is there as it was hashed, up to the end of the game, and what was opened as it was
-    sealed. Today one of `bad`, `good`, `hidden`, `unknown`; more may come. """
-    charts: str
-    """ Whose charts it was played again by: `installed`: this service's own; `carried`: those that came with the
-    log. These have the digest that it names; where their values come from, their tables say, and nobody else. Today
-    one of `carried`, `installed`; more may come. """
-    commitment: str
-    """ Whether every seed is the one promised, and in its time. Today one of `bad`, `good`, `hidden`, `unknown`;
+    """ Whether a fork or an import begins in the state of the log that it continues; `unknown` unless that log is
+    among `earlier`. `good` for a game that begins with its set-up. Today one of `bad`, `good`, `hidden`, `unknown`;
     more may come. """
+    chain: str
+    """ Whether every entry up to the end of the game matches its hash, and every revealed event matches its seal.
+    Today one of `bad`, `good`, `hidden`, `unknown`; more may come. """
+    charts: str
+    """ The charts used for the replay. `installed`: the charts of this service; `carried`: the charts that came
+    with the log. Carried charts have the digest that the log names. Only their own tables state where their values
+    come from. Today one of `carried`, `installed`; more may come. """
+    commitment: str
+    """ Whether every seed matches its commitment and was revealed at the right time. Today one of `bad`, `good`,
+    `hidden`, `unknown`; more may come. """
     complete: bool
-    """ Whether everything could be checked: the game has ended, nothing is hidden, its rules are here, and it does
-    not go on from a log that is not. """
+    """ Whether everything could be checked: the game has ended, nothing is hidden, its rules are installed here,
+    and any log that it continues was sent too. """
     dice: str
     """ Whether every face follows from the seeds. Today one of `bad`, `good`, `hidden`, `unknown`; more may come.
     """
     ended: None | str
     """ How the game ended. """
     entries: int
-    """ How many entries there are. """
+    """ Number of entries. """
     extent: str
-    """ `complete`: it goes to the end of the game, by a receipt or with the seed; `open`: signed to its last entry
-    while the game went on; `cut`: entries were cut off at its end; `indeterminate`: it cannot be distinguished from
-    a log that was cut short. Today one of `complete`, `cut`, `indeterminate`, `open`; more may come. """
+    """ `complete`: the log reaches the end of the game, as a receipt or the seed proves; `open`: signed up to its
+    last entry while the game was in progress; `cut`: entries were removed from its end; `indeterminate`: the log
+    cannot be distinguished from one that was cut short. Today one of `complete`, `cut`, `indeterminate`, `open`;
+    more may come. """
     faults: list[Finding]
-    """ What is wrong, 100 faults at most; empty: nothing. """
+    """ The faults found, at most 100; empty: none. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown: `organiser` where the seed was given whole; null: nobody in
-    the tournament. """
+    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
+    tournament. """
     good: bool
     """ Whether no fault was found. Only with `complete` is the log proven. """
     outcomes: str
-    """ Whether the rules, played again, come to the same. Today one of `bad`, `good`, `hidden`, `unknown`; more may
-    come. """
+    """ Whether a replay under the rules gives the same outcomes. Today one of `bad`, `good`, `hidden`, `unknown`;
+    more may come. """
     restored: list[int]
-    """ The entries to which the game was put back from a backup, as the log states. What had been played after each
-    is lost, and its dice came again. """
+    """ The entries to which the game was restored from a backup, as the log states. Play after such an entry was
+    lost, and its dice were thrown again. """
     service: None | str
-    """ What the service that signed it calls itself. """
+    """ The name that the signing service states for itself. """
     signed_by: None | str
     """ The key that signed the receipt for the latest entry. """
     signing: str
-    """ Whether receipts in it fit it and are signed by a key that is trusted. `unsigned`: it has none; `unchecked`:
-    no key was given to check them by; `unknown_key`, `revoked`: signed by other keys alone, or by revoked ones;
-    `unknown_form`: of a form that is not known here; `bad`: a signature is wrong, or a receipt is of another log.
-    Today one of `bad`, `revoked`, `signed`, `unchecked`, `unknown_form`, `unknown_key`, `unsigned`; more may come.
-    """
+    """ Whether the receipts in the log match it and are signed by a trusted key. `unsigned`: the log has no
+    receipts; `unchecked`: no key was given to check them; `unknown_key`: only other keys signed them; `revoked`:
+    only revoked keys signed them; `unknown_form`: their form is not known here; `bad`: a signature is wrong, or a
+    receipt belongs to another log. Today one of `bad`, `revoked`, `signed`, `unchecked`, `unknown_form`,
+    `unknown_key`, `unsigned`; more may come. """
     throws: int
-    """ How many throws the seeds have confirmed. """
+    """ Number of throws that the seeds confirm. """
     trust: str
     """ `from_start`: the log begins with its set-up, or a trusted receipt says that the service held the game from
     there on. `on_trust`: it begins with a state that only its writer vouches for. Today one of `from_start`,
     `on_trust`; more may come. """
     unproven: list[Finding]
-    """ What the log cannot prove, or not here; empty: everything is proven. """
+    """ What the log cannot prove, or what cannot be checked here; empty: everything is proven. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,20 +21,20 @@ class VerifyRequest:
     """A log to be checked."""
 
     log: ExportOrder
-    """ A whole log: what there is to verify, to keep and to import. """
+    """ A whole log, which can be verified, stored and imported. """
     earlier: list[ExportOrder] | Unset = UNSET
-    """ The logs that it goes on from, where it is of a fork or an import: they prove its beginning. Other logs of
-    the same session too: two heads that were signed for one entry prove that the service cheated (`two_heads`). """
+    """ For a fork or an import: the logs that it continues, which prove its beginning. You can also send other logs
+    of the same session: two heads that were signed for one entry prove that the service cheated (`two_heads`). """
     keys: JwkSet | Unset = UNSET
     """ Public keys that receipts are checked by. """
     noted: list[str] | Unset = UNSET
-    """ Commitments and heads that you noted while the game was on: each must be in the log. The later a head, the
-    less can have been changed since. """
+    """ Commitments and heads that you noted during the game. Each must be in the log. A later head proves more of
+    the log. """
     options: VerifyRequestOptions | Unset = UNSET
-    """ Replays under these options in place of the log's own, such as an erratum it was begun without: the first
-    step that differs is named. """
+    """ Replays the log under these options in place of its own, for example with an erratum that it was begun
+    without. The first step that differs is reported. """
     receipts: list[str] | Unset = UNSET
-    """ Receipts that you hold of the game: each entry that they are for must be in the log. """
+    """ Receipts that you hold for the game. Each entry that has such a receipt must be in the log. """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()

@@ -11,8 +11,8 @@ T = TypeVar("T", bound="VerifyRequestOptions")
 
 @_attrs_define
 class VerifyRequestOptions:
-    """Replays under these options in place of the log's own, such as an erratum it was begun without: the first step that
-    differs is named.
+    """Replays the log under these options in place of its own, for example with an erratum that it was begun without. The
+    first step that differs is reported.
 
     """
 

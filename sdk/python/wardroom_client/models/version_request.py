@@ -12,7 +12,7 @@ T = TypeVar("T", bound="VersionRequest")
 
 @_attrs_define
 class VersionRequest:
-    """The version of the session that a seat goes by; the body may be left out."""
+    """The version of the session that the client last saw; the body may be left out."""
 
     version: str | Unset = UNSET
     """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the

@@ -10,10 +10,10 @@ T = TypeVar("T", bound="Withdrawal")
 
 @_attrs_define
 class Withdrawal:
-    """An entrant is withdrawn: his game ends as it stands."""
+    """A request to withdraw an entrant. His game ends as it stands."""
 
     reason: str
-    """ Why; it stands in the log for everybody. """
+    """ The reason, which everybody can read in the log. """
 
     def to_dict(self) -> dict[str, Any]:
         reason = self.reason

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordList")
 
 @_attrs_define
 class WordList:
-    """What the codes of a ruleset are called."""
+    """The words for the codes of a ruleset."""
 
     language: str
     """ The language of the words. """

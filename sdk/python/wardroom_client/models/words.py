@@ -40,37 +40,37 @@ class Words:
     calls: WordsCalls
     """ Calls. """
     charts: WordsCharts
-    """ Chart tables, as a step of a trace names them: their titles. A table without a word, such as a row, is part
-    of the one whose name its own begins with. """
+    """ Titles of chart tables, by the name in a step of a trace. A table without a word, such as a row, is part of
+    the table whose name begins its own name. """
     choices: WordsChoices
-    """ What an option can be, as `option.choice`, where it is a code. """
+    """ Choices of options, as `option.choice`, where the choice is a code. """
     examples: WordsExamples
-    """ Examples of calls, as `call.example`: what each shows. """
+    """ Examples of calls, as `call.example`. The word describes what the example shows. """
     findings: WordsFindings
     """ Findings of the check of a log, by `code`. """
     kinds: WordsKinds
-    """ Kinds of actions and decisions. """
+    """ Labels of the kinds of actions and decisions. """
     members: WordsMembers
     """ Members of actions and set-ups, by name. """
     next_: WordsNext
-    """ Why a call comes next. """
+    """ Reasons why a call comes next. """
     openings: WordsOpenings
-    """ Prepared situations; the sentence says what they are. """
+    """ Prepared situations. The sentence describes the situation. """
     options: WordsOptions
-    """ Options; the sentence says what they change. """
+    """ Options. The sentence describes what the option changes. """
     policies: WordsPolicies
-    """ Standing policies; the sentence says how they play. """
+    """ Standing policies. The sentence describes how the policy plays. """
     problem_types: WordsProblemTypes
-    """ Types of problems, as behind the `#` of their `type`. """
+    """ Types of problems, by the part of their `type` after `#`. """
     problems: WordsProblems
     """ Problems, by `code`. """
     purposes: WordsPurposes
-    """ What dice are thrown for, or a step of a trace is about. """
+    """ Purposes of throws and of the steps of a trace. """
     reasons: WordsReasons
-    """ Modifiers. `year` stands for all years, as of `year_1942`. """
+    """ Modifiers. `year` stands for every year, such as `year_1942`. """
     results: WordsResults
-    """ What a step comes to. A result that means two things has a word by purpose too, as `purpose.result`: look
-    for that first. """
+    """ Results of steps. A result with two meanings also has a word for each purpose, as `purpose.result`: look for
+    that first. """
     rules: WordsRules
     """ Rules, by number. """
     scenarios: WordsScenarios
@@ -80,8 +80,8 @@ class Words:
     stages: WordsStages
     """ Stages of the game. """
     values: WordsValues
-    """ Values of members: systems, areas, endings, statuses and all others. A value that means two things has a
-    word by member too, as `member.value`: look for that first. """
+    """ Values of members: systems, areas, endings, statuses and all others. A value with two meanings also has a
+    word for each member, as `member.value`: look for that first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,8 +15,8 @@ T = TypeVar("T", bound="WordsCharts")
 
 @_attrs_define
 class WordsCharts:
-    """Chart tables, as a step of a trace names them: their titles. A table without a word, such as a row, is part of the
-    one whose name its own begins with.
+    """Titles of chart tables, by the name in a step of a trace. A table without a word, such as a row, is part of the
+    table whose name begins its own name.
 
     """
 

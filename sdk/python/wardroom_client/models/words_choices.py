@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsChoices")
 
 @_attrs_define
 class WordsChoices:
-    """What an option can be, as `option.choice`, where it is a code."""
+    """Choices of options, as `option.choice`, where the choice is a code."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

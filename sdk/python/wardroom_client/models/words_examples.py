@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsExamples")
 
 @_attrs_define
 class WordsExamples:
-    """Examples of calls, as `call.example`: what each shows."""
+    """Examples of calls, as `call.example`. The word describes what the example shows."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsKinds")
 
 @_attrs_define
 class WordsKinds:
-    """Kinds of actions and decisions."""
+    """Labels of the kinds of actions and decisions."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsNext")
 
 @_attrs_define
 class WordsNext:
-    """Why a call comes next."""
+    """Reasons why a call comes next."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

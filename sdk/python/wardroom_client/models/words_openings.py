@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsOpenings")
 
 @_attrs_define
 class WordsOpenings:
-    """Prepared situations; the sentence says what they are."""
+    """Prepared situations. The sentence describes the situation."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

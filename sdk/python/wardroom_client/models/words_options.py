@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsOptions")
 
 @_attrs_define
 class WordsOptions:
-    """Options; the sentence says what they change."""
+    """Options. The sentence describes what the option changes."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsPolicies")
 
 @_attrs_define
 class WordsPolicies:
-    """Standing policies; the sentence says how they play."""
+    """Standing policies. The sentence describes how the policy plays."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsProblemTypes")
 
 @_attrs_define
 class WordsProblemTypes:
-    """Types of problems, as behind the `#` of their `type`."""
+    """Types of problems, by the part of their `type` after `#`."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

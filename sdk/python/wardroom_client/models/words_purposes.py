@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsPurposes")
 
 @_attrs_define
 class WordsPurposes:
-    """What dice are thrown for, or a step of a trace is about."""
+    """Purposes of throws and of the steps of a trace."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

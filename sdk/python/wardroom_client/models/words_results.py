@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsResults")
 
 @_attrs_define
 class WordsResults:
-    """What a step comes to. A result that means two things has a word by purpose too, as `purpose.result`: look for that
+    """Results of steps. A result with two meanings also has a word for each purpose, as `purpose.result`: look for that
     first.
 
     """

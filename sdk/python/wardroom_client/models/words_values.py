@@ -15,8 +15,8 @@ T = TypeVar("T", bound="WordsValues")
 
 @_attrs_define
 class WordsValues:
-    """Values of members: systems, areas, endings, statuses and all others. A value that means two things has a word by
-    member too, as `member.value`: look for that first.
+    """Values of members: systems, areas, endings, statuses and all others. A value with two meanings also has a word for
+    each member, as `member.value`: look for that first.
 
     """
 

@@ -18,22 +18,22 @@ T = TypeVar("T", bound="WorkedCase")
 
 @_attrs_define
 class WorkedCase:
-    """One case: why it is there, what is sent, and what it leads to."""
+    """One case: its purpose, the requests sent, and the answers expected."""
 
     id: str
     """ Never used again for another case. """
     options: WorkedCaseOptions
-    """ The options it holds under; those that are left out have their default. """
+    """ The options under which the case holds. Options left out have their default. """
     rule: str
-    """ The rule that it turns on. """
+    """ The rule that the case tests. """
     rules: list[str]
     """ Every rule that it shows. """
     steps: list[CaseStep]
     """ The requests, one after the other. """
     title: str
-    """ Why it is there, as a sentence. """
+    """ The purpose of the case, as a sentence. """
     readings: list[str] | Unset = UNSET
-    """ Ids of the cases that ask the same under other options. """
+    """ Ids of the cases that send the same requests under other options. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

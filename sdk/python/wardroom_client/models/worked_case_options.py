@@ -11,7 +11,7 @@ T = TypeVar("T", bound="WorkedCaseOptions")
 
 @_attrs_define
 class WorkedCaseOptions:
-    """The options it holds under; those that are left out have their default."""
+    """The options under which the case holds. Options left out have their default."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -138,8 +138,8 @@ def sync_detailed(
 ) -> Response[BatchResults | Problem]:
     """Adjudicate up to 50 calls in one request.
 
-     Each item names its call and holds what that call takes; each is answered or refused on its own,
-    with the status it would have had by itself. Lines are in the caller's language, as far as each
+     Each item names a call and holds the request of that call. Each item is answered or refused on its
+    own, with the status that the call would return. Lines are in the caller's language where the
     ruleset has it.
 
     Args:
@@ -177,8 +177,8 @@ def sync(
 ) -> BatchResults | Problem | None:
     """Adjudicate up to 50 calls in one request.
 
-     Each item names its call and holds what that call takes; each is answered or refused on its own,
-    with the status it would have had by itself. Lines are in the caller's language, as far as each
+     Each item names a call and holds the request of that call. Each item is answered or refused on its
+    own, with the status that the call would return. Lines are in the caller's language where the
     ruleset has it.
 
     Args:
@@ -211,8 +211,8 @@ async def asyncio_detailed(
 ) -> Response[BatchResults | Problem]:
     """Adjudicate up to 50 calls in one request.
 
-     Each item names its call and holds what that call takes; each is answered or refused on its own,
-    with the status it would have had by itself. Lines are in the caller's language, as far as each
+     Each item names a call and holds the request of that call. Each item is answered or refused on its
+    own, with the status that the call would return. Lines are in the caller's language where the
     ruleset has it.
 
     Args:
@@ -248,8 +248,8 @@ async def asyncio(
 ) -> BatchResults | Problem | None:
     """Adjudicate up to 50 calls in one request.
 
-     Each item names its call and holds what that call takes; each is answered or refused on its own,
-    with the status it would have had by itself. Lines are in the caller's language, as far as each
+     Each item names a call and holds the request of that call. Each item is answered or refused on its
+    own, with the status that the call would return. Lines are in the caller's language where the
     ruleset has it.
 
     Args:

@@ -127,8 +127,8 @@ def sync_detailed(
 ) -> Response[Problem | SeatToken]:
     """Claim a seat of a battle, or the spectators' place.
 
-     The bearer is the invitation. It is good for once, and until it ends; with the same `Idempotency-
-    Key` the request is answered again.
+     Send the invitation as the bearer token. It can be used once, until it ends. A repeat with the same
+    `Idempotency-Key` returns the same answer.
 
     Args:
         session (str):
@@ -165,8 +165,8 @@ def sync(
 ) -> Problem | SeatToken | None:
     """Claim a seat of a battle, or the spectators' place.
 
-     The bearer is the invitation. It is good for once, and until it ends; with the same `Idempotency-
-    Key` the request is answered again.
+     Send the invitation as the bearer token. It can be used once, until it ends. A repeat with the same
+    `Idempotency-Key` returns the same answer.
 
     Args:
         session (str):
@@ -198,8 +198,8 @@ async def asyncio_detailed(
 ) -> Response[Problem | SeatToken]:
     """Claim a seat of a battle, or the spectators' place.
 
-     The bearer is the invitation. It is good for once, and until it ends; with the same `Idempotency-
-    Key` the request is answered again.
+     Send the invitation as the bearer token. It can be used once, until it ends. A repeat with the same
+    `Idempotency-Key` returns the same answer.
 
     Args:
         session (str):
@@ -234,8 +234,8 @@ async def asyncio(
 ) -> Problem | SeatToken | None:
     """Claim a seat of a battle, or the spectators' place.
 
-     The bearer is the invitation. It is good for once, and until it ends; with the same `Idempotency-
-    Key` the request is answered again.
+     Send the invitation as the bearer token. It can be used once, until it ends. A repeat with the same
+    `Idempotency-Key` returns the same answer.
 
     Args:
         session (str):

@@ -140,11 +140,11 @@ def sync_detailed(
 ) -> Response[BattleshipsControlDamageAnswer | Problem]:
     """Roll damage control for every damaged unit of both sides.
 
-     Unit by unit, those of the inferior player first and by their ids: a die for W and one for S, each
-    removing a level when it succeeds. A unit repairs at most as many levels in a game as its defence.
-    Units roll for W, then S, unless the standing order says otherwise; with null for it the owner is
-    asked unit by unit. Shore batteries roll twice for W. With it the turn is over: the situation is
-    then in the next one, or at the count of points.
+     Units roll in the order of their ids, those of the inferior player first. Each unit rolls one die
+    for W and one for S; a successful roll removes a level. In a whole game a unit repairs at most as
+    many levels as its defence. Units roll for W, then S, unless the standing order says otherwise. If
+    the standing order is null, the owner decides for each unit. Shore batteries roll twice for W. This
+    phase ends the turn: the situation returned is at the start of the next turn, or at scoring.
 
     Args:
         language (str | Unset):
@@ -183,11 +183,11 @@ def sync(
 ) -> BattleshipsControlDamageAnswer | Problem | None:
     """Roll damage control for every damaged unit of both sides.
 
-     Unit by unit, those of the inferior player first and by their ids: a die for W and one for S, each
-    removing a level when it succeeds. A unit repairs at most as many levels in a game as its defence.
-    Units roll for W, then S, unless the standing order says otherwise; with null for it the owner is
-    asked unit by unit. Shore batteries roll twice for W. With it the turn is over: the situation is
-    then in the next one, or at the count of points.
+     Units roll in the order of their ids, those of the inferior player first. Each unit rolls one die
+    for W and one for S; a successful roll removes a level. In a whole game a unit repairs at most as
+    many levels as its defence. Units roll for W, then S, unless the standing order says otherwise. If
+    the standing order is null, the owner decides for each unit. Shore batteries roll twice for W. This
+    phase ends the turn: the situation returned is at the start of the next turn, or at scoring.
 
     Args:
         language (str | Unset):
@@ -221,11 +221,11 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsControlDamageAnswer | Problem]:
     """Roll damage control for every damaged unit of both sides.
 
-     Unit by unit, those of the inferior player first and by their ids: a die for W and one for S, each
-    removing a level when it succeeds. A unit repairs at most as many levels in a game as its defence.
-    Units roll for W, then S, unless the standing order says otherwise; with null for it the owner is
-    asked unit by unit. Shore batteries roll twice for W. With it the turn is over: the situation is
-    then in the next one, or at the count of points.
+     Units roll in the order of their ids, those of the inferior player first. Each unit rolls one die
+    for W and one for S; a successful roll removes a level. In a whole game a unit repairs at most as
+    many levels as its defence. Units roll for W, then S, unless the standing order says otherwise. If
+    the standing order is null, the owner decides for each unit. Shore batteries roll twice for W. This
+    phase ends the turn: the situation returned is at the start of the next turn, or at scoring.
 
     Args:
         language (str | Unset):
@@ -262,11 +262,11 @@ async def asyncio(
 ) -> BattleshipsControlDamageAnswer | Problem | None:
     """Roll damage control for every damaged unit of both sides.
 
-     Unit by unit, those of the inferior player first and by their ids: a die for W and one for S, each
-    removing a level when it succeeds. A unit repairs at most as many levels in a game as its defence.
-    Units roll for W, then S, unless the standing order says otherwise; with null for it the owner is
-    asked unit by unit. Shore batteries roll twice for W. With it the turn is over: the situation is
-    then in the next one, or at the count of points.
+     Units roll in the order of their ids, those of the inferior player first. Each unit rolls one die
+    for W and one for S; a successful roll removes a level. In a whole game a unit repairs at most as
+    many levels as its defence. Units roll for W, then S, unless the standing order says otherwise. If
+    the standing order is null, the owner decides for each unit. Shore batteries roll twice for W. This
+    phase ends the turn: the situation returned is at the start of the next turn, or at scoring.
 
     Args:
         language (str | Unset):

@@ -145,13 +145,13 @@ def sync_detailed(
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Begin a battle of Battleships.
 
-     A whole battle: a scenario, or one's own ships and map. Every turn visibility, command, star shell,
-    spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
-    until nobody is left; then the points. The inferior player declares his targets and moves first,
-    torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the token of the creator's seat, an invitation for each other, and the commitment to the server's
-    seed. The game begins with the action `start`; with several seats when each has taken the actions
-    `commit` and, after all, `reveal`.
+     A whole battle: a scenario, or your own ships and map. Every turn has visibility, command, star
+    shell, spotter planes, targets, gunnery, torpedoes, movement and damage control. The battle ends
+    with the last turn, or earlier if a side has no unit left; then the points are counted. The inferior
+    player declares his targets and moves first. Torpedo launches are written in secret and resolved
+    together. Flagships and mines stay hidden. The answer holds the token of the creator's seat, an
+    invitation for each other, and the commitment to the server's seed. The game begins with the action
+    `start`; with several seats when each has taken the actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -191,13 +191,13 @@ def sync(
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Begin a battle of Battleships.
 
-     A whole battle: a scenario, or one's own ships and map. Every turn visibility, command, star shell,
-    spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
-    until nobody is left; then the points. The inferior player declares his targets and moves first,
-    torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the token of the creator's seat, an invitation for each other, and the commitment to the server's
-    seed. The game begins with the action `start`; with several seats when each has taken the actions
-    `commit` and, after all, `reveal`.
+     A whole battle: a scenario, or your own ships and map. Every turn has visibility, command, star
+    shell, spotter planes, targets, gunnery, torpedoes, movement and damage control. The battle ends
+    with the last turn, or earlier if a side has no unit left; then the points are counted. The inferior
+    player declares his targets and moves first. Torpedo launches are written in secret and resolved
+    together. Flagships and mines stay hidden. The answer holds the token of the creator's seat, an
+    invitation for each other, and the commitment to the server's seed. The game begins with the action
+    `start`; with several seats when each has taken the actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -232,13 +232,13 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
     """Begin a battle of Battleships.
 
-     A whole battle: a scenario, or one's own ships and map. Every turn visibility, command, star shell,
-    spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
-    until nobody is left; then the points. The inferior player declares his targets and moves first,
-    torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the token of the creator's seat, an invitation for each other, and the commitment to the server's
-    seed. The game begins with the action `start`; with several seats when each has taken the actions
-    `commit` and, after all, `reveal`.
+     A whole battle: a scenario, or your own ships and map. Every turn has visibility, command, star
+    shell, spotter planes, targets, gunnery, torpedoes, movement and damage control. The battle ends
+    with the last turn, or earlier if a side has no unit left; then the points are counted. The inferior
+    player declares his targets and moves first. Torpedo launches are written in secret and resolved
+    together. Flagships and mines stay hidden. The answer holds the token of the creator's seat, an
+    invitation for each other, and the commitment to the server's seed. The game begins with the action
+    `start`; with several seats when each has taken the actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -276,13 +276,13 @@ async def asyncio(
 ) -> BattleshipsBattleSessionCreated | Problem | None:
     """Begin a battle of Battleships.
 
-     A whole battle: a scenario, or one's own ships and map. Every turn visibility, command, star shell,
-    spotter planes, targets, gunnery, torpedoes, movement and damage control, until the last turn or
-    until nobody is left; then the points. The inferior player declares his targets and moves first,
-    torpedoes are written in secret and run together, flagships and mines stay hidden. The answer holds
-    the token of the creator's seat, an invitation for each other, and the commitment to the server's
-    seed. The game begins with the action `start`; with several seats when each has taken the actions
-    `commit` and, after all, `reveal`.
+     A whole battle: a scenario, or your own ships and map. Every turn has visibility, command, star
+    shell, spotter planes, targets, gunnery, torpedoes, movement and damage control. The battle ends
+    with the last turn, or earlier if a side has no unit left; then the points are counted. The inferior
+    player declares his targets and moves first. Torpedo launches are written in secret and resolved
+    together. Flagships and mines stay hidden. The answer holds the token of the creator's seat, an
+    invitation for each other, and the commitment to the server's seed. The game begins with the action
+    `start`; with several seats when each has taken the actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):

@@ -140,10 +140,10 @@ def sync_detailed(
 ) -> Response[BattleshipsDeclareTargetsAnswer | Problem]:
     """Declare the targets of a side's ships: the inferior player first.
 
-     Every target is checked: range, sighting, land or by night friends in the way, arcs, damage,
-    command, power, the scenario, five ships on one target. They lie open in the situation, for the
-    other player to see before he declares his, until `resolve-gunnery-phase` resolves those of both. A
-    ship that is not listed holds fire. No dice.
+     Checks every target: range, sighting, land or by night friends in the way, arcs, damage, command,
+    power, the scenario, and at most five ships on one target. The targets stay open in the situation
+    until `resolve-gunnery-phase` resolves those of both sides. So the other player sees them before
+    declaring his own. A ship that is not listed holds fire. No dice are thrown.
 
     Args:
         language (str | Unset):
@@ -182,10 +182,10 @@ def sync(
 ) -> BattleshipsDeclareTargetsAnswer | Problem | None:
     """Declare the targets of a side's ships: the inferior player first.
 
-     Every target is checked: range, sighting, land or by night friends in the way, arcs, damage,
-    command, power, the scenario, five ships on one target. They lie open in the situation, for the
-    other player to see before he declares his, until `resolve-gunnery-phase` resolves those of both. A
-    ship that is not listed holds fire. No dice.
+     Checks every target: range, sighting, land or by night friends in the way, arcs, damage, command,
+    power, the scenario, and at most five ships on one target. The targets stay open in the situation
+    until `resolve-gunnery-phase` resolves those of both sides. So the other player sees them before
+    declaring his own. A ship that is not listed holds fire. No dice are thrown.
 
     Args:
         language (str | Unset):
@@ -219,10 +219,10 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsDeclareTargetsAnswer | Problem]:
     """Declare the targets of a side's ships: the inferior player first.
 
-     Every target is checked: range, sighting, land or by night friends in the way, arcs, damage,
-    command, power, the scenario, five ships on one target. They lie open in the situation, for the
-    other player to see before he declares his, until `resolve-gunnery-phase` resolves those of both. A
-    ship that is not listed holds fire. No dice.
+     Checks every target: range, sighting, land or by night friends in the way, arcs, damage, command,
+    power, the scenario, and at most five ships on one target. The targets stay open in the situation
+    until `resolve-gunnery-phase` resolves those of both sides. So the other player sees them before
+    declaring his own. A ship that is not listed holds fire. No dice are thrown.
 
     Args:
         language (str | Unset):
@@ -259,10 +259,10 @@ async def asyncio(
 ) -> BattleshipsDeclareTargetsAnswer | Problem | None:
     """Declare the targets of a side's ships: the inferior player first.
 
-     Every target is checked: range, sighting, land or by night friends in the way, arcs, damage,
-    command, power, the scenario, five ships on one target. They lie open in the situation, for the
-    other player to see before he declares his, until `resolve-gunnery-phase` resolves those of both. A
-    ship that is not listed holds fire. No dice.
+     Checks every target: range, sighting, land or by night friends in the way, arcs, damage, command,
+    power, the scenario, and at most five ships on one target. The targets stay open in the situation
+    until `resolve-gunnery-phase` resolves those of both sides. So the other player sees them before
+    declaring his own. A ship that is not listed holds fire. No dice are thrown.
 
     Args:
         language (str | Unset):

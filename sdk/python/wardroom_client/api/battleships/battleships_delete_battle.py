@@ -111,8 +111,8 @@ def sync_detailed(
 ) -> Response[Any | Problem]:
     """Delete a battle.
 
-     What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over, one of a tournament never.
+     The commitment, the seed and the head of the log remain. A game of several seats can be deleted once
+    it is over. A game of a tournament cannot be deleted.
 
     Args:
         session (str):
@@ -143,8 +143,8 @@ def sync(
 ) -> Any | Problem | None:
     """Delete a battle.
 
-     What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over, one of a tournament never.
+     The commitment, the seed and the head of the log remain. A game of several seats can be deleted once
+    it is over. A game of a tournament cannot be deleted.
 
     Args:
         session (str):
@@ -170,8 +170,8 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem]:
     """Delete a battle.
 
-     What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over, one of a tournament never.
+     The commitment, the seed and the head of the log remain. A game of several seats can be deleted once
+    it is over. A game of a tournament cannot be deleted.
 
     Args:
         session (str):
@@ -200,8 +200,8 @@ async def asyncio(
 ) -> Any | Problem | None:
     """Delete a battle.
 
-     What is left of it is its commitment, its seed and the head of its log. A game of several seats can
-    be deleted once it is over, one of a tournament never.
+     The commitment, the seed and the head of the log remain. A game of several seats can be deleted once
+    it is over. A game of a tournament cannot be deleted.
 
     Args:
         session (str):

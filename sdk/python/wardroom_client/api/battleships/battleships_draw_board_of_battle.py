@@ -166,8 +166,8 @@ def sync_detailed(
     """The board of a battle as the seat sees it: a picture.
 
      As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
-    breakwaters and exits, and every unit with its facing and damage. What the view of the seat holds,
-    and nothing else: what the rules hide from it is on no board of its own.
+    breakwaters and exits, and every unit with its facing and damage. The board shows what the view of
+    the seat holds and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -226,8 +226,8 @@ def sync(
     """The board of a battle as the seat sees it: a picture.
 
      As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
-    breakwaters and exits, and every unit with its facing and damage. What the view of the seat holds,
-    and nothing else: what the rules hide from it is on no board of its own.
+    breakwaters and exits, and every unit with its facing and damage. The board shows what the view of
+    the seat holds and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -281,8 +281,8 @@ async def asyncio_detailed(
     """The board of a battle as the seat sees it: a picture.
 
      As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
-    breakwaters and exits, and every unit with its facing and damage. What the view of the seat holds,
-    and nothing else: what the rules hide from it is on no board of its own.
+    breakwaters and exits, and every unit with its facing and damage. The board shows what the view of
+    the seat holds and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -339,8 +339,8 @@ async def asyncio(
     """The board of a battle as the seat sees it: a picture.
 
      As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
-    breakwaters and exits, and every unit with its facing and damage. What the view of the seat holds,
-    and nothing else: what the rules hide from it is on no board of its own.
+    breakwaters and exits, and every unit with its facing and damage. The board shows what the view of
+    the seat holds and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):

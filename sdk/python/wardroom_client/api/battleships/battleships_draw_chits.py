@@ -140,11 +140,12 @@ def sync_detailed(
 ) -> Response[BattleshipsDrawChitsAnswer | Problem]:
     """Draw the chits of command control for both players (optional rule).
 
-     After visibility each player draws chits numbered 0 to 9, as many as his navy's command level; where
-    a side has ships of several navies, each draws for its own out of a full set. Units in hexes whose
-    number ends in a digit drawn neither fire nor launch this turn and go straight ahead. The flagship,
-    and whoever is within visibility of it, keeps his orders. A die stands for the chits left, counted
-    from 1 up and the 0 last.
+     After visibility each player draws chits numbered 0 to 9, as many as the command level of his navy.
+    If a side has ships of several navies, each navy draws for its own ships from a full set. Units in
+    hexes whose number ends in a digit drawn are out of command: this turn they neither fire nor launch,
+    and they move straight ahead. The flagship and units within visibility of it are not affected. A die
+    is thrown in place of each chit: it picks one of the chits left, counted upwards from 1, with the 0
+    last.
 
     Args:
         language (str | Unset):
@@ -183,11 +184,12 @@ def sync(
 ) -> BattleshipsDrawChitsAnswer | Problem | None:
     """Draw the chits of command control for both players (optional rule).
 
-     After visibility each player draws chits numbered 0 to 9, as many as his navy's command level; where
-    a side has ships of several navies, each draws for its own out of a full set. Units in hexes whose
-    number ends in a digit drawn neither fire nor launch this turn and go straight ahead. The flagship,
-    and whoever is within visibility of it, keeps his orders. A die stands for the chits left, counted
-    from 1 up and the 0 last.
+     After visibility each player draws chits numbered 0 to 9, as many as the command level of his navy.
+    If a side has ships of several navies, each navy draws for its own ships from a full set. Units in
+    hexes whose number ends in a digit drawn are out of command: this turn they neither fire nor launch,
+    and they move straight ahead. The flagship and units within visibility of it are not affected. A die
+    is thrown in place of each chit: it picks one of the chits left, counted upwards from 1, with the 0
+    last.
 
     Args:
         language (str | Unset):
@@ -221,11 +223,12 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsDrawChitsAnswer | Problem]:
     """Draw the chits of command control for both players (optional rule).
 
-     After visibility each player draws chits numbered 0 to 9, as many as his navy's command level; where
-    a side has ships of several navies, each draws for its own out of a full set. Units in hexes whose
-    number ends in a digit drawn neither fire nor launch this turn and go straight ahead. The flagship,
-    and whoever is within visibility of it, keeps his orders. A die stands for the chits left, counted
-    from 1 up and the 0 last.
+     After visibility each player draws chits numbered 0 to 9, as many as the command level of his navy.
+    If a side has ships of several navies, each navy draws for its own ships from a full set. Units in
+    hexes whose number ends in a digit drawn are out of command: this turn they neither fire nor launch,
+    and they move straight ahead. The flagship and units within visibility of it are not affected. A die
+    is thrown in place of each chit: it picks one of the chits left, counted upwards from 1, with the 0
+    last.
 
     Args:
         language (str | Unset):
@@ -262,11 +265,12 @@ async def asyncio(
 ) -> BattleshipsDrawChitsAnswer | Problem | None:
     """Draw the chits of command control for both players (optional rule).
 
-     After visibility each player draws chits numbered 0 to 9, as many as his navy's command level; where
-    a side has ships of several navies, each draws for its own out of a full set. Units in hexes whose
-    number ends in a digit drawn neither fire nor launch this turn and go straight ahead. The flagship,
-    and whoever is within visibility of it, keeps his orders. A die stands for the chits left, counted
-    from 1 up and the 0 last.
+     After visibility each player draws chits numbered 0 to 9, as many as the command level of his navy.
+    If a side has ships of several navies, each navy draws for its own ships from a full set. Units in
+    hexes whose number ends in a digit drawn are out of command: this turn they neither fire nor launch,
+    and they move straight ahead. The flagship and units within visibility of it are not affected. A die
+    is thrown in place of each chit: it picks one of the chits left, counted upwards from 1, with the 0
+    last.
 
     Args:
         language (str | Unset):

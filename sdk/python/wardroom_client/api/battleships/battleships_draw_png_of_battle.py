@@ -165,9 +165,10 @@ def sync_detailed(
 ) -> Response[Any | Problem | str]:
     """The board of a battle as the seat sees it: a picture as PNG.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for what shows no SVG: its tag
-    is that of the SVG and the width, so that one that is held is not drawn again. What the view of the
-    seat holds, and nothing else: what the rules hide from it is on no board of its own.
+     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for programs that cannot show
+    SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is not drawn
+    again. The board shows what the view of the seat holds and nothing else. It shows nothing that the
+    rules hide from the seat.
 
     Args:
         session (str):
@@ -225,9 +226,10 @@ def sync(
 ) -> Any | Problem | str | None:
     """The board of a battle as the seat sees it: a picture as PNG.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for what shows no SVG: its tag
-    is that of the SVG and the width, so that one that is held is not drawn again. What the view of the
-    seat holds, and nothing else: what the rules hide from it is on no board of its own.
+     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for programs that cannot show
+    SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is not drawn
+    again. The board shows what the view of the seat holds and nothing else. It shows nothing that the
+    rules hide from the seat.
 
     Args:
         session (str):
@@ -280,9 +282,10 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem | str]:
     """The board of a battle as the seat sees it: a picture as PNG.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for what shows no SVG: its tag
-    is that of the SVG and the width, so that one that is held is not drawn again. What the view of the
-    seat holds, and nothing else: what the rules hide from it is on no board of its own.
+     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for programs that cannot show
+    SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is not drawn
+    again. The board shows what the view of the seat holds and nothing else. It shows nothing that the
+    rules hide from the seat.
 
     Args:
         session (str):
@@ -338,9 +341,10 @@ async def asyncio(
 ) -> Any | Problem | str | None:
     """The board of a battle as the seat sees it: a picture as PNG.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for what shows no SVG: its tag
-    is that of the SVG and the width, so that one that is held is not drawn again. What the view of the
-    seat holds, and nothing else: what the rules hide from it is on no board of its own.
+     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for programs that cannot show
+    SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is not drawn
+    again. The board shows what the view of the seat holds and nothing else. It shows nothing that the
+    rules hide from the seat.
 
     Args:
         session (str):

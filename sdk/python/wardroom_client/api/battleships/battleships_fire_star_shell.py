@@ -140,10 +140,11 @@ def sync_detailed(
 ) -> Response[BattleshipsFireStarShellAnswer | Problem]:
     """Light a hex by night with a ship's star shell.
 
-     Once a turn each player may have one ship light a hex within 5 of it; it needs to see nothing there,
-    and keeps its own fire. Either player does so in phase 1; in phase 3 the superior one, if he has not
-    yet. Everything in the hex, friend and enemy, is sighted from 12 hexes until the turn ends, and fire
-    at what is sighted only so takes -1. No dice.
+     Once a turn each player may have one ship light a hex within 5 hexes of it. The ship need not see
+    anything there, and may still fire its guns. Either player may do so in phase 1. In phase 3 the
+    superior player may, if he has not yet. Everything in the hex, friend and enemy, is sighted from up
+    to 12 hexes until the turn ends. Fire at a target that is sighted only by star shell takes -1. No
+    dice are thrown.
 
     Args:
         language (str | Unset):
@@ -182,10 +183,11 @@ def sync(
 ) -> BattleshipsFireStarShellAnswer | Problem | None:
     """Light a hex by night with a ship's star shell.
 
-     Once a turn each player may have one ship light a hex within 5 of it; it needs to see nothing there,
-    and keeps its own fire. Either player does so in phase 1; in phase 3 the superior one, if he has not
-    yet. Everything in the hex, friend and enemy, is sighted from 12 hexes until the turn ends, and fire
-    at what is sighted only so takes -1. No dice.
+     Once a turn each player may have one ship light a hex within 5 hexes of it. The ship need not see
+    anything there, and may still fire its guns. Either player may do so in phase 1. In phase 3 the
+    superior player may, if he has not yet. Everything in the hex, friend and enemy, is sighted from up
+    to 12 hexes until the turn ends. Fire at a target that is sighted only by star shell takes -1. No
+    dice are thrown.
 
     Args:
         language (str | Unset):
@@ -219,10 +221,11 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsFireStarShellAnswer | Problem]:
     """Light a hex by night with a ship's star shell.
 
-     Once a turn each player may have one ship light a hex within 5 of it; it needs to see nothing there,
-    and keeps its own fire. Either player does so in phase 1; in phase 3 the superior one, if he has not
-    yet. Everything in the hex, friend and enemy, is sighted from 12 hexes until the turn ends, and fire
-    at what is sighted only so takes -1. No dice.
+     Once a turn each player may have one ship light a hex within 5 hexes of it. The ship need not see
+    anything there, and may still fire its guns. Either player may do so in phase 1. In phase 3 the
+    superior player may, if he has not yet. Everything in the hex, friend and enemy, is sighted from up
+    to 12 hexes until the turn ends. Fire at a target that is sighted only by star shell takes -1. No
+    dice are thrown.
 
     Args:
         language (str | Unset):
@@ -259,10 +262,11 @@ async def asyncio(
 ) -> BattleshipsFireStarShellAnswer | Problem | None:
     """Light a hex by night with a ship's star shell.
 
-     Once a turn each player may have one ship light a hex within 5 of it; it needs to see nothing there,
-    and keeps its own fire. Either player does so in phase 1; in phase 3 the superior one, if he has not
-    yet. Everything in the hex, friend and enemy, is sighted from 12 hexes until the turn ends, and fire
-    at what is sighted only so takes -1. No dice.
+     Once a turn each player may have one ship light a hex within 5 hexes of it. The ship need not see
+    anything there, and may still fire its guns. Either player may do so in phase 1. In phase 3 the
+    superior player may, if he has not yet. Everything in the hex, friend and enemy, is sighted from up
+    to 12 hexes until the turn ends. Fire at a target that is sighted only by star shell takes -1. No
+    dice are thrown.
 
     Args:
         language (str | Unset):

@@ -163,17 +163,17 @@ def sync_detailed(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
-    """Go on with a battle from where it stands, or stood.
+    """Continue a battle in a new session, from now or from an earlier entry.
 
-     A new session with dice of its own: it tells nothing of the other's future. A game of several seats
-    can be forked once it is over.
+     Creates a new session with its own dice, which reveal nothing about the dice of the first session. A
+    game of several seats can be forked once it is over.
 
     Args:
         session (str):
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork continues its session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -207,17 +207,17 @@ def sync(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
-    """Go on with a battle from where it stands, or stood.
+    """Continue a battle in a new session, from now or from an earlier entry.
 
-     A new session with dice of its own: it tells nothing of the other's future. A game of several seats
-    can be forked once it is over.
+     Creates a new session with its own dice, which reveal nothing about the dice of the first session. A
+    game of several seats can be forked once it is over.
 
     Args:
         session (str):
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork continues its session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -246,17 +246,17 @@ async def asyncio_detailed(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
-    """Go on with a battle from where it stands, or stood.
+    """Continue a battle in a new session, from now or from an earlier entry.
 
-     A new session with dice of its own: it tells nothing of the other's future. A game of several seats
-    can be forked once it is over.
+     Creates a new session with its own dice, which reveal nothing about the dice of the first session. A
+    game of several seats can be forked once it is over.
 
     Args:
         session (str):
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork continues its session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -288,17 +288,17 @@ async def asyncio(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
-    """Go on with a battle from where it stands, or stood.
+    """Continue a battle in a new session, from now or from an earlier entry.
 
-     A new session with dice of its own: it tells nothing of the other's future. A game of several seats
-    can be forked once it is over.
+     Creates a new session with its own dice, which reveal nothing about the dice of the first session. A
+    game of several seats can be forked once it is over.
 
     Args:
         session (str):
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ForkRequest): Where a fork goes on.
+        body (ForkRequest): Where a fork continues its session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

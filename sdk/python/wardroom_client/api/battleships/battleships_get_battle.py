@@ -140,10 +140,10 @@ def sync_detailed(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBattleSession | Problem]:
-    """A battle as the seat sees it, and what it can do now.
+    """A battle as the seat sees it, and the actions that the seat can take now.
 
-     `legal_actions` holds every action that is open, with its schema, its choices where they are few,
-    and an example that can be sent as it is.
+     `legal_actions` lists every kind of action that the seat can take, each with its schema, its choices
+    where they are few, and an example that can be sent as it is.
 
     Args:
         session (str):
@@ -181,10 +181,10 @@ def sync(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBattleSession | Problem | None:
-    """A battle as the seat sees it, and what it can do now.
+    """A battle as the seat sees it, and the actions that the seat can take now.
 
-     `legal_actions` holds every action that is open, with its schema, its choices where they are few,
-    and an example that can be sent as it is.
+     `legal_actions` lists every kind of action that the seat can take, each with its schema, its choices
+    where they are few, and an example that can be sent as it is.
 
     Args:
         session (str):
@@ -217,10 +217,10 @@ async def asyncio_detailed(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | BattleshipsBattleSession | Problem]:
-    """A battle as the seat sees it, and what it can do now.
+    """A battle as the seat sees it, and the actions that the seat can take now.
 
-     `legal_actions` holds every action that is open, with its schema, its choices where they are few,
-    and an example that can be sent as it is.
+     `legal_actions` lists every kind of action that the seat can take, each with its schema, its choices
+    where they are few, and an example that can be sent as it is.
 
     Args:
         session (str):
@@ -256,10 +256,10 @@ async def asyncio(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | BattleshipsBattleSession | Problem | None:
-    """A battle as the seat sees it, and what it can do now.
+    """A battle as the seat sees it, and the actions that the seat can take now.
 
-     `legal_actions` holds every action that is open, with its schema, its choices where they are few,
-    and an example that can be sent as it is.
+     `legal_actions` lists every kind of action that the seat can take, each with its schema, its choices
+    where they are few, and an example that can be sent as it is.
 
     Args:
         session (str):

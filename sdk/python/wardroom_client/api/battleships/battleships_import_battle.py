@@ -148,17 +148,18 @@ def sync_detailed(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
-    """Go on with an exported battle.
+    """Continue an exported battle in a new session.
 
-     The log is checked and every rule of it applied again; the new session has dice of its own. Where
-    the log has this service's receipt for its last entry, `lineage` names the session that it goes on
-    from; without, it begins `on_trust`.
+     The log is checked, and every rule is applied again. The new session has its own dice. If the log
+    has this service's receipt for its last entry, `lineage` names the session that the new one
+    continues. Without that receipt the new session begins `on_trust`.
 
     Args:
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ImportRequest): An exported log, and where to go on with it.
+        body (ImportRequest): An exported log, and the entry after which the new session continues
+            it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -190,17 +191,18 @@ def sync(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
-    """Go on with an exported battle.
+    """Continue an exported battle in a new session.
 
-     The log is checked and every rule of it applied again; the new session has dice of its own. Where
-    the log has this service's receipt for its last entry, `lineage` names the session that it goes on
-    from; without, it begins `on_trust`.
+     The log is checked, and every rule is applied again. The new session has its own dice. If the log
+    has this service's receipt for its last entry, `lineage` names the session that the new one
+    continues. Without that receipt the new session begins `on_trust`.
 
     Args:
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ImportRequest): An exported log, and where to go on with it.
+        body (ImportRequest): An exported log, and the entry after which the new session continues
+            it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -227,17 +229,18 @@ async def asyncio_detailed(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleSessionCreated | Problem]:
-    """Go on with an exported battle.
+    """Continue an exported battle in a new session.
 
-     The log is checked and every rule of it applied again; the new session has dice of its own. Where
-    the log has this service's receipt for its last entry, `lineage` names the session that it goes on
-    from; without, it begins `on_trust`.
+     The log is checked, and every rule is applied again. The new session has its own dice. If the log
+    has this service's receipt for its last entry, `lineage` names the session that the new one
+    continues. Without that receipt the new session begins `on_trust`.
 
     Args:
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ImportRequest): An exported log, and where to go on with it.
+        body (ImportRequest): An exported log, and the entry after which the new session continues
+            it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -267,17 +270,18 @@ async def asyncio(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleSessionCreated | Problem | None:
-    """Go on with an exported battle.
+    """Continue an exported battle in a new session.
 
-     The log is checked and every rule of it applied again; the new session has dice of its own. Where
-    the log has this service's receipt for its last entry, `lineage` names the session that it goes on
-    from; without, it begins `on_trust`.
+     The log is checked, and every rule is applied again. The new session has its own dice. If the log
+    has this service's receipt for its last entry, `lineage` names the session that the new one
+    continues. Without that receipt the new session begins `on_trust`.
 
     Args:
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ImportRequest): An exported log, and where to go on with it.
+        body (ImportRequest): An exported log, and the entry after which the new session continues
+            it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -140,9 +140,9 @@ def sync_detailed(
 ) -> Response[BattleshipsLaunchSpottersAnswer | Problem]:
     """Roll whether a player's spotter planes fly this turn (optional rule).
 
-     In his own target phase by day, before he declares, a player throws a die: when it is even, his
-    capital ships and heavy cruisers may fire at targets beyond visibility this turn, within their gun
-    range and with a penalty. Land in the way still blocks.
+     In his own target phase by day, before he declares targets, a player throws a die. If it is even,
+    his capital ships and heavy cruisers may fire at targets beyond visibility this turn, within their
+    gun range and with a penalty. Land in the way still blocks their fire.
 
     Args:
         language (str | Unset):
@@ -181,9 +181,9 @@ def sync(
 ) -> BattleshipsLaunchSpottersAnswer | Problem | None:
     """Roll whether a player's spotter planes fly this turn (optional rule).
 
-     In his own target phase by day, before he declares, a player throws a die: when it is even, his
-    capital ships and heavy cruisers may fire at targets beyond visibility this turn, within their gun
-    range and with a penalty. Land in the way still blocks.
+     In his own target phase by day, before he declares targets, a player throws a die. If it is even,
+    his capital ships and heavy cruisers may fire at targets beyond visibility this turn, within their
+    gun range and with a penalty. Land in the way still blocks their fire.
 
     Args:
         language (str | Unset):
@@ -217,9 +217,9 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsLaunchSpottersAnswer | Problem]:
     """Roll whether a player's spotter planes fly this turn (optional rule).
 
-     In his own target phase by day, before he declares, a player throws a die: when it is even, his
-    capital ships and heavy cruisers may fire at targets beyond visibility this turn, within their gun
-    range and with a penalty. Land in the way still blocks.
+     In his own target phase by day, before he declares targets, a player throws a die. If it is even,
+    his capital ships and heavy cruisers may fire at targets beyond visibility this turn, within their
+    gun range and with a penalty. Land in the way still blocks their fire.
 
     Args:
         language (str | Unset):
@@ -256,9 +256,9 @@ async def asyncio(
 ) -> BattleshipsLaunchSpottersAnswer | Problem | None:
     """Roll whether a player's spotter planes fly this turn (optional rule).
 
-     In his own target phase by day, before he declares, a player throws a die: when it is even, his
-    capital ships and heavy cruisers may fire at targets beyond visibility this turn, within their gun
-    range and with a penalty. Land in the way still blocks.
+     In his own target phase by day, before he declares targets, a player throws a die. If it is even,
+    his capital ships and heavy cruisers may fire at targets beyond visibility this turn, within their
+    gun range and with a penalty. Land in the way still blocks their fire.
 
     Args:
         language (str | Unset):

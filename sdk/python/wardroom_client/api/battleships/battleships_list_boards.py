@@ -92,8 +92,8 @@ def sync_detailed(
 ) -> Response[BoardList | Problem]:
     """The scenarios whose boards can be asked for.
 
-     Each is served at `/v1/battleships/boards/{scenario}`, and drawn at
-    `/v1/battleships/boards/{scenario}.svg` and `.png`.
+     Each board is at `/v1/battleships/boards/{scenario}` in words, and at
+    `/v1/battleships/boards/{scenario}.svg` and `.png` as a picture.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -118,8 +118,8 @@ def sync(
 ) -> BoardList | Problem | None:
     """The scenarios whose boards can be asked for.
 
-     Each is served at `/v1/battleships/boards/{scenario}`, and drawn at
-    `/v1/battleships/boards/{scenario}.svg` and `.png`.
+     Each board is at `/v1/battleships/boards/{scenario}` in words, and at
+    `/v1/battleships/boards/{scenario}.svg` and `.png` as a picture.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -140,8 +140,8 @@ async def asyncio_detailed(
 ) -> Response[BoardList | Problem]:
     """The scenarios whose boards can be asked for.
 
-     Each is served at `/v1/battleships/boards/{scenario}`, and drawn at
-    `/v1/battleships/boards/{scenario}.svg` and `.png`.
+     Each board is at `/v1/battleships/boards/{scenario}` in words, and at
+    `/v1/battleships/boards/{scenario}.svg` and `.png` as a picture.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -164,8 +164,8 @@ async def asyncio(
 ) -> BoardList | Problem | None:
     """The scenarios whose boards can be asked for.
 
-     Each is served at `/v1/battleships/boards/{scenario}`, and drawn at
-    `/v1/battleships/boards/{scenario}.svg` and `.png`.
+     Each board is at `/v1/battleships/boards/{scenario}` in words, and at
+    `/v1/battleships/boards/{scenario}.svg` and `.png` as a picture.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

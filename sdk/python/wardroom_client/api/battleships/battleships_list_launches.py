@@ -138,19 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsListLaunchesAnswer | Problem]:
-    """List at whom every unit may launch torpedoes, whom they come upon, and why not.
+    """List where every unit may launch torpedoes, whom they may hit, and what forbids it.
 
-     For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every rule
-    against it: range, arc, land, torpedoes spent or reloading, damage, command, the scenario, and
-    sighting if it is needed. Where it may launch, the hexes that the torpedoes run through and every
-    ship in them, friend or enemy, nearest first, each with the number that hits it, the crew's modifier
-    counted, and whether they come end on. No dice.
+     For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every rule that
+    forbids the launch (range, arc, land, torpedoes spent or reloading, damage, command, the scenario,
+    and sighting if it is needed). If the unit may launch, the answer also lists the hexes that the
+    torpedoes run through and every ship in them, friend or enemy, nearest first. Each ship has the
+    number that hits it, with the crew's modifier, and whether the torpedoes come from ahead or astern.
+    No dice are thrown.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsListLaunchesRequest): List at whom every unit may launch torpedoes, whom
-            they come upon, and why not. What is left out of the order has its natural default;
+        body (BattleshipsListLaunchesRequest): List where every unit may launch torpedoes, whom
+            they may hit, and what forbids it. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -181,19 +182,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsListLaunchesAnswer | Problem | None:
-    """List at whom every unit may launch torpedoes, whom they come upon, and why not.
+    """List where every unit may launch torpedoes, whom they may hit, and what forbids it.
 
-     For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every rule
-    against it: range, arc, land, torpedoes spent or reloading, damage, command, the scenario, and
-    sighting if it is needed. Where it may launch, the hexes that the torpedoes run through and every
-    ship in them, friend or enemy, nearest first, each with the number that hits it, the crew's modifier
-    counted, and whether they come end on. No dice.
+     For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every rule that
+    forbids the launch (range, arc, land, torpedoes spent or reloading, damage, command, the scenario,
+    and sighting if it is needed). If the unit may launch, the answer also lists the hexes that the
+    torpedoes run through and every ship in them, friend or enemy, nearest first. Each ship has the
+    number that hits it, with the crew's modifier, and whether the torpedoes come from ahead or astern.
+    No dice are thrown.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsListLaunchesRequest): List at whom every unit may launch torpedoes, whom
-            they come upon, and why not. What is left out of the order has its natural default;
+        body (BattleshipsListLaunchesRequest): List where every unit may launch torpedoes, whom
+            they may hit, and what forbids it. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -219,19 +221,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsListLaunchesAnswer | Problem]:
-    """List at whom every unit may launch torpedoes, whom they come upon, and why not.
+    """List where every unit may launch torpedoes, whom they may hit, and what forbids it.
 
-     For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every rule
-    against it: range, arc, land, torpedoes spent or reloading, damage, command, the scenario, and
-    sighting if it is needed. Where it may launch, the hexes that the torpedoes run through and every
-    ship in them, friend or enemy, nearest first, each with the number that hits it, the crew's modifier
-    counted, and whether they come end on. No dice.
+     For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every rule that
+    forbids the launch (range, arc, land, torpedoes spent or reloading, damage, command, the scenario,
+    and sighting if it is needed). If the unit may launch, the answer also lists the hexes that the
+    torpedoes run through and every ship in them, friend or enemy, nearest first. Each ship has the
+    number that hits it, with the crew's modifier, and whether the torpedoes come from ahead or astern.
+    No dice are thrown.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsListLaunchesRequest): List at whom every unit may launch torpedoes, whom
-            they come upon, and why not. What is left out of the order has its natural default;
+        body (BattleshipsListLaunchesRequest): List where every unit may launch torpedoes, whom
+            they may hit, and what forbids it. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -260,19 +263,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsListLaunchesAnswer | Problem | None:
-    """List at whom every unit may launch torpedoes, whom they come upon, and why not.
+    """List where every unit may launch torpedoes, whom they may hit, and what forbids it.
 
-     For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every rule
-    against it: range, arc, land, torpedoes spent or reloading, damage, command, the scenario, and
-    sighting if it is needed. Where it may launch, the hexes that the torpedoes run through and every
-    ship in them, friend or enemy, nearest first, each with the number that hits it, the crew's modifier
-    counted, and whether they come end on. No dice.
+     For each unit with torpedoes and each enemy: distance, arc, the odds of a hit, and every rule that
+    forbids the launch (range, arc, land, torpedoes spent or reloading, damage, command, the scenario,
+    and sighting if it is needed). If the unit may launch, the answer also lists the hexes that the
+    torpedoes run through and every ship in them, friend or enemy, nearest first. Each ship has the
+    number that hits it, with the crew's modifier, and whether the torpedoes come from ahead or astern.
+    No dice are thrown.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsListLaunchesRequest): List at whom every unit may launch torpedoes, whom
-            they come upon, and why not. What is left out of the order has its natural default;
+        body (BattleshipsListLaunchesRequest): List where every unit may launch torpedoes, whom
+            they may hit, and what forbids it. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:

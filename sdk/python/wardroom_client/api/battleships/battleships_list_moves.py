@@ -140,12 +140,13 @@ def sync_detailed(
 ) -> Response[BattleshipsListMovesAnswer | Problem]:
     """List where a ship may go this turn, and by which paths.
 
-     The fewest and most movement points, the turns it may make, and where it may end: hex, facing and
-    speed, with the cheapest path there, or with `all_paths` every legal path. No more than `limit` are
-    listed, and `truncated` says whether there are more. Land, breakwaters, the map's edge, exits, re-
-    centring, enemies, damage, command, rudder and the scenario are taken account of; friends at the end
-    of it are for the plan of the whole side. A path is a number for each hex entered: the turn before
-    it in hexsides, to starboard if positive. No dice.
+     Returns the fewest and most movement points, the turns that the ship may make, and where it may end
+    its move: hex, facing and speed, with the cheapest path there. With `all_paths` it returns every
+    legal path. At most `limit` moves are listed; `truncated` says whether there are more. The list
+    respects land, breakwaters, the map's edge, exits, re-centring, enemies, damage, command, rudder and
+    the scenario. It ignores friendly units in the last hex: `move-fleet` checks them in the plan of the
+    whole side. A path has one number for each hex entered: the turn made before entering it, in
+    hexsides, positive to starboard. No dice are thrown.
 
     Args:
         language (str | Unset):
@@ -184,12 +185,13 @@ def sync(
 ) -> BattleshipsListMovesAnswer | Problem | None:
     """List where a ship may go this turn, and by which paths.
 
-     The fewest and most movement points, the turns it may make, and where it may end: hex, facing and
-    speed, with the cheapest path there, or with `all_paths` every legal path. No more than `limit` are
-    listed, and `truncated` says whether there are more. Land, breakwaters, the map's edge, exits, re-
-    centring, enemies, damage, command, rudder and the scenario are taken account of; friends at the end
-    of it are for the plan of the whole side. A path is a number for each hex entered: the turn before
-    it in hexsides, to starboard if positive. No dice.
+     Returns the fewest and most movement points, the turns that the ship may make, and where it may end
+    its move: hex, facing and speed, with the cheapest path there. With `all_paths` it returns every
+    legal path. At most `limit` moves are listed; `truncated` says whether there are more. The list
+    respects land, breakwaters, the map's edge, exits, re-centring, enemies, damage, command, rudder and
+    the scenario. It ignores friendly units in the last hex: `move-fleet` checks them in the plan of the
+    whole side. A path has one number for each hex entered: the turn made before entering it, in
+    hexsides, positive to starboard. No dice are thrown.
 
     Args:
         language (str | Unset):
@@ -223,12 +225,13 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsListMovesAnswer | Problem]:
     """List where a ship may go this turn, and by which paths.
 
-     The fewest and most movement points, the turns it may make, and where it may end: hex, facing and
-    speed, with the cheapest path there, or with `all_paths` every legal path. No more than `limit` are
-    listed, and `truncated` says whether there are more. Land, breakwaters, the map's edge, exits, re-
-    centring, enemies, damage, command, rudder and the scenario are taken account of; friends at the end
-    of it are for the plan of the whole side. A path is a number for each hex entered: the turn before
-    it in hexsides, to starboard if positive. No dice.
+     Returns the fewest and most movement points, the turns that the ship may make, and where it may end
+    its move: hex, facing and speed, with the cheapest path there. With `all_paths` it returns every
+    legal path. At most `limit` moves are listed; `truncated` says whether there are more. The list
+    respects land, breakwaters, the map's edge, exits, re-centring, enemies, damage, command, rudder and
+    the scenario. It ignores friendly units in the last hex: `move-fleet` checks them in the plan of the
+    whole side. A path has one number for each hex entered: the turn made before entering it, in
+    hexsides, positive to starboard. No dice are thrown.
 
     Args:
         language (str | Unset):
@@ -265,12 +268,13 @@ async def asyncio(
 ) -> BattleshipsListMovesAnswer | Problem | None:
     """List where a ship may go this turn, and by which paths.
 
-     The fewest and most movement points, the turns it may make, and where it may end: hex, facing and
-    speed, with the cheapest path there, or with `all_paths` every legal path. No more than `limit` are
-    listed, and `truncated` says whether there are more. Land, breakwaters, the map's edge, exits, re-
-    centring, enemies, damage, command, rudder and the scenario are taken account of; friends at the end
-    of it are for the plan of the whole side. A path is a number for each hex entered: the turn before
-    it in hexsides, to starboard if positive. No dice.
+     Returns the fewest and most movement points, the turns that the ship may make, and where it may end
+    its move: hex, facing and speed, with the cheapest path there. With `all_paths` it returns every
+    legal path. At most `limit` moves are listed; `truncated` says whether there are more. The list
+    respects land, breakwaters, the map's edge, exits, re-centring, enemies, damage, command, rudder and
+    the scenario. It ignores friendly units in the last hex: `move-fleet` checks them in the plan of the
+    whole side. A path has one number for each hex entered: the turn made before entering it, in
+    hexsides, positive to starboard. No dice are thrown.
 
     Args:
         language (str | Unset):

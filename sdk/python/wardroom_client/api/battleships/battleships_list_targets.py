@@ -138,21 +138,21 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsListTargetsAnswer | Problem]:
-    """List what every ship may fire at, with which penalties, and why not.
+    """List what every ship may fire at, the modifiers, and what forbids the other shots.
 
-     For each battery of each ship and each enemy: distance, arc, the best way in which it is sighted
-    (sight, star shell, radar, spotter plane), the attack at that range, every modifier that is known by
-    now, and every rule against it: range, sighting, land or by night friends in the way, arcs, damage,
-    command, power, the scenario, five ships on one target. With targets declared already it is known
-    who is under fire and where fire is concentrated. By night also every hex that each ship may light
-    with star shell. No dice.
+     Returns for each battery of each ship and each enemy: distance, arc, the best way in which the enemy
+    is sighted (sight, star shell, radar, spotter plane), the attack at that range, every modifier that
+    is known by now, and every rule that forbids the fire (range, sighting, land or by night friends in
+    the way, arcs, damage, command, power, the scenario, five ships on one target). Targets that are
+    already declared show which ships are under fire and where fire is concentrated. By night the answer
+    also lists every hex that each ship may light with star shell. No dice are thrown.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsListTargetsRequest): List what every ship may fire at, with which
-            penalties, and why not. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (BattleshipsListTargetsRequest): List what every ship may fire at, the modifiers, and
+            what forbids the other shots. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -182,21 +182,21 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsListTargetsAnswer | Problem | None:
-    """List what every ship may fire at, with which penalties, and why not.
+    """List what every ship may fire at, the modifiers, and what forbids the other shots.
 
-     For each battery of each ship and each enemy: distance, arc, the best way in which it is sighted
-    (sight, star shell, radar, spotter plane), the attack at that range, every modifier that is known by
-    now, and every rule against it: range, sighting, land or by night friends in the way, arcs, damage,
-    command, power, the scenario, five ships on one target. With targets declared already it is known
-    who is under fire and where fire is concentrated. By night also every hex that each ship may light
-    with star shell. No dice.
+     Returns for each battery of each ship and each enemy: distance, arc, the best way in which the enemy
+    is sighted (sight, star shell, radar, spotter plane), the attack at that range, every modifier that
+    is known by now, and every rule that forbids the fire (range, sighting, land or by night friends in
+    the way, arcs, damage, command, power, the scenario, five ships on one target). Targets that are
+    already declared show which ships are under fire and where fire is concentrated. By night the answer
+    also lists every hex that each ship may light with star shell. No dice are thrown.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsListTargetsRequest): List what every ship may fire at, with which
-            penalties, and why not. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (BattleshipsListTargetsRequest): List what every ship may fire at, the modifiers, and
+            what forbids the other shots. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -221,21 +221,21 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsListTargetsAnswer | Problem]:
-    """List what every ship may fire at, with which penalties, and why not.
+    """List what every ship may fire at, the modifiers, and what forbids the other shots.
 
-     For each battery of each ship and each enemy: distance, arc, the best way in which it is sighted
-    (sight, star shell, radar, spotter plane), the attack at that range, every modifier that is known by
-    now, and every rule against it: range, sighting, land or by night friends in the way, arcs, damage,
-    command, power, the scenario, five ships on one target. With targets declared already it is known
-    who is under fire and where fire is concentrated. By night also every hex that each ship may light
-    with star shell. No dice.
+     Returns for each battery of each ship and each enemy: distance, arc, the best way in which the enemy
+    is sighted (sight, star shell, radar, spotter plane), the attack at that range, every modifier that
+    is known by now, and every rule that forbids the fire (range, sighting, land or by night friends in
+    the way, arcs, damage, command, power, the scenario, five ships on one target). Targets that are
+    already declared show which ships are under fire and where fire is concentrated. By night the answer
+    also lists every hex that each ship may light with star shell. No dice are thrown.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsListTargetsRequest): List what every ship may fire at, with which
-            penalties, and why not. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (BattleshipsListTargetsRequest): List what every ship may fire at, the modifiers, and
+            what forbids the other shots. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -263,21 +263,21 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsListTargetsAnswer | Problem | None:
-    """List what every ship may fire at, with which penalties, and why not.
+    """List what every ship may fire at, the modifiers, and what forbids the other shots.
 
-     For each battery of each ship and each enemy: distance, arc, the best way in which it is sighted
-    (sight, star shell, radar, spotter plane), the attack at that range, every modifier that is known by
-    now, and every rule against it: range, sighting, land or by night friends in the way, arcs, damage,
-    command, power, the scenario, five ships on one target. With targets declared already it is known
-    who is under fire and where fire is concentrated. By night also every hex that each ship may light
-    with star shell. No dice.
+     Returns for each battery of each ship and each enemy: distance, arc, the best way in which the enemy
+    is sighted (sight, star shell, radar, spotter plane), the attack at that range, every modifier that
+    is known by now, and every rule that forbids the fire (range, sighting, land or by night friends in
+    the way, arcs, damage, command, power, the scenario, five ships on one target). Targets that are
+    already declared show which ships are under fire and where fire is concentrated. By night the answer
+    also lists every hex that each ship may light with star shell. No dice are thrown.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsListTargetsRequest): List what every ship may fire at, with which
-            penalties, and why not. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (BattleshipsListTargetsRequest): List what every ship may fire at, the modifiers, and
+            what forbids the other shots. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -108,7 +108,7 @@ def sync_detailed(
 ) -> Response[Problem | Tickets]:
     """The reading tickets to a battle that the seat has made.
 
-     Those that have not ended, the first first.
+     The tickets that have not ended, oldest first.
 
     Args:
         session (str):
@@ -139,7 +139,7 @@ def sync(
 ) -> Problem | Tickets | None:
     """The reading tickets to a battle that the seat has made.
 
-     Those that have not ended, the first first.
+     The tickets that have not ended, oldest first.
 
     Args:
         session (str):
@@ -165,7 +165,7 @@ async def asyncio_detailed(
 ) -> Response[Problem | Tickets]:
     """The reading tickets to a battle that the seat has made.
 
-     Those that have not ended, the first first.
+     The tickets that have not ended, oldest first.
 
     Args:
         session (str):
@@ -194,7 +194,7 @@ async def asyncio(
 ) -> Problem | Tickets | None:
     """The reading tickets to a battle that the seat has made.
 
-     Those that have not ended, the first first.
+     The tickets that have not ended, oldest first.
 
     Args:
         session (str):

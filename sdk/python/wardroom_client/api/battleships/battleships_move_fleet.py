@@ -140,12 +140,12 @@ def sync_detailed(
 ) -> Response[BattleshipsMoveFleetAnswer | Problem]:
     """Check a side's whole plan and move its units, mines included.
 
-     Every unit's path is checked before any unit moves: costs, turns, speed, land, breakwaters, the
-    map's edge, exits, enemies, stacking, and what leaves it no choice. Units that are not named keep
-    course and speed as near as they may. A unit whose way carries it on goes as far as it can where it
-    cannot go as far as it should. Units without a choice go first, then those named, in their order,
-    then the rest. Whoever enters a mined hex is attacked at once; all but sinking counts from the end
-    of the phase.
+     Checks every unit's path before any unit moves: costs, turns, speed, land, breakwaters, the map's
+    edge, exits, enemies, stacking, and damage or command that dictates its course. Units that are not
+    named keep their course and speed as nearly as the rules allow. A unit that must move on, but cannot
+    go the full distance, goes as far as it can. Units that cannot choose their course move first, then
+    the named units in the order given, then the rest. A unit that enters a mined hex is attacked at
+    once. Damage counts from the end of the phase; sinking counts at once.
 
     Args:
         language (str | Unset):
@@ -184,12 +184,12 @@ def sync(
 ) -> BattleshipsMoveFleetAnswer | Problem | None:
     """Check a side's whole plan and move its units, mines included.
 
-     Every unit's path is checked before any unit moves: costs, turns, speed, land, breakwaters, the
-    map's edge, exits, enemies, stacking, and what leaves it no choice. Units that are not named keep
-    course and speed as near as they may. A unit whose way carries it on goes as far as it can where it
-    cannot go as far as it should. Units without a choice go first, then those named, in their order,
-    then the rest. Whoever enters a mined hex is attacked at once; all but sinking counts from the end
-    of the phase.
+     Checks every unit's path before any unit moves: costs, turns, speed, land, breakwaters, the map's
+    edge, exits, enemies, stacking, and damage or command that dictates its course. Units that are not
+    named keep their course and speed as nearly as the rules allow. A unit that must move on, but cannot
+    go the full distance, goes as far as it can. Units that cannot choose their course move first, then
+    the named units in the order given, then the rest. A unit that enters a mined hex is attacked at
+    once. Damage counts from the end of the phase; sinking counts at once.
 
     Args:
         language (str | Unset):
@@ -223,12 +223,12 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsMoveFleetAnswer | Problem]:
     """Check a side's whole plan and move its units, mines included.
 
-     Every unit's path is checked before any unit moves: costs, turns, speed, land, breakwaters, the
-    map's edge, exits, enemies, stacking, and what leaves it no choice. Units that are not named keep
-    course and speed as near as they may. A unit whose way carries it on goes as far as it can where it
-    cannot go as far as it should. Units without a choice go first, then those named, in their order,
-    then the rest. Whoever enters a mined hex is attacked at once; all but sinking counts from the end
-    of the phase.
+     Checks every unit's path before any unit moves: costs, turns, speed, land, breakwaters, the map's
+    edge, exits, enemies, stacking, and damage or command that dictates its course. Units that are not
+    named keep their course and speed as nearly as the rules allow. A unit that must move on, but cannot
+    go the full distance, goes as far as it can. Units that cannot choose their course move first, then
+    the named units in the order given, then the rest. A unit that enters a mined hex is attacked at
+    once. Damage counts from the end of the phase; sinking counts at once.
 
     Args:
         language (str | Unset):
@@ -265,12 +265,12 @@ async def asyncio(
 ) -> BattleshipsMoveFleetAnswer | Problem | None:
     """Check a side's whole plan and move its units, mines included.
 
-     Every unit's path is checked before any unit moves: costs, turns, speed, land, breakwaters, the
-    map's edge, exits, enemies, stacking, and what leaves it no choice. Units that are not named keep
-    course and speed as near as they may. A unit whose way carries it on goes as far as it can where it
-    cannot go as far as it should. Units without a choice go first, then those named, in their order,
-    then the rest. Whoever enters a mined hex is attacked at once; all but sinking counts from the end
-    of the phase.
+     Checks every unit's path before any unit moves: costs, turns, speed, land, breakwaters, the map's
+    edge, exits, enemies, stacking, and damage or command that dictates its course. Units that are not
+    named keep their course and speed as nearly as the rules allow. A unit that must move on, but cannot
+    go the full distance, goes as far as it can. Units that cannot choose their course move first, then
+    the named units in the order given, then the rest. A unit that enters a mined hex is attacked at
+    once. Damage counts from the end of the phase; sinking counts at once.
 
     Args:
         language (str | Unset):

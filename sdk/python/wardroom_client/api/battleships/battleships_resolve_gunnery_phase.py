@@ -140,11 +140,11 @@ def sync_detailed(
 ) -> Response[BattleshipsResolveGunneryPhaseAnswer | Problem]:
     """Resolve every target marker of both sides, and apply their damage.
 
-     Takes the targets that both sides have declared, and those of the order beside them, checks each of
-    them and the limit of five ships on a target, and resolves them: the inferior player's first, each
-    side's in the order given, a ship's main battery before its secondary. Concentrated fire and ships
-    under fire follow from the declarations. Whatever a ship suffers in the phase, it fires as it was;
-    all damage counts when the phase is over.
+     Takes the targets that both sides have declared and those in the order. Checks each of them, and the
+    limit of five ships on a target. Resolves the inferior player's fire first, each side's in the order
+    given, and a ship's main battery before its secondary. Concentrated fire and ships under fire follow
+    from the declarations. Damage does not affect a ship's fire in the same phase: all damage counts
+    when the phase is over.
 
     Args:
         language (str | Unset):
@@ -183,11 +183,11 @@ def sync(
 ) -> BattleshipsResolveGunneryPhaseAnswer | Problem | None:
     """Resolve every target marker of both sides, and apply their damage.
 
-     Takes the targets that both sides have declared, and those of the order beside them, checks each of
-    them and the limit of five ships on a target, and resolves them: the inferior player's first, each
-    side's in the order given, a ship's main battery before its secondary. Concentrated fire and ships
-    under fire follow from the declarations. Whatever a ship suffers in the phase, it fires as it was;
-    all damage counts when the phase is over.
+     Takes the targets that both sides have declared and those in the order. Checks each of them, and the
+    limit of five ships on a target. Resolves the inferior player's fire first, each side's in the order
+    given, and a ship's main battery before its secondary. Concentrated fire and ships under fire follow
+    from the declarations. Damage does not affect a ship's fire in the same phase: all damage counts
+    when the phase is over.
 
     Args:
         language (str | Unset):
@@ -221,11 +221,11 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsResolveGunneryPhaseAnswer | Problem]:
     """Resolve every target marker of both sides, and apply their damage.
 
-     Takes the targets that both sides have declared, and those of the order beside them, checks each of
-    them and the limit of five ships on a target, and resolves them: the inferior player's first, each
-    side's in the order given, a ship's main battery before its secondary. Concentrated fire and ships
-    under fire follow from the declarations. Whatever a ship suffers in the phase, it fires as it was;
-    all damage counts when the phase is over.
+     Takes the targets that both sides have declared and those in the order. Checks each of them, and the
+    limit of five ships on a target. Resolves the inferior player's fire first, each side's in the order
+    given, and a ship's main battery before its secondary. Concentrated fire and ships under fire follow
+    from the declarations. Damage does not affect a ship's fire in the same phase: all damage counts
+    when the phase is over.
 
     Args:
         language (str | Unset):
@@ -262,11 +262,11 @@ async def asyncio(
 ) -> BattleshipsResolveGunneryPhaseAnswer | Problem | None:
     """Resolve every target marker of both sides, and apply their damage.
 
-     Takes the targets that both sides have declared, and those of the order beside them, checks each of
-    them and the limit of five ships on a target, and resolves them: the inferior player's first, each
-    side's in the order given, a ship's main battery before its secondary. Concentrated fire and ships
-    under fire follow from the declarations. Whatever a ship suffers in the phase, it fires as it was;
-    all damage counts when the phase is over.
+     Takes the targets that both sides have declared and those in the order. Checks each of them, and the
+    limit of five ships on a target. Resolves the inferior player's fire first, each side's in the order
+    given, and a ship's main battery before its secondary. Concentrated fire and ships under fire follow
+    from the declarations. Damage does not affect a ship's fire in the same phase: all damage counts
+    when the phase is over.
 
     Args:
         language (str | Unset):

@@ -140,12 +140,13 @@ def sync_detailed(
 ) -> Response[BattleshipsResolveSalvoAnswer | Problem]:
     """Resolve the fire of one battery at one target.
 
-     One target marker: attack after damage and range, the roll for damage points with every modifier,
-    the odds against the target's defence rounded in its favour, the roll on the combat results table, a
-    battleship's second chance against an X, special damage. A secondary battery goes straight to 1:1.
-    By night, with misdirected fire, a die says whether a friend in the way is struck instead. Whether
-    the fire is concentrated and the firer under fire is stated, for one marker does not know the
-    others; a whole phase does (`resolve-gunnery-phase`).
+     Resolves one target marker in this order: the attack after damage and range; the roll for damage
+    points with every modifier; the odds against the target's defence, rounded in its favour; the roll
+    on the combat results table; a battleship's second chance against an X; special damage. A secondary
+    battery fires directly at odds of 1:1. By night, with misdirected fire, a die decides whether a
+    friend in the way is struck instead. The order must state whether the fire is concentrated and
+    whether the firer is under fire, because a single marker does not show the other markers. `resolve-
+    gunnery-phase` finds both by itself.
 
     Args:
         language (str | Unset):
@@ -184,12 +185,13 @@ def sync(
 ) -> BattleshipsResolveSalvoAnswer | Problem | None:
     """Resolve the fire of one battery at one target.
 
-     One target marker: attack after damage and range, the roll for damage points with every modifier,
-    the odds against the target's defence rounded in its favour, the roll on the combat results table, a
-    battleship's second chance against an X, special damage. A secondary battery goes straight to 1:1.
-    By night, with misdirected fire, a die says whether a friend in the way is struck instead. Whether
-    the fire is concentrated and the firer under fire is stated, for one marker does not know the
-    others; a whole phase does (`resolve-gunnery-phase`).
+     Resolves one target marker in this order: the attack after damage and range; the roll for damage
+    points with every modifier; the odds against the target's defence, rounded in its favour; the roll
+    on the combat results table; a battleship's second chance against an X; special damage. A secondary
+    battery fires directly at odds of 1:1. By night, with misdirected fire, a die decides whether a
+    friend in the way is struck instead. The order must state whether the fire is concentrated and
+    whether the firer is under fire, because a single marker does not show the other markers. `resolve-
+    gunnery-phase` finds both by itself.
 
     Args:
         language (str | Unset):
@@ -223,12 +225,13 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsResolveSalvoAnswer | Problem]:
     """Resolve the fire of one battery at one target.
 
-     One target marker: attack after damage and range, the roll for damage points with every modifier,
-    the odds against the target's defence rounded in its favour, the roll on the combat results table, a
-    battleship's second chance against an X, special damage. A secondary battery goes straight to 1:1.
-    By night, with misdirected fire, a die says whether a friend in the way is struck instead. Whether
-    the fire is concentrated and the firer under fire is stated, for one marker does not know the
-    others; a whole phase does (`resolve-gunnery-phase`).
+     Resolves one target marker in this order: the attack after damage and range; the roll for damage
+    points with every modifier; the odds against the target's defence, rounded in its favour; the roll
+    on the combat results table; a battleship's second chance against an X; special damage. A secondary
+    battery fires directly at odds of 1:1. By night, with misdirected fire, a die decides whether a
+    friend in the way is struck instead. The order must state whether the fire is concentrated and
+    whether the firer is under fire, because a single marker does not show the other markers. `resolve-
+    gunnery-phase` finds both by itself.
 
     Args:
         language (str | Unset):
@@ -265,12 +268,13 @@ async def asyncio(
 ) -> BattleshipsResolveSalvoAnswer | Problem | None:
     """Resolve the fire of one battery at one target.
 
-     One target marker: attack after damage and range, the roll for damage points with every modifier,
-    the odds against the target's defence rounded in its favour, the roll on the combat results table, a
-    battleship's second chance against an X, special damage. A secondary battery goes straight to 1:1.
-    By night, with misdirected fire, a die says whether a friend in the way is struck instead. Whether
-    the fire is concentrated and the firer under fire is stated, for one marker does not know the
-    others; a whole phase does (`resolve-gunnery-phase`).
+     Resolves one target marker in this order: the attack after damage and range; the roll for damage
+    points with every modifier; the odds against the target's defence, rounded in its favour; the roll
+    on the combat results table; a battleship's second chance against an X; special damage. A secondary
+    battery fires directly at odds of 1:1. By night, with misdirected fire, a die decides whether a
+    friend in the way is struck instead. The order must state whether the fire is concentrated and
+    whether the firer is under fire, because a single marker does not show the other markers. `resolve-
+    gunnery-phase` finds both by itself.
 
     Args:
         language (str | Unset):

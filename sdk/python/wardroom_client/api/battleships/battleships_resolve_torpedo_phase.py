@@ -140,10 +140,11 @@ def sync_detailed(
 ) -> Response[BattleshipsResolveTorpedoPhaseAnswer | Problem]:
     """Resolve the torpedo launches of both sides, and apply their damage.
 
-     Checks every launch (range, broadside, land, torpedoes left), follows each track for five hexes
-    through the target's hex and on, and tries every ship in it, friend or enemy, nearest first, until
-    one is hit. What hits is resolved at the odds of the launcher's torpedoes, with -3 from ahead or
-    astern. The inferior player's launches come first; all damage counts when the phase is over.
+     Checks every launch (range, broadside, land, torpedoes left). Follows each track for five hexes
+    through the target's hex and beyond. Rolls for every ship in the track, friend or enemy, nearest
+    first, until one is hit. A hit is resolved at the odds of the launcher's torpedoes, with -3 if they
+    come from ahead or astern. The inferior player's launches come first. All damage counts when the
+    phase is over.
 
     Args:
         language (str | Unset):
@@ -182,10 +183,11 @@ def sync(
 ) -> BattleshipsResolveTorpedoPhaseAnswer | Problem | None:
     """Resolve the torpedo launches of both sides, and apply their damage.
 
-     Checks every launch (range, broadside, land, torpedoes left), follows each track for five hexes
-    through the target's hex and on, and tries every ship in it, friend or enemy, nearest first, until
-    one is hit. What hits is resolved at the odds of the launcher's torpedoes, with -3 from ahead or
-    astern. The inferior player's launches come first; all damage counts when the phase is over.
+     Checks every launch (range, broadside, land, torpedoes left). Follows each track for five hexes
+    through the target's hex and beyond. Rolls for every ship in the track, friend or enemy, nearest
+    first, until one is hit. A hit is resolved at the odds of the launcher's torpedoes, with -3 if they
+    come from ahead or astern. The inferior player's launches come first. All damage counts when the
+    phase is over.
 
     Args:
         language (str | Unset):
@@ -219,10 +221,11 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsResolveTorpedoPhaseAnswer | Problem]:
     """Resolve the torpedo launches of both sides, and apply their damage.
 
-     Checks every launch (range, broadside, land, torpedoes left), follows each track for five hexes
-    through the target's hex and on, and tries every ship in it, friend or enemy, nearest first, until
-    one is hit. What hits is resolved at the odds of the launcher's torpedoes, with -3 from ahead or
-    astern. The inferior player's launches come first; all damage counts when the phase is over.
+     Checks every launch (range, broadside, land, torpedoes left). Follows each track for five hexes
+    through the target's hex and beyond. Rolls for every ship in the track, friend or enemy, nearest
+    first, until one is hit. A hit is resolved at the odds of the launcher's torpedoes, with -3 if they
+    come from ahead or astern. The inferior player's launches come first. All damage counts when the
+    phase is over.
 
     Args:
         language (str | Unset):
@@ -259,10 +262,11 @@ async def asyncio(
 ) -> BattleshipsResolveTorpedoPhaseAnswer | Problem | None:
     """Resolve the torpedo launches of both sides, and apply their damage.
 
-     Checks every launch (range, broadside, land, torpedoes left), follows each track for five hexes
-    through the target's hex and on, and tries every ship in it, friend or enemy, nearest first, until
-    one is hit. What hits is resolved at the odds of the launcher's torpedoes, with -3 from ahead or
-    astern. The inferior player's launches come first; all damage counts when the phase is over.
+     Checks every launch (range, broadside, land, torpedoes left). Follows each track for five hexes
+    through the target's hex and beyond. Rolls for every ship in the track, friend or enemy, nearest
+    first, until one is hit. A hit is resolved at the odds of the launcher's torpedoes, with -3 if they
+    come from ahead or astern. The inferior player's launches come first. All damage counts when the
+    phase is over.
 
     Args:
         language (str | Unset):

@@ -136,10 +136,11 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate resolve-torpedo-phase of Battleships as lines for a log or a chat window.
+    """Adjudicate resolve-torpedo-phase of Battleships and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
@@ -176,10 +177,11 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate resolve-torpedo-phase of Battleships as lines for a log or a chat window.
+    """Adjudicate resolve-torpedo-phase of Battleships and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
@@ -211,10 +213,11 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate resolve-torpedo-phase of Battleships as lines for a log or a chat window.
+    """Adjudicate resolve-torpedo-phase of Battleships and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
@@ -249,10 +252,11 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate resolve-torpedo-phase of Battleships as lines for a log or a chat window.
+    """Adjudicate resolve-torpedo-phase of Battleships and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):

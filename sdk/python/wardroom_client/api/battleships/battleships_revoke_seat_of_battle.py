@@ -112,10 +112,10 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
 ) -> Response[Any | Problem]:
-    """Take a seat of a battle from its holder, or its invitation back.
+    """Revoke the token or the invitation of a seat of a battle.
 
-     The bearer is the creator's token. Seats can be revoked until the game is under way and every seat
-    is claimed, the spectators' place at any time.
+     Send the creator's token as the bearer token. Seats can be revoked until the game is under way and
+    every seat is claimed, the spectators' place at any time.
 
     Args:
         session (str):
@@ -147,10 +147,10 @@ def sync(
     *,
     client: AuthenticatedClient,
 ) -> Any | Problem | None:
-    """Take a seat of a battle from its holder, or its invitation back.
+    """Revoke the token or the invitation of a seat of a battle.
 
-     The bearer is the creator's token. Seats can be revoked until the game is under way and every seat
-    is claimed, the spectators' place at any time.
+     Send the creator's token as the bearer token. Seats can be revoked until the game is under way and
+    every seat is claimed, the spectators' place at any time.
 
     Args:
         session (str):
@@ -177,10 +177,10 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
 ) -> Response[Any | Problem]:
-    """Take a seat of a battle from its holder, or its invitation back.
+    """Revoke the token or the invitation of a seat of a battle.
 
-     The bearer is the creator's token. Seats can be revoked until the game is under way and every seat
-    is claimed, the spectators' place at any time.
+     Send the creator's token as the bearer token. Seats can be revoked until the game is under way and
+    every seat is claimed, the spectators' place at any time.
 
     Args:
         session (str):
@@ -210,10 +210,10 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
 ) -> Any | Problem | None:
-    """Take a seat of a battle from its holder, or its invitation back.
+    """Revoke the token or the invitation of a seat of a battle.
 
-     The bearer is the creator's token. Seats can be revoked until the game is under way and every seat
-    is claimed, the spectators' place at any time.
+     Send the creator's token as the bearer token. Seats can be revoked until the game is under way and
+    every seat is claimed, the spectators' place at any time.
 
     Args:
         session (str):

@@ -138,20 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsRollVisibilityAnswer | Problem]:
-    """Begin a turn: who is inferior, and how far both sides see.
+    """Begin a turn: name the inferior player and roll how far both sides see.
 
-     The scenario's first player is inferior in odd turns, the second in even ones: he declares his
-    targets and moves first. One roll, added to the base visibility, is the sighting distance of both
-    sides for the turn. What held for the turn before alone (star shell, aircraft, ships out of command)
-    is gone from the situation that comes back. Where a scenario has a die for a breakdown this turn, it
-    is thrown first.
+     The scenario's first player is inferior in odd turns, the second in even ones: the inferior player
+    declares his targets and moves first. One roll, added to the base visibility, is the sighting
+    distance of both sides for the turn. The situation returned no longer holds what lasted only for the
+    turn before (star shell, aircraft, ships out of command). If the scenario has a die for a breakdown
+    this turn, it is thrown first.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsRollVisibilityRequest): Begin a turn: who is inferior, and how far both
-            sides see. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (BattleshipsRollVisibilityRequest): Begin a turn: name the inferior player and roll
+            how far both sides see. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,20 +181,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsRollVisibilityAnswer | Problem | None:
-    """Begin a turn: who is inferior, and how far both sides see.
+    """Begin a turn: name the inferior player and roll how far both sides see.
 
-     The scenario's first player is inferior in odd turns, the second in even ones: he declares his
-    targets and moves first. One roll, added to the base visibility, is the sighting distance of both
-    sides for the turn. What held for the turn before alone (star shell, aircraft, ships out of command)
-    is gone from the situation that comes back. Where a scenario has a die for a breakdown this turn, it
-    is thrown first.
+     The scenario's first player is inferior in odd turns, the second in even ones: the inferior player
+    declares his targets and moves first. One roll, added to the base visibility, is the sighting
+    distance of both sides for the turn. The situation returned no longer holds what lasted only for the
+    turn before (star shell, aircraft, ships out of command). If the scenario has a die for a breakdown
+    this turn, it is thrown first.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsRollVisibilityRequest): Begin a turn: who is inferior, and how far both
-            sides see. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (BattleshipsRollVisibilityRequest): Begin a turn: name the inferior player and roll
+            how far both sides see. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -219,20 +219,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsRollVisibilityAnswer | Problem]:
-    """Begin a turn: who is inferior, and how far both sides see.
+    """Begin a turn: name the inferior player and roll how far both sides see.
 
-     The scenario's first player is inferior in odd turns, the second in even ones: he declares his
-    targets and moves first. One roll, added to the base visibility, is the sighting distance of both
-    sides for the turn. What held for the turn before alone (star shell, aircraft, ships out of command)
-    is gone from the situation that comes back. Where a scenario has a die for a breakdown this turn, it
-    is thrown first.
+     The scenario's first player is inferior in odd turns, the second in even ones: the inferior player
+    declares his targets and moves first. One roll, added to the base visibility, is the sighting
+    distance of both sides for the turn. The situation returned no longer holds what lasted only for the
+    turn before (star shell, aircraft, ships out of command). If the scenario has a die for a breakdown
+    this turn, it is thrown first.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsRollVisibilityRequest): Begin a turn: who is inferior, and how far both
-            sides see. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (BattleshipsRollVisibilityRequest): Begin a turn: name the inferior player and roll
+            how far both sides see. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -260,20 +260,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsRollVisibilityAnswer | Problem | None:
-    """Begin a turn: who is inferior, and how far both sides see.
+    """Begin a turn: name the inferior player and roll how far both sides see.
 
-     The scenario's first player is inferior in odd turns, the second in even ones: he declares his
-    targets and moves first. One roll, added to the base visibility, is the sighting distance of both
-    sides for the turn. What held for the turn before alone (star shell, aircraft, ships out of command)
-    is gone from the situation that comes back. Where a scenario has a die for a breakdown this turn, it
-    is thrown first.
+     The scenario's first player is inferior in odd turns, the second in even ones: the inferior player
+    declares his targets and moves first. One roll, added to the base visibility, is the sighting
+    distance of both sides for the turn. The situation returned no longer holds what lasted only for the
+    turn before (star shell, aircraft, ships out of command). If the scenario has a die for a breakdown
+    this turn, it is thrown first.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsRollVisibilityRequest): Begin a turn: who is inferior, and how far both
-            sides see. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (BattleshipsRollVisibilityRequest): Begin a turn: name the inferior player and roll
+            how far both sides see. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -140,11 +140,13 @@ def sync_detailed(
 ) -> Response[BattleshipsScoreBattleAnswer | Problem]:
     """Count the victory points of both sides and say who has won.
 
-     Attack, defence and movement as printed are a unit's value: the enemy has all of it when the unit is
-    sunk, and nothing else for it. Otherwise he has a point for each level that it repaired in the game;
-    as many levels as it still may are repaired free of dice, a point each; and sixths of the value for
-    the levels then left. A unit that left by an exit of the scenario is worth its value to its owner.
-    The scenario may add points, and says who wins; without one it is whoever has more. No dice.
+     A unit's value is the sum of its printed attack, defence and movement. For a sunk unit the enemy
+    scores its whole value and nothing else. For any other unit the enemy scores one point for each
+    level that it repaired in the game. The unit then repairs, without dice, as many levels as it still
+    may; the enemy scores one point for each. For the levels then left the enemy scores sixths of the
+    value. A unit that left by an exit of the scenario scores its value for its owner. The scenario may
+    add points, and decides who wins. Without a scenario the side with more points wins. No dice are
+    thrown.
 
     Args:
         language (str | Unset):
@@ -183,11 +185,13 @@ def sync(
 ) -> BattleshipsScoreBattleAnswer | Problem | None:
     """Count the victory points of both sides and say who has won.
 
-     Attack, defence and movement as printed are a unit's value: the enemy has all of it when the unit is
-    sunk, and nothing else for it. Otherwise he has a point for each level that it repaired in the game;
-    as many levels as it still may are repaired free of dice, a point each; and sixths of the value for
-    the levels then left. A unit that left by an exit of the scenario is worth its value to its owner.
-    The scenario may add points, and says who wins; without one it is whoever has more. No dice.
+     A unit's value is the sum of its printed attack, defence and movement. For a sunk unit the enemy
+    scores its whole value and nothing else. For any other unit the enemy scores one point for each
+    level that it repaired in the game. The unit then repairs, without dice, as many levels as it still
+    may; the enemy scores one point for each. For the levels then left the enemy scores sixths of the
+    value. A unit that left by an exit of the scenario scores its value for its owner. The scenario may
+    add points, and decides who wins. Without a scenario the side with more points wins. No dice are
+    thrown.
 
     Args:
         language (str | Unset):
@@ -221,11 +225,13 @@ async def asyncio_detailed(
 ) -> Response[BattleshipsScoreBattleAnswer | Problem]:
     """Count the victory points of both sides and say who has won.
 
-     Attack, defence and movement as printed are a unit's value: the enemy has all of it when the unit is
-    sunk, and nothing else for it. Otherwise he has a point for each level that it repaired in the game;
-    as many levels as it still may are repaired free of dice, a point each; and sixths of the value for
-    the levels then left. A unit that left by an exit of the scenario is worth its value to its owner.
-    The scenario may add points, and says who wins; without one it is whoever has more. No dice.
+     A unit's value is the sum of its printed attack, defence and movement. For a sunk unit the enemy
+    scores its whole value and nothing else. For any other unit the enemy scores one point for each
+    level that it repaired in the game. The unit then repairs, without dice, as many levels as it still
+    may; the enemy scores one point for each. For the levels then left the enemy scores sixths of the
+    value. A unit that left by an exit of the scenario scores its value for its owner. The scenario may
+    add points, and decides who wins. Without a scenario the side with more points wins. No dice are
+    thrown.
 
     Args:
         language (str | Unset):
@@ -262,11 +268,13 @@ async def asyncio(
 ) -> BattleshipsScoreBattleAnswer | Problem | None:
     """Count the victory points of both sides and say who has won.
 
-     Attack, defence and movement as printed are a unit's value: the enemy has all of it when the unit is
-    sunk, and nothing else for it. Otherwise he has a point for each level that it repaired in the game;
-    as many levels as it still may are repaired free of dice, a point each; and sixths of the value for
-    the levels then left. A unit that left by an exit of the scenario is worth its value to its owner.
-    The scenario may add points, and says who wins; without one it is whoever has more. No dice.
+     A unit's value is the sum of its printed attack, defence and movement. For a sunk unit the enemy
+    scores its whole value and nothing else. For any other unit the enemy scores one point for each
+    level that it repaired in the game. The unit then repairs, without dice, as many levels as it still
+    may; the enemy scores one point for each. For the levels then left the enemy scores sixths of the
+    value. A unit that left by an exit of the scenario scores its value for its owner. The scenario may
+    add points, and decides who wins. Without a scenario the side with more points wins. No dice are
+    thrown.
 
     Args:
         language (str | Unset):

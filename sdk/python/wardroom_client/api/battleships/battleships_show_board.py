@@ -151,11 +151,11 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBoardInWords | Problem]:
-    """Show a position: a picture, or words.
+    """Show a position as a picture or in words.
 
-     Any position: the `situation` of an answer, or of a game in progress. By the `Accept` header drawn
-    as `image/svg+xml` or `image/png`, or told in words and as data: the map with its land, breakwaters
-    and exits, and every unit with its facing and damage. What the request says is shown, hidden or not.
+     Accepts any position: the `situation` of an answer, or of a game in progress. The `Accept` header
+    selects `image/svg+xml`, `image/png`, or words and data: the map with its land, breakwaters and
+    exits, and every unit with its facing and damage. Everything in the request is shown, hidden or not.
 
     Args:
         width (int | Unset):
@@ -197,11 +197,11 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBoardInWords | Problem | None:
-    """Show a position: a picture, or words.
+    """Show a position as a picture or in words.
 
-     Any position: the `situation` of an answer, or of a game in progress. By the `Accept` header drawn
-    as `image/svg+xml` or `image/png`, or told in words and as data: the map with its land, breakwaters
-    and exits, and every unit with its facing and damage. What the request says is shown, hidden or not.
+     Accepts any position: the `situation` of an answer, or of a game in progress. The `Accept` header
+    selects `image/svg+xml`, `image/png`, or words and data: the map with its land, breakwaters and
+    exits, and every unit with its facing and damage. Everything in the request is shown, hidden or not.
 
     Args:
         width (int | Unset):
@@ -238,11 +238,11 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBoardInWords | Problem]:
-    """Show a position: a picture, or words.
+    """Show a position as a picture or in words.
 
-     Any position: the `situation` of an answer, or of a game in progress. By the `Accept` header drawn
-    as `image/svg+xml` or `image/png`, or told in words and as data: the map with its land, breakwaters
-    and exits, and every unit with its facing and damage. What the request says is shown, hidden or not.
+     Accepts any position: the `situation` of an answer, or of a game in progress. The `Accept` header
+    selects `image/svg+xml`, `image/png`, or words and data: the map with its land, breakwaters and
+    exits, and every unit with its facing and damage. Everything in the request is shown, hidden or not.
 
     Args:
         width (int | Unset):
@@ -282,11 +282,11 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBoardInWords | Problem | None:
-    """Show a position: a picture, or words.
+    """Show a position as a picture or in words.
 
-     Any position: the `situation` of an answer, or of a game in progress. By the `Accept` header drawn
-    as `image/svg+xml` or `image/png`, or told in words and as data: the map with its land, breakwaters
-    and exits, and every unit with its facing and damage. What the request says is shown, hidden or not.
+     Accepts any position: the `situation` of an answer, or of a game in progress. The `Accept` header
+    selects `image/svg+xml`, `image/png`, or words and data: the map with its land, breakwaters and
+    exits, and every unit with its facing and damage. Everything in the request is shown, hidden or not.
 
     Args:
         width (int | Unset):

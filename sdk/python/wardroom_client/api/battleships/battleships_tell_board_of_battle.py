@@ -171,10 +171,10 @@ def sync_detailed(
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
     """The board of a battle as the seat sees it: words, or a picture.
 
-     In words and as data: the map with its land, breakwaters and exits, and every unit with its facing
-    and damage. Where the `Accept` header likes it better, and at
-    `/v1/battleships/sessions/{session}/board.svg`, drawn as `image/svg+xml`. What the view of the seat
-    holds, and nothing else: what the rules hide from it is on no board of its own.
+     Returns words and data: the map with its land, breakwaters and exits, and every unit with its facing
+    and damage. Returns `image/svg+xml` where the `Accept` header prefers it, and at
+    `/v1/battleships/sessions/{session}/board.svg`. The board shows what the view of the seat holds and
+    nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -232,10 +232,10 @@ def sync(
 ) -> Any | BattleshipsBoardInWords | Problem | None:
     """The board of a battle as the seat sees it: words, or a picture.
 
-     In words and as data: the map with its land, breakwaters and exits, and every unit with its facing
-    and damage. Where the `Accept` header likes it better, and at
-    `/v1/battleships/sessions/{session}/board.svg`, drawn as `image/svg+xml`. What the view of the seat
-    holds, and nothing else: what the rules hide from it is on no board of its own.
+     Returns words and data: the map with its land, breakwaters and exits, and every unit with its facing
+    and damage. Returns `image/svg+xml` where the `Accept` header prefers it, and at
+    `/v1/battleships/sessions/{session}/board.svg`. The board shows what the view of the seat holds and
+    nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -288,10 +288,10 @@ async def asyncio_detailed(
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
     """The board of a battle as the seat sees it: words, or a picture.
 
-     In words and as data: the map with its land, breakwaters and exits, and every unit with its facing
-    and damage. Where the `Accept` header likes it better, and at
-    `/v1/battleships/sessions/{session}/board.svg`, drawn as `image/svg+xml`. What the view of the seat
-    holds, and nothing else: what the rules hide from it is on no board of its own.
+     Returns words and data: the map with its land, breakwaters and exits, and every unit with its facing
+    and damage. Returns `image/svg+xml` where the `Accept` header prefers it, and at
+    `/v1/battleships/sessions/{session}/board.svg`. The board shows what the view of the seat holds and
+    nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -347,10 +347,10 @@ async def asyncio(
 ) -> Any | BattleshipsBoardInWords | Problem | None:
     """The board of a battle as the seat sees it: words, or a picture.
 
-     In words and as data: the map with its land, breakwaters and exits, and every unit with its facing
-    and damage. Where the `Accept` header likes it better, and at
-    `/v1/battleships/sessions/{session}/board.svg`, drawn as `image/svg+xml`. What the view of the seat
-    holds, and nothing else: what the rules hide from it is on no board of its own.
+     Returns words and data: the map with its land, breakwaters and exits, and every unit with its facing
+    and damage. Returns `image/svg+xml` where the `Accept` header prefers it, and at
+    `/v1/battleships/sessions/{session}/board.svg`. The board shows what the view of the seat holds and
+    nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):

@@ -169,11 +169,11 @@ def sync_detailed(
     if_match: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[DryRun | Problem]:
-    """Whether an action in a battle would be accepted.
+    """Check whether an action in a battle would be accepted.
 
-     It takes what the action takes. An action that the rules refuse is answered with 200 too: `problem`
-    is the problem document that the action would be answered. No die is thrown and nothing is written,
-    but it counts among the seat's actions.
+     Send the request of the action. If the rules refuse the action, the answer is 200 too, and `problem`
+    holds the problem document that the action would return. No die is thrown and nothing is written.
+    The dry run counts towards the seat's limit of actions.
 
     Args:
         session (str):
@@ -214,11 +214,11 @@ def sync(
     if_match: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> DryRun | Problem | None:
-    """Whether an action in a battle would be accepted.
+    """Check whether an action in a battle would be accepted.
 
-     It takes what the action takes. An action that the rules refuse is answered with 200 too: `problem`
-    is the problem document that the action would be answered. No die is thrown and nothing is written,
-    but it counts among the seat's actions.
+     Send the request of the action. If the rules refuse the action, the answer is 200 too, and `problem`
+    holds the problem document that the action would return. No die is thrown and nothing is written.
+    The dry run counts towards the seat's limit of actions.
 
     Args:
         session (str):
@@ -254,11 +254,11 @@ async def asyncio_detailed(
     if_match: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[DryRun | Problem]:
-    """Whether an action in a battle would be accepted.
+    """Check whether an action in a battle would be accepted.
 
-     It takes what the action takes. An action that the rules refuse is answered with 200 too: `problem`
-    is the problem document that the action would be answered. No die is thrown and nothing is written,
-    but it counts among the seat's actions.
+     Send the request of the action. If the rules refuse the action, the answer is 200 too, and `problem`
+    holds the problem document that the action would return. No die is thrown and nothing is written.
+    The dry run counts towards the seat's limit of actions.
 
     Args:
         session (str):
@@ -297,11 +297,11 @@ async def asyncio(
     if_match: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> DryRun | Problem | None:
-    """Whether an action in a battle would be accepted.
+    """Check whether an action in a battle would be accepted.
 
-     It takes what the action takes. An action that the rules refuse is answered with 200 too: `problem`
-    is the problem document that the action would be answered. No die is thrown and nothing is written,
-    but it counts among the seat's actions.
+     Send the request of the action. If the rules refuse the action, the answer is 200 too, and `problem`
+    holds the problem document that the action would return. No die is thrown and nothing is written.
+    The dry run counts towards the seat's limit of actions.
 
     Args:
         session (str):

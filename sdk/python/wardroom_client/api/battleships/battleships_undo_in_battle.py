@@ -179,11 +179,12 @@ def sync_detailed(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleActionAnswer | Problem]:
-    """Take back the last action of one's own seat in a battle.
+    """Take back the last action of your own seat in a battle.
 
-     As long as no die was thrown since, nothing was revealed and no other seat has acted: `undo` of the
-    session states whether it can be. The log keeps both. With supplied dice the last throw is taken
-    back, to be typed again, once every seat has asked for it.
+     This is possible while no die was thrown since, nothing was revealed and no other seat has acted.
+    The member `undo` of the session reports whether it is possible. The log keeps the action and its
+    undoing. With supplied dice the last throw is taken back once every seat has asked for it; its faces
+    are then typed again.
 
     Args:
         session (str):
@@ -191,8 +192,8 @@ def sync_detailed(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
-            may be left out.
+        body (VersionRequest | Unset): The version of the session that the client last saw; the
+            body may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -228,11 +229,12 @@ def sync(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleActionAnswer | Problem | None:
-    """Take back the last action of one's own seat in a battle.
+    """Take back the last action of your own seat in a battle.
 
-     As long as no die was thrown since, nothing was revealed and no other seat has acted: `undo` of the
-    session states whether it can be. The log keeps both. With supplied dice the last throw is taken
-    back, to be typed again, once every seat has asked for it.
+     This is possible while no die was thrown since, nothing was revealed and no other seat has acted.
+    The member `undo` of the session reports whether it is possible. The log keeps the action and its
+    undoing. With supplied dice the last throw is taken back once every seat has asked for it; its faces
+    are then typed again.
 
     Args:
         session (str):
@@ -240,8 +242,8 @@ def sync(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
-            may be left out.
+        body (VersionRequest | Unset): The version of the session that the client last saw; the
+            body may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -272,11 +274,12 @@ async def asyncio_detailed(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[BattleshipsBattleActionAnswer | Problem]:
-    """Take back the last action of one's own seat in a battle.
+    """Take back the last action of your own seat in a battle.
 
-     As long as no die was thrown since, nothing was revealed and no other seat has acted: `undo` of the
-    session states whether it can be. The log keeps both. With supplied dice the last throw is taken
-    back, to be typed again, once every seat has asked for it.
+     This is possible while no die was thrown since, nothing was revealed and no other seat has acted.
+    The member `undo` of the session reports whether it is possible. The log keeps the action and its
+    undoing. With supplied dice the last throw is taken back once every seat has asked for it; its faces
+    are then typed again.
 
     Args:
         session (str):
@@ -284,8 +287,8 @@ async def asyncio_detailed(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
-            may be left out.
+        body (VersionRequest | Unset): The version of the session that the client last saw; the
+            body may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -319,11 +322,12 @@ async def asyncio(
     idempotency_key: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> BattleshipsBattleActionAnswer | Problem | None:
-    """Take back the last action of one's own seat in a battle.
+    """Take back the last action of your own seat in a battle.
 
-     As long as no die was thrown since, nothing was revealed and no other seat has acted: `undo` of the
-    session states whether it can be. The log keeps both. With supplied dice the last throw is taken
-    back, to be typed again, once every seat has asked for it.
+     This is possible while no die was thrown since, nothing was revealed and no other seat has acted.
+    The member `undo` of the session reports whether it is possible. The log keeps the action and its
+    undoing. With supplied dice the last throw is taken back once every seat has asked for it; its faces
+    are then typed again.
 
     Args:
         session (str):
@@ -331,8 +335,8 @@ async def asyncio(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
-            may be left out.
+        body (VersionRequest | Unset): The version of the session that the client last saw; the
+            body may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -126,7 +126,8 @@ def sync_detailed(
 ) -> Response[Any | Charts | Problem]:
     """The charts of a ruleset, and the chart packs there are.
 
-     The standard pack unless `pack` names another. Each table says where its values come from.
+     The standard pack unless `pack` names another. `sources` lists where the values of each table come
+    from.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -163,7 +164,8 @@ def sync(
 ) -> Any | Charts | Problem | None:
     """The charts of a ruleset, and the chart packs there are.
 
-     The standard pack unless `pack` names another. Each table says where its values come from.
+     The standard pack unless `pack` names another. `sources` lists where the values of each table come
+    from.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -195,7 +197,8 @@ async def asyncio_detailed(
 ) -> Response[Any | Charts | Problem]:
     """The charts of a ruleset, and the chart packs there are.
 
-     The standard pack unless `pack` names another. Each table says where its values come from.
+     The standard pack unless `pack` names another. `sources` lists where the values of each table come
+    from.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -230,7 +233,8 @@ async def asyncio(
 ) -> Any | Charts | Problem | None:
     """The charts of a ruleset, and the chart packs there are.
 
-     The standard pack unless `pack` names another. Each table says where its values come from.
+     The standard pack unless `pack` names another. `sources` lists where the values of each table come
+    from.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

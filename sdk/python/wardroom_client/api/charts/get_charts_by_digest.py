@@ -122,7 +122,7 @@ def sync_detailed(
 ) -> Response[Any | ChartPackTables | Problem]:
     """The charts that an answer was adjudicated with.
 
-     By the `ruleset.digest` of the answer. They never change, and may be kept for ever.
+     Send the `ruleset.digest` of the answer. These charts never change and may be cached for ever.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -159,7 +159,7 @@ def sync(
 ) -> Any | ChartPackTables | Problem | None:
     """The charts that an answer was adjudicated with.
 
-     By the `ruleset.digest` of the answer. They never change, and may be kept for ever.
+     Send the `ruleset.digest` of the answer. These charts never change and may be cached for ever.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -191,7 +191,7 @@ async def asyncio_detailed(
 ) -> Response[Any | ChartPackTables | Problem]:
     """The charts that an answer was adjudicated with.
 
-     By the `ruleset.digest` of the answer. They never change, and may be kept for ever.
+     Send the `ruleset.digest` of the answer. These charts never change and may be cached for ever.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -226,7 +226,7 @@ async def asyncio(
 ) -> Any | ChartPackTables | Problem | None:
     """The charts that an answer was adjudicated with.
 
-     By the `ruleset.digest` of the answer. They never change, and may be kept for ever.
+     Send the `ruleset.digest` of the answer. These charts never change and may be cached for ever.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

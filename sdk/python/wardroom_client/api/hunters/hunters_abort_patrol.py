@@ -138,18 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAbortPatrolAnswer | Problem]:
-    """Break off a patrol: which way home, which checks on it, how many months it counts.
+    """Break off a patrol: the way home, its checks, and the months that it counts.
 
      For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in command, the
-    gyro compass out) and for one that wants to. It makes for the nearest transit box and goes on from
-    transit box to transit box; where both ways are equal the player chooses, by standing order or when
-    asked. A patrol of two months that is aborted before its midpoint counts as one. Uses no dice.
+    gyro compass out) and for a boat whose player chooses to. The boat moves to the nearest transit box,
+    then from transit box to transit box. If both ways are equally near, the player chooses, by standing
+    order or when asked. A patrol of two months that is aborted before its midpoint counts as one. Uses
+    no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAbortPatrolRequest): Break off a patrol: which way home, which checks on it,
-            how many months it counts. What is left out of the order has its natural default; without
+        body (HuntersAbortPatrolRequest): Break off a patrol: the way home, its checks, and the
+            months that it counts. What is left out of the order has its natural default; without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -180,18 +181,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAbortPatrolAnswer | Problem | None:
-    """Break off a patrol: which way home, which checks on it, how many months it counts.
+    """Break off a patrol: the way home, its checks, and the months that it counts.
 
      For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in command, the
-    gyro compass out) and for one that wants to. It makes for the nearest transit box and goes on from
-    transit box to transit box; where both ways are equal the player chooses, by standing order or when
-    asked. A patrol of two months that is aborted before its midpoint counts as one. Uses no dice.
+    gyro compass out) and for a boat whose player chooses to. The boat moves to the nearest transit box,
+    then from transit box to transit box. If both ways are equally near, the player chooses, by standing
+    order or when asked. A patrol of two months that is aborted before its midpoint counts as one. Uses
+    no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAbortPatrolRequest): Break off a patrol: which way home, which checks on it,
-            how many months it counts. What is left out of the order has its natural default; without
+        body (HuntersAbortPatrolRequest): Break off a patrol: the way home, its checks, and the
+            months that it counts. What is left out of the order has its natural default; without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -217,18 +219,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAbortPatrolAnswer | Problem]:
-    """Break off a patrol: which way home, which checks on it, how many months it counts.
+    """Break off a patrol: the way home, its checks, and the months that it counts.
 
      For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in command, the
-    gyro compass out) and for one that wants to. It makes for the nearest transit box and goes on from
-    transit box to transit box; where both ways are equal the player chooses, by standing order or when
-    asked. A patrol of two months that is aborted before its midpoint counts as one. Uses no dice.
+    gyro compass out) and for a boat whose player chooses to. The boat moves to the nearest transit box,
+    then from transit box to transit box. If both ways are equally near, the player chooses, by standing
+    order or when asked. A patrol of two months that is aborted before its midpoint counts as one. Uses
+    no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAbortPatrolRequest): Break off a patrol: which way home, which checks on it,
-            how many months it counts. What is left out of the order has its natural default; without
+        body (HuntersAbortPatrolRequest): Break off a patrol: the way home, its checks, and the
+            months that it counts. What is left out of the order has its natural default; without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -257,18 +260,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAbortPatrolAnswer | Problem | None:
-    """Break off a patrol: which way home, which checks on it, how many months it counts.
+    """Break off a patrol: the way home, its checks, and the months that it counts.
 
      For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in command, the
-    gyro compass out) and for one that wants to. It makes for the nearest transit box and goes on from
-    transit box to transit box; where both ways are equal the player chooses, by standing order or when
-    asked. A patrol of two months that is aborted before its midpoint counts as one. Uses no dice.
+    gyro compass out) and for a boat whose player chooses to. The boat moves to the nearest transit box,
+    then from transit box to transit box. If both ways are equally near, the player chooses, by standing
+    order or when asked. A patrol of two months that is aborted before its midpoint counts as one. Uses
+    no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAbortPatrolRequest): Break off a patrol: which way home, which checks on it,
-            how many months it counts. What is left out of the order has its natural default; without
+        body (HuntersAbortPatrolRequest): Break off a patrol: the way home, its checks, and the
+            months that it counts. What is left out of the order has its natural default; without
             `dice` the service draws a seed and returns it.
 
     Raises:

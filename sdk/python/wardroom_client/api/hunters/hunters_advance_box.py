@@ -138,21 +138,21 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAdvanceBoxAnswer | Problem]:
-    """Enter the next travel box, and find out which encounter checks are due in it.
+    """Enter the next travel box, and determine the encounter checks due in it.
 
      Moves the boat along its track: out and home, or from transit box to transit box once it is
-    aborting. While the doctor is out every severely wounded man rolls for his life; the Kommandant's
-    death ends the game. The patrol then says how many checks are due, and the answer on which row of
-    E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is
-    open. On its first way to the Mediterranean a damaged boat may turn back to France: by standing
-    order, or when asked.
+    aborting. While the doctor is incapacitated, a survival roll is made for every severely wounded man.
+    The Kommandant's death ends the game. The patrol in the answer states how many checks are due. The
+    answer also names their row of E1: the area, transit, the Bay of Biscay, Gibraltar, or the special
+    mission while it is open. On its first passage to the Mediterranean a damaged boat may turn back to
+    France, by standing order or when asked.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAdvanceBoxRequest): Enter the next travel box, and find out which encounter
-            checks are due in it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (HuntersAdvanceBoxRequest): Enter the next travel box, and determine the encounter
+            checks due in it. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -182,21 +182,21 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAdvanceBoxAnswer | Problem | None:
-    """Enter the next travel box, and find out which encounter checks are due in it.
+    """Enter the next travel box, and determine the encounter checks due in it.
 
      Moves the boat along its track: out and home, or from transit box to transit box once it is
-    aborting. While the doctor is out every severely wounded man rolls for his life; the Kommandant's
-    death ends the game. The patrol then says how many checks are due, and the answer on which row of
-    E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is
-    open. On its first way to the Mediterranean a damaged boat may turn back to France: by standing
-    order, or when asked.
+    aborting. While the doctor is incapacitated, a survival roll is made for every severely wounded man.
+    The Kommandant's death ends the game. The patrol in the answer states how many checks are due. The
+    answer also names their row of E1: the area, transit, the Bay of Biscay, Gibraltar, or the special
+    mission while it is open. On its first passage to the Mediterranean a damaged boat may turn back to
+    France, by standing order or when asked.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAdvanceBoxRequest): Enter the next travel box, and find out which encounter
-            checks are due in it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (HuntersAdvanceBoxRequest): Enter the next travel box, and determine the encounter
+            checks due in it. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -221,21 +221,21 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAdvanceBoxAnswer | Problem]:
-    """Enter the next travel box, and find out which encounter checks are due in it.
+    """Enter the next travel box, and determine the encounter checks due in it.
 
      Moves the boat along its track: out and home, or from transit box to transit box once it is
-    aborting. While the doctor is out every severely wounded man rolls for his life; the Kommandant's
-    death ends the game. The patrol then says how many checks are due, and the answer on which row of
-    E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is
-    open. On its first way to the Mediterranean a damaged boat may turn back to France: by standing
-    order, or when asked.
+    aborting. While the doctor is incapacitated, a survival roll is made for every severely wounded man.
+    The Kommandant's death ends the game. The patrol in the answer states how many checks are due. The
+    answer also names their row of E1: the area, transit, the Bay of Biscay, Gibraltar, or the special
+    mission while it is open. On its first passage to the Mediterranean a damaged boat may turn back to
+    France, by standing order or when asked.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAdvanceBoxRequest): Enter the next travel box, and find out which encounter
-            checks are due in it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (HuntersAdvanceBoxRequest): Enter the next travel box, and determine the encounter
+            checks due in it. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -263,21 +263,21 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAdvanceBoxAnswer | Problem | None:
-    """Enter the next travel box, and find out which encounter checks are due in it.
+    """Enter the next travel box, and determine the encounter checks due in it.
 
      Moves the boat along its track: out and home, or from transit box to transit box once it is
-    aborting. While the doctor is out every severely wounded man rolls for his life; the Kommandant's
-    death ends the game. The patrol then says how many checks are due, and the answer on which row of
-    E1: that of the area, transit, the Bay of Biscay, Gibraltar, or the special mission while it is
-    open. On its first way to the Mediterranean a damaged boat may turn back to France: by standing
-    order, or when asked.
+    aborting. While the doctor is incapacitated, a survival roll is made for every severely wounded man.
+    The Kommandant's death ends the game. The patrol in the answer states how many checks are due. The
+    answer also names their row of E1: the area, transit, the Bay of Biscay, Gibraltar, or the special
+    mission while it is open. On its first passage to the Mediterranean a damaged boat may turn back to
+    France, by standing order or when asked.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAdvanceBoxRequest): Enter the next travel box, and find out which encounter
-            checks are due in it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (HuntersAdvanceBoxRequest): Enter the next travel box, and determine the encounter
+            checks due in it. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

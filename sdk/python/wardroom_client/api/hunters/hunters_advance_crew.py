@@ -138,20 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAdvanceCrewAnswer | Problem]:
-    """Log a patrol as success or failure, and see what it does to the crew.
+    """Log a patrol as success or failure, and resolve its effects on the crew.
 
-     Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO take his
-    place; rolls the advancement after every third success; takes a level off a crew that failed three
-    times in a row. It follows the recovery of `refit`, which replaces the dead and takes the level that
-    casualties cost. The patrol and its ships go into the record; whether it was a success, `complete-
-    patrol` has said, and otherwise its ships and mission say.
+     Counts the patrol and enters it, with its ships, in the record. An experte 1WO may leave for a boat
+    of his own, and an experte 2WO takes his place. After every third success the crew's advancement is
+    rolled. A crew that failed three times in a row loses a level. Send this call after `refit`, which
+    replaces the dead and deducts the level that casualties cost. `complete-patrol` decides whether the
+    patrol was a success; without it, the patrol's ships and mission decide.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAdvanceCrewRequest): Log a patrol as success or failure, and see what it does
-            to the crew. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersAdvanceCrewRequest): Log a patrol as success or failure, and resolve its
+            effects on the crew. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,20 +181,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAdvanceCrewAnswer | Problem | None:
-    """Log a patrol as success or failure, and see what it does to the crew.
+    """Log a patrol as success or failure, and resolve its effects on the crew.
 
-     Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO take his
-    place; rolls the advancement after every third success; takes a level off a crew that failed three
-    times in a row. It follows the recovery of `refit`, which replaces the dead and takes the level that
-    casualties cost. The patrol and its ships go into the record; whether it was a success, `complete-
-    patrol` has said, and otherwise its ships and mission say.
+     Counts the patrol and enters it, with its ships, in the record. An experte 1WO may leave for a boat
+    of his own, and an experte 2WO takes his place. After every third success the crew's advancement is
+    rolled. A crew that failed three times in a row loses a level. Send this call after `refit`, which
+    replaces the dead and deducts the level that casualties cost. `complete-patrol` decides whether the
+    patrol was a success; without it, the patrol's ships and mission decide.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAdvanceCrewRequest): Log a patrol as success or failure, and see what it does
-            to the crew. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersAdvanceCrewRequest): Log a patrol as success or failure, and resolve its
+            effects on the crew. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -219,20 +219,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAdvanceCrewAnswer | Problem]:
-    """Log a patrol as success or failure, and see what it does to the crew.
+    """Log a patrol as success or failure, and resolve its effects on the crew.
 
-     Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO take his
-    place; rolls the advancement after every third success; takes a level off a crew that failed three
-    times in a row. It follows the recovery of `refit`, which replaces the dead and takes the level that
-    casualties cost. The patrol and its ships go into the record; whether it was a success, `complete-
-    patrol` has said, and otherwise its ships and mission say.
+     Counts the patrol and enters it, with its ships, in the record. An experte 1WO may leave for a boat
+    of his own, and an experte 2WO takes his place. After every third success the crew's advancement is
+    rolled. A crew that failed three times in a row loses a level. Send this call after `refit`, which
+    replaces the dead and deducts the level that casualties cost. `complete-patrol` decides whether the
+    patrol was a success; without it, the patrol's ships and mission decide.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAdvanceCrewRequest): Log a patrol as success or failure, and see what it does
-            to the crew. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersAdvanceCrewRequest): Log a patrol as success or failure, and resolve its
+            effects on the crew. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -260,20 +260,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAdvanceCrewAnswer | Problem | None:
-    """Log a patrol as success or failure, and see what it does to the crew.
+    """Log a patrol as success or failure, and resolve its effects on the crew.
 
-     Counts the patrol; lets an experte 1WO leave for a boat of his own, and an experte 2WO take his
-    place; rolls the advancement after every third success; takes a level off a crew that failed three
-    times in a row. It follows the recovery of `refit`, which replaces the dead and takes the level that
-    casualties cost. The patrol and its ships go into the record; whether it was a success, `complete-
-    patrol` has said, and otherwise its ships and mission say.
+     Counts the patrol and enters it, with its ships, in the record. An experte 1WO may leave for a boat
+    of his own, and an experte 2WO takes his place. After every third success the crew's advancement is
+    rolled. A crew that failed three times in a row loses a level. Send this call after `refit`, which
+    replaces the dead and deducts the level that casualties cost. `complete-patrol` decides whether the
+    patrol was a success; without it, the patrol's ships and mission decide.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAdvanceCrewRequest): Log a patrol as success or failure, and see what it does
-            to the crew. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersAdvanceCrewRequest): Log a patrol as success or failure, and resolve its
+            effects on the crew. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -140,10 +140,10 @@ def sync_detailed(
 ) -> Response[HuntersApplyHitsAnswer | Problem]:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere: rolls the damage of each hit and every crew injury it
-    causes, before the next; then injuries that come besides, such as an aircraft's; then additional
-    flooding, unless the round is not over yet. A boat forced to the surface is scuttled. Remaining hits
-    are dropped once the boat is lost.
+     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
+    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
+    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
+    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
 
     Args:
         language (str | Unset):
@@ -182,10 +182,10 @@ def sync(
 ) -> HuntersApplyHitsAnswer | Problem | None:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere: rolls the damage of each hit and every crew injury it
-    causes, before the next; then injuries that come besides, such as an aircraft's; then additional
-    flooding, unless the round is not over yet. A boat forced to the surface is scuttled. Remaining hits
-    are dropped once the boat is lost.
+     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
+    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
+    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
+    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
 
     Args:
         language (str | Unset):
@@ -219,10 +219,10 @@ async def asyncio_detailed(
 ) -> Response[HuntersApplyHitsAnswer | Problem]:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere: rolls the damage of each hit and every crew injury it
-    causes, before the next; then injuries that come besides, such as an aircraft's; then additional
-    flooding, unless the round is not over yet. A boat forced to the surface is scuttled. Remaining hits
-    are dropped once the boat is lost.
+     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
+    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
+    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
+    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
 
     Args:
         language (str | Unset):
@@ -259,10 +259,10 @@ async def asyncio(
 ) -> HuntersApplyHitsAnswer | Problem | None:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere: rolls the damage of each hit and every crew injury it
-    causes, before the next; then injuries that come besides, such as an aircraft's; then additional
-    flooding, unless the round is not over yet. A boat forced to the surface is scuttled. Remaining hits
-    are dropped once the boat is lost.
+     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
+    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
+    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
+    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
 
     Args:
         language (str | Unset):

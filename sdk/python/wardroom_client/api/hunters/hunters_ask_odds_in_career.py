@@ -145,11 +145,11 @@ def sync_detailed(
     client: AuthenticatedClient,
     body: HuntersCareerSessionOddsRequest,
 ) -> Response[HuntersCareerSessionOdds | Problem]:
-    """The odds of an action in a career, or of those that are offered.
+    """The odds of one action in a career, or of every action offered.
 
-     They are worked out from the `situation` that the seat's read returns and from nothing else: the
-    odds of the `call` with that and the `order` are the same. Of those offered 32 are worked out at
-    most, the dearest left out. Nothing is written to the log.
+     The odds are computed from the `situation` that the seat reads and from nothing else. The odds of
+    the `call` with that situation and the `order` are the same. At most 32 of the actions offered get
+    odds; the most costly are left out. Nothing is written to the log.
 
     Args:
         session (str):
@@ -182,11 +182,11 @@ def sync(
     client: AuthenticatedClient,
     body: HuntersCareerSessionOddsRequest,
 ) -> HuntersCareerSessionOdds | Problem | None:
-    """The odds of an action in a career, or of those that are offered.
+    """The odds of one action in a career, or of every action offered.
 
-     They are worked out from the `situation` that the seat's read returns and from nothing else: the
-    odds of the `call` with that and the `order` are the same. Of those offered 32 are worked out at
-    most, the dearest left out. Nothing is written to the log.
+     The odds are computed from the `situation` that the seat reads and from nothing else. The odds of
+    the `call` with that situation and the `order` are the same. At most 32 of the actions offered get
+    odds; the most costly are left out. Nothing is written to the log.
 
     Args:
         session (str):
@@ -214,11 +214,11 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     body: HuntersCareerSessionOddsRequest,
 ) -> Response[HuntersCareerSessionOdds | Problem]:
-    """The odds of an action in a career, or of those that are offered.
+    """The odds of one action in a career, or of every action offered.
 
-     They are worked out from the `situation` that the seat's read returns and from nothing else: the
-    odds of the `call` with that and the `order` are the same. Of those offered 32 are worked out at
-    most, the dearest left out. Nothing is written to the log.
+     The odds are computed from the `situation` that the seat reads and from nothing else. The odds of
+    the `call` with that situation and the `order` are the same. At most 32 of the actions offered get
+    odds; the most costly are left out. Nothing is written to the log.
 
     Args:
         session (str):
@@ -249,11 +249,11 @@ async def asyncio(
     client: AuthenticatedClient,
     body: HuntersCareerSessionOddsRequest,
 ) -> HuntersCareerSessionOdds | Problem | None:
-    """The odds of an action in a career, or of those that are offered.
+    """The odds of one action in a career, or of every action offered.
 
-     They are worked out from the `situation` that the seat's read returns and from nothing else: the
-    odds of the `call` with that and the `order` are the same. Of those offered 32 are worked out at
-    most, the dearest left out. Nothing is written to the log.
+     The odds are computed from the `situation` that the seat reads and from nothing else. The odds of
+    the `call` with that situation and the `order` are the same. At most 32 of the actions offered get
+    odds; the most costly are left out. Nothing is written to the log.
 
     Args:
         session (str):

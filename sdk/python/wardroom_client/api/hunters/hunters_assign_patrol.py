@@ -138,19 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAssignPatrolAnswer | Problem]:
-    """Assign the next patrol, and make boat and crew ready for it.
+    """Assign the next patrol, and prepare boat and crew for it.
 
-     Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of his choice.
-    Otherwise P1 is rolled in the column of the month, and the restrictions of the type are applied; a
-    boat that is posted to the Arctic or the Mediterranean for good goes there without a roll. An agent
-    comes aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists the
-    boxes of the track with the row of E1 for each.
+     Loads the boat if the order contains a load. If his rank allows it, the Kommandant may ask for a
+    patrol of his choice. Otherwise P1 is rolled in the column of the month, and the restrictions of the
+    boat type are applied. A boat that is permanently posted to the Arctic or the Mediterranean is
+    assigned there without a roll. For an (A) patrol an agent comes aboard; for an (M) patrol mines are
+    loaded into tubes or shafts. The answer lists the boxes of the track with the row of E1 for each.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAssignPatrolRequest): Assign the next patrol, and make boat and crew ready
-            for it. What is left out of the order has its natural default; without `dice` the service
+        body (HuntersAssignPatrolRequest): Assign the next patrol, and prepare boat and crew for
+            it. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -181,19 +181,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAssignPatrolAnswer | Problem | None:
-    """Assign the next patrol, and make boat and crew ready for it.
+    """Assign the next patrol, and prepare boat and crew for it.
 
-     Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of his choice.
-    Otherwise P1 is rolled in the column of the month, and the restrictions of the type are applied; a
-    boat that is posted to the Arctic or the Mediterranean for good goes there without a roll. An agent
-    comes aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists the
-    boxes of the track with the row of E1 for each.
+     Loads the boat if the order contains a load. If his rank allows it, the Kommandant may ask for a
+    patrol of his choice. Otherwise P1 is rolled in the column of the month, and the restrictions of the
+    boat type are applied. A boat that is permanently posted to the Arctic or the Mediterranean is
+    assigned there without a roll. For an (A) patrol an agent comes aboard; for an (M) patrol mines are
+    loaded into tubes or shafts. The answer lists the boxes of the track with the row of E1 for each.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAssignPatrolRequest): Assign the next patrol, and make boat and crew ready
-            for it. What is left out of the order has its natural default; without `dice` the service
+        body (HuntersAssignPatrolRequest): Assign the next patrol, and prepare boat and crew for
+            it. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -219,19 +219,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAssignPatrolAnswer | Problem]:
-    """Assign the next patrol, and make boat and crew ready for it.
+    """Assign the next patrol, and prepare boat and crew for it.
 
-     Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of his choice.
-    Otherwise P1 is rolled in the column of the month, and the restrictions of the type are applied; a
-    boat that is posted to the Arctic or the Mediterranean for good goes there without a roll. An agent
-    comes aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists the
-    boxes of the track with the row of E1 for each.
+     Loads the boat if the order contains a load. If his rank allows it, the Kommandant may ask for a
+    patrol of his choice. Otherwise P1 is rolled in the column of the month, and the restrictions of the
+    boat type are applied. A boat that is permanently posted to the Arctic or the Mediterranean is
+    assigned there without a roll. For an (A) patrol an agent comes aboard; for an (M) patrol mines are
+    loaded into tubes or shafts. The answer lists the boxes of the track with the row of E1 for each.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAssignPatrolRequest): Assign the next patrol, and make boat and crew ready
-            for it. What is left out of the order has its natural default; without `dice` the service
+        body (HuntersAssignPatrolRequest): Assign the next patrol, and prepare boat and crew for
+            it. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -260,19 +260,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAssignPatrolAnswer | Problem | None:
-    """Assign the next patrol, and make boat and crew ready for it.
+    """Assign the next patrol, and prepare boat and crew for it.
 
-     Loads the boat, where a load is ordered. By rank the Kommandant may ask for a patrol of his choice.
-    Otherwise P1 is rolled in the column of the month, and the restrictions of the type are applied; a
-    boat that is posted to the Arctic or the Mediterranean for good goes there without a roll. An agent
-    comes aboard for an (A) patrol, mines into tubes or shafts for an (M) patrol. The answer lists the
-    boxes of the track with the row of E1 for each.
+     Loads the boat if the order contains a load. If his rank allows it, the Kommandant may ask for a
+    patrol of his choice. Otherwise P1 is rolled in the column of the month, and the restrictions of the
+    boat type are applied. A boat that is permanently posted to the Arctic or the Mediterranean is
+    assigned there without a roll. For an (A) patrol an agent comes aboard; for an (M) patrol mines are
+    loaded into tubes or shafts. The answer lists the boxes of the track with the row of E1 for each.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAssignPatrolRequest): Assign the next patrol, and make boat and crew ready
-            for it. What is left out of the order has its natural default; without `dice` the service
+        body (HuntersAssignPatrolRequest): Assign the next patrol, and prepare boat and crew for
+            it. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:

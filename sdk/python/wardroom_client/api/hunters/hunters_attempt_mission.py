@@ -138,19 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAttemptMissionAnswer | Problem]:
-    """Try once to land the agent, or to lay the mines, in the box of the mission.
+    """Try once to land the agent or to lay the mines, in the mission's box.
 
-     One roll on the mission row of E1. Without an encounter the agent is landed, or the mines are laid
-    and the tubes may be reloaded at once. Aircraft are resolved first, with the modifier of a mission;
-    if the boat comes through and need not go home, it tries again. With the agent out, or no doors to
-    lay mines through, the mission has failed.
+     Makes one roll on the mission row of E1. Without an encounter the agent is landed, or the mines are
+    laid and the tubes may be reloaded at once. If aircraft are met, resolve them first, with the
+    modifier of a mission. If the boat survives and need not go home, it tries again. The mission fails
+    if the agent is incapacitated, or if no torpedo doors work through which mines could be laid.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAttemptMissionRequest): Try once to land the agent, or to lay the mines, in
-            the box of the mission. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (HuntersAttemptMissionRequest): Try once to land the agent or to lay the mines, in
+            the mission's box. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,19 +180,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAttemptMissionAnswer | Problem | None:
-    """Try once to land the agent, or to lay the mines, in the box of the mission.
+    """Try once to land the agent or to lay the mines, in the mission's box.
 
-     One roll on the mission row of E1. Without an encounter the agent is landed, or the mines are laid
-    and the tubes may be reloaded at once. Aircraft are resolved first, with the modifier of a mission;
-    if the boat comes through and need not go home, it tries again. With the agent out, or no doors to
-    lay mines through, the mission has failed.
+     Makes one roll on the mission row of E1. Without an encounter the agent is landed, or the mines are
+    laid and the tubes may be reloaded at once. If aircraft are met, resolve them first, with the
+    modifier of a mission. If the boat survives and need not go home, it tries again. The mission fails
+    if the agent is incapacitated, or if no torpedo doors work through which mines could be laid.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAttemptMissionRequest): Try once to land the agent, or to lay the mines, in
-            the box of the mission. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (HuntersAttemptMissionRequest): Try once to land the agent or to lay the mines, in
+            the mission's box. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,19 +217,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersAttemptMissionAnswer | Problem]:
-    """Try once to land the agent, or to lay the mines, in the box of the mission.
+    """Try once to land the agent or to lay the mines, in the mission's box.
 
-     One roll on the mission row of E1. Without an encounter the agent is landed, or the mines are laid
-    and the tubes may be reloaded at once. Aircraft are resolved first, with the modifier of a mission;
-    if the boat comes through and need not go home, it tries again. With the agent out, or no doors to
-    lay mines through, the mission has failed.
+     Makes one roll on the mission row of E1. Without an encounter the agent is landed, or the mines are
+    laid and the tubes may be reloaded at once. If aircraft are met, resolve them first, with the
+    modifier of a mission. If the boat survives and need not go home, it tries again. The mission fails
+    if the agent is incapacitated, or if no torpedo doors work through which mines could be laid.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAttemptMissionRequest): Try once to land the agent, or to lay the mines, in
-            the box of the mission. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (HuntersAttemptMissionRequest): Try once to land the agent or to lay the mines, in
+            the mission's box. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,19 +257,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersAttemptMissionAnswer | Problem | None:
-    """Try once to land the agent, or to lay the mines, in the box of the mission.
+    """Try once to land the agent or to lay the mines, in the mission's box.
 
-     One roll on the mission row of E1. Without an encounter the agent is landed, or the mines are laid
-    and the tubes may be reloaded at once. Aircraft are resolved first, with the modifier of a mission;
-    if the boat comes through and need not go home, it tries again. With the agent out, or no doors to
-    lay mines through, the mission has failed.
+     Makes one roll on the mission row of E1. Without an encounter the agent is landed, or the mines are
+    laid and the tubes may be reloaded at once. If aircraft are met, resolve them first, with the
+    modifier of a mission. If the boat survives and need not go home, it tries again. The mission fails
+    if the agent is incapacitated, or if no torpedo doors work through which mines could be laid.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersAttemptMissionRequest): Try once to land the agent, or to lay the mines, in
-            the box of the mission. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (HuntersAttemptMissionRequest): Try once to land the agent or to lay the mines, in
+            the mission's box. What is left out of the order has its natural default; without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

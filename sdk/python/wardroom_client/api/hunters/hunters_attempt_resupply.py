@@ -140,11 +140,11 @@ def sync_detailed(
 ) -> Response[HuntersAttemptResupplyAnswer | Problem]:
     """Look for a supply boat in the last box on station (optional).
 
-     With the option resupply_at_sea. On a 1 a supply boat is met, and the row of the Bay of Biscay is
-    rolled on at once; any encounter calls it off. Otherwise the boat refuels, fills up its gun
-    ammunition, is perhaps offered torpedoes, of which the Kommandant takes as many as have room and the
-    permitted mix allows, and is on station once more from the first box. The refit will be a month
-    longer.
+     Requires the option resupply_at_sea. On a 1 the boat meets a supply boat, and a check on the row of
+    the Bay of Biscay is rolled at once. Any encounter cancels the resupply. Otherwise the boat refuels
+    and fills up its gun ammunition. It may be offered torpedoes; the Kommandant may take as many as
+    there is room for and the permitted mix allows. The boat is then in its first box on station again.
+    The refit will be a month longer.
 
     Args:
         language (str | Unset):
@@ -183,11 +183,11 @@ def sync(
 ) -> HuntersAttemptResupplyAnswer | Problem | None:
     """Look for a supply boat in the last box on station (optional).
 
-     With the option resupply_at_sea. On a 1 a supply boat is met, and the row of the Bay of Biscay is
-    rolled on at once; any encounter calls it off. Otherwise the boat refuels, fills up its gun
-    ammunition, is perhaps offered torpedoes, of which the Kommandant takes as many as have room and the
-    permitted mix allows, and is on station once more from the first box. The refit will be a month
-    longer.
+     Requires the option resupply_at_sea. On a 1 the boat meets a supply boat, and a check on the row of
+    the Bay of Biscay is rolled at once. Any encounter cancels the resupply. Otherwise the boat refuels
+    and fills up its gun ammunition. It may be offered torpedoes; the Kommandant may take as many as
+    there is room for and the permitted mix allows. The boat is then in its first box on station again.
+    The refit will be a month longer.
 
     Args:
         language (str | Unset):
@@ -221,11 +221,11 @@ async def asyncio_detailed(
 ) -> Response[HuntersAttemptResupplyAnswer | Problem]:
     """Look for a supply boat in the last box on station (optional).
 
-     With the option resupply_at_sea. On a 1 a supply boat is met, and the row of the Bay of Biscay is
-    rolled on at once; any encounter calls it off. Otherwise the boat refuels, fills up its gun
-    ammunition, is perhaps offered torpedoes, of which the Kommandant takes as many as have room and the
-    permitted mix allows, and is on station once more from the first box. The refit will be a month
-    longer.
+     Requires the option resupply_at_sea. On a 1 the boat meets a supply boat, and a check on the row of
+    the Bay of Biscay is rolled at once. Any encounter cancels the resupply. Otherwise the boat refuels
+    and fills up its gun ammunition. It may be offered torpedoes; the Kommandant may take as many as
+    there is room for and the permitted mix allows. The boat is then in its first box on station again.
+    The refit will be a month longer.
 
     Args:
         language (str | Unset):
@@ -262,11 +262,11 @@ async def asyncio(
 ) -> HuntersAttemptResupplyAnswer | Problem | None:
     """Look for a supply boat in the last box on station (optional).
 
-     With the option resupply_at_sea. On a 1 a supply boat is met, and the row of the Bay of Biscay is
-    rolled on at once; any encounter calls it off. Otherwise the boat refuels, fills up its gun
-    ammunition, is perhaps offered torpedoes, of which the Kommandant takes as many as have room and the
-    permitted mix allows, and is on station once more from the first box. The refit will be a month
-    longer.
+     Requires the option resupply_at_sea. On a 1 the boat meets a supply boat, and a check on the row of
+    the Bay of Biscay is rolled at once. Any encounter cancels the resupply. Otherwise the boat refuels
+    and fills up its gun ammunition. It may be offered torpedoes; the Kommandant may take as many as
+    there is room for and the permitted mix allows. The boat is then in its first box on station again.
+    The refit will be a month longer.
 
     Args:
         language (str | Unset):

@@ -138,17 +138,17 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCheckCloseApproachAnswer | Problem]:
-    """Check whether escorts detect a boat that closes in before it fires.
+    """Check whether escorts detect a boat that closes in, before it fires.
 
-     The check before firing at escorted targets from close range. Only the year and the Swords count.
-    Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes and is attacked
-    (`run-depth-charge-cycle`). The contact says which.
+     Makes the check before firing at escorted targets from close range. Only the year and the Swords
+    modify it. An undetected boat fires (`resolve-salvo`). A detected boat fires nothing and is attacked
+    (`run-depth-charge-cycle`). The contact in the answer holds the result.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCheckCloseApproachRequest): Check whether escorts detect a boat that closes
-            in before it fires. What is left out of the order has its natural default; without `dice`
+            in, before it fires. What is left out of the order has its natural default; without `dice`
             the service draws a seed and returns it.
 
     Raises:
@@ -179,17 +179,17 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersCheckCloseApproachAnswer | Problem | None:
-    """Check whether escorts detect a boat that closes in before it fires.
+    """Check whether escorts detect a boat that closes in, before it fires.
 
-     The check before firing at escorted targets from close range. Only the year and the Swords count.
-    Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes and is attacked
-    (`run-depth-charge-cycle`). The contact says which.
+     Makes the check before firing at escorted targets from close range. Only the year and the Swords
+    modify it. An undetected boat fires (`resolve-salvo`). A detected boat fires nothing and is attacked
+    (`run-depth-charge-cycle`). The contact in the answer holds the result.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCheckCloseApproachRequest): Check whether escorts detect a boat that closes
-            in before it fires. What is left out of the order has its natural default; without `dice`
+            in, before it fires. What is left out of the order has its natural default; without `dice`
             the service draws a seed and returns it.
 
     Raises:
@@ -215,17 +215,17 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCheckCloseApproachAnswer | Problem]:
-    """Check whether escorts detect a boat that closes in before it fires.
+    """Check whether escorts detect a boat that closes in, before it fires.
 
-     The check before firing at escorted targets from close range. Only the year and the Swords count.
-    Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes and is attacked
-    (`run-depth-charge-cycle`). The contact says which.
+     Makes the check before firing at escorted targets from close range. Only the year and the Swords
+    modify it. An undetected boat fires (`resolve-salvo`). A detected boat fires nothing and is attacked
+    (`run-depth-charge-cycle`). The contact in the answer holds the result.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCheckCloseApproachRequest): Check whether escorts detect a boat that closes
-            in before it fires. What is left out of the order has its natural default; without `dice`
+            in, before it fires. What is left out of the order has its natural default; without `dice`
             the service draws a seed and returns it.
 
     Raises:
@@ -254,17 +254,17 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersCheckCloseApproachAnswer | Problem | None:
-    """Check whether escorts detect a boat that closes in before it fires.
+    """Check whether escorts detect a boat that closes in, before it fires.
 
-     The check before firing at escorted targets from close range. Only the year and the Swords count.
-    Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes and is attacked
-    (`run-depth-charge-cycle`). The contact says which.
+     Makes the check before firing at escorted targets from close range. Only the year and the Swords
+    modify it. An undetected boat fires (`resolve-salvo`). A detected boat fires nothing and is attacked
+    (`run-depth-charge-cycle`). The contact in the answer holds the result.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCheckCloseApproachRequest): Check whether escorts detect a boat that closes
-            in before it fires. What is left out of the order has its natural default; without `dice`
+            in, before it fires. What is left out of the order has its natural default; without `dice`
             the service draws a seed and returns it.
 
     Raises:

@@ -138,19 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCheckPromotionAnswer | Problem]:
-    """See whether a promotion check is due in this refit, and make it.
+    """Make the promotion checks that are due in this refit.
 
-     A check is due twelve months after the start, every twelve months from there, and once more in June
-    1943. Those due before the boat sails again are made now, each with the awards, ships and failed
-    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. The last one
-    of all is made with `last`, when no patrol starts any more. Says when the next check is due.
+     A check is due twelve months after the start, every twelve months after that, and once more in June
+    1943. The checks that are due before the boat sails again are made now. Each check counts the
+    awards, ships and failed patrols since the previous check. A Kapitän zur See makes no more checks.
+    Send `last` to make the final check, when no patrol starts any more. The answer states when the next
+    check is due.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersCheckPromotionRequest): See whether a promotion check is due in this refit,
-            and make it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersCheckPromotionRequest): Make the promotion checks that are due in this refit.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,19 +181,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersCheckPromotionAnswer | Problem | None:
-    """See whether a promotion check is due in this refit, and make it.
+    """Make the promotion checks that are due in this refit.
 
-     A check is due twelve months after the start, every twelve months from there, and once more in June
-    1943. Those due before the boat sails again are made now, each with the awards, ships and failed
-    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. The last one
-    of all is made with `last`, when no patrol starts any more. Says when the next check is due.
+     A check is due twelve months after the start, every twelve months after that, and once more in June
+    1943. The checks that are due before the boat sails again are made now. Each check counts the
+    awards, ships and failed patrols since the previous check. A Kapitän zur See makes no more checks.
+    Send `last` to make the final check, when no patrol starts any more. The answer states when the next
+    check is due.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersCheckPromotionRequest): See whether a promotion check is due in this refit,
-            and make it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersCheckPromotionRequest): Make the promotion checks that are due in this refit.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,19 +219,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCheckPromotionAnswer | Problem]:
-    """See whether a promotion check is due in this refit, and make it.
+    """Make the promotion checks that are due in this refit.
 
-     A check is due twelve months after the start, every twelve months from there, and once more in June
-    1943. Those due before the boat sails again are made now, each with the awards, ships and failed
-    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. The last one
-    of all is made with `last`, when no patrol starts any more. Says when the next check is due.
+     A check is due twelve months after the start, every twelve months after that, and once more in June
+    1943. The checks that are due before the boat sails again are made now. Each check counts the
+    awards, ships and failed patrols since the previous check. A Kapitän zur See makes no more checks.
+    Send `last` to make the final check, when no patrol starts any more. The answer states when the next
+    check is due.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersCheckPromotionRequest): See whether a promotion check is due in this refit,
-            and make it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersCheckPromotionRequest): Make the promotion checks that are due in this refit.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,19 +260,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersCheckPromotionAnswer | Problem | None:
-    """See whether a promotion check is due in this refit, and make it.
+    """Make the promotion checks that are due in this refit.
 
-     A check is due twelve months after the start, every twelve months from there, and once more in June
-    1943. Those due before the boat sails again are made now, each with the awards, ships and failed
-    patrols since the one before, which then count anew. A Kapitän zur See rolls no more. The last one
-    of all is made with `last`, when no patrol starts any more. Says when the next check is due.
+     A check is due twelve months after the start, every twelve months after that, and once more in June
+    1943. The checks that are due before the boat sails again are made now. Each check counts the
+    awards, ships and failed patrols since the previous check. A Kapitän zur See makes no more checks.
+    Send `last` to make the final check, when no patrol starts any more. The answer states when the next
+    check is due.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersCheckPromotionRequest): See whether a promotion check is due in this refit,
-            and make it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersCheckPromotionRequest): Make the promotion checks that are due in this refit.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

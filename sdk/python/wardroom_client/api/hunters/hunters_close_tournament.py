@@ -117,8 +117,8 @@ def sync_detailed(
 ) -> Response[HuntersCareerTournament | Problem]:
     """Close a tournament.
 
-     The organiser alone can. Games under way end as they stand, then the seed is told. To close it again
-    changes nothing.
+     Requires the organiser's token. Games under way end as they stand, and then the seed is revealed.
+    Closing a closed tournament changes nothing.
 
     Args:
         tournament (str):
@@ -149,8 +149,8 @@ def sync(
 ) -> HuntersCareerTournament | Problem | None:
     """Close a tournament.
 
-     The organiser alone can. Games under way end as they stand, then the seed is told. To close it again
-    changes nothing.
+     Requires the organiser's token. Games under way end as they stand, and then the seed is revealed.
+    Closing a closed tournament changes nothing.
 
     Args:
         tournament (str):
@@ -176,8 +176,8 @@ async def asyncio_detailed(
 ) -> Response[HuntersCareerTournament | Problem]:
     """Close a tournament.
 
-     The organiser alone can. Games under way end as they stand, then the seed is told. To close it again
-    changes nothing.
+     Requires the organiser's token. Games under way end as they stand, and then the seed is revealed.
+    Closing a closed tournament changes nothing.
 
     Args:
         tournament (str):
@@ -206,8 +206,8 @@ async def asyncio(
 ) -> HuntersCareerTournament | Problem | None:
     """Close a tournament.
 
-     The organiser alone can. Games under way end as they stand, then the seed is told. To close it again
-    changes nothing.
+     Requires the organiser's token. Games under way end as they stand, and then the seed is revealed.
+    Closing a closed tournament changes nothing.
 
     Args:
         tournament (str):

@@ -138,19 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCompletePatrolAnswer | Problem]:
-    """Judge a patrol that is home: success or failure, and the months it took.
+    """Judge a completed patrol: success or failure, and the months that it lasted.
 
-     A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
-    fails with it, whatever it sank. Counts the months at sea, and posts a boat that has passed
-    Gibraltar to the Mediterranean for good. A boat without diesels ends its patrol where it is towed
-    home or its crew rescued. Uses no dice.
+     A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails with the
+    mission, whatever it sank. The call counts the months at sea. A boat that has passed Gibraltar is
+    permanently posted to the Mediterranean. The patrol of a boat without diesels ends when the boat is
+    towed home or its crew is rescued. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersCompletePatrolRequest): Judge a patrol that is home: success or failure, and
-            the months it took. What is left out of the order has its natural default; without `dice`
-            the service draws a seed and returns it.
+        body (HuntersCompletePatrolRequest): Judge a completed patrol: success or failure, and the
+            months that it lasted. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,19 +180,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersCompletePatrolAnswer | Problem | None:
-    """Judge a patrol that is home: success or failure, and the months it took.
+    """Judge a completed patrol: success or failure, and the months that it lasted.
 
-     A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
-    fails with it, whatever it sank. Counts the months at sea, and posts a boat that has passed
-    Gibraltar to the Mediterranean for good. A boat without diesels ends its patrol where it is towed
-    home or its crew rescued. Uses no dice.
+     A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails with the
+    mission, whatever it sank. The call counts the months at sea. A boat that has passed Gibraltar is
+    permanently posted to the Mediterranean. The patrol of a boat without diesels ends when the boat is
+    towed home or its crew is rescued. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersCompletePatrolRequest): Judge a patrol that is home: success or failure, and
-            the months it took. What is left out of the order has its natural default; without `dice`
-            the service draws a seed and returns it.
+        body (HuntersCompletePatrolRequest): Judge a completed patrol: success or failure, and the
+            months that it lasted. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,19 +217,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersCompletePatrolAnswer | Problem]:
-    """Judge a patrol that is home: success or failure, and the months it took.
+    """Judge a completed patrol: success or failure, and the months that it lasted.
 
-     A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
-    fails with it, whatever it sank. Counts the months at sea, and posts a boat that has passed
-    Gibraltar to the Mediterranean for good. A boat without diesels ends its patrol where it is towed
-    home or its crew rescued. Uses no dice.
+     A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails with the
+    mission, whatever it sank. The call counts the months at sea. A boat that has passed Gibraltar is
+    permanently posted to the Mediterranean. The patrol of a boat without diesels ends when the boat is
+    towed home or its crew is rescued. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersCompletePatrolRequest): Judge a patrol that is home: success or failure, and
-            the months it took. What is left out of the order has its natural default; without `dice`
-            the service draws a seed and returns it.
+        body (HuntersCompletePatrolRequest): Judge a completed patrol: success or failure, and the
+            months that it lasted. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,19 +257,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersCompletePatrolAnswer | Problem | None:
-    """Judge a patrol that is home: success or failure, and the months it took.
+    """Judge a completed patrol: success or failure, and the months that it lasted.
 
-     A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
-    fails with it, whatever it sank. Counts the months at sea, and posts a boat that has passed
-    Gibraltar to the Mediterranean for good. A boat without diesels ends its patrol where it is towed
-    home or its crew rescued. Uses no dice.
+     A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails with the
+    mission, whatever it sank. The call counts the months at sea. A boat that has passed Gibraltar is
+    permanently posted to the Mediterranean. The patrol of a boat without diesels ends when the boat is
+    towed home or its crew is rescued. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersCompletePatrolRequest): Judge a patrol that is home: success or failure, and
-            the months it took. What is left out of the order has its natural default; without `dice`
-            the service draws a seed and returns it.
+        body (HuntersCompletePatrolRequest): Judge a completed patrol: success or failure, and the
+            months that it lasted. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -138,18 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersConferAwardAnswer | Problem]:
-    """See whether the Knight's Cross or its next grade is due, and confer it.
+    """Confer the Knight's Cross or its next grade, if it is due.
 
-     The next award is due by tonnage in all, by tonnage since the last one, or for a marked capital ship
-    sunk since. Says on which grounds, what the award does for its holder, and what the one after it
-    takes. Each award brings a request for a newer boat and counts at the next promotion check. No dice.
+     The next award is due for total tonnage, for tonnage since the last award, or for a marked capital
+    ship sunk since then. The answer states the grounds, the effects of the award, and what the next
+    award requires. Each award brings a request for a newer boat and counts at the next promotion check.
+    Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersConferAwardRequest): See whether the Knight's Cross or its next grade is due,
-            and confer it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersConferAwardRequest): Confer the Knight's Cross or its next grade, if it is
+            due. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -179,18 +180,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersConferAwardAnswer | Problem | None:
-    """See whether the Knight's Cross or its next grade is due, and confer it.
+    """Confer the Knight's Cross or its next grade, if it is due.
 
-     The next award is due by tonnage in all, by tonnage since the last one, or for a marked capital ship
-    sunk since. Says on which grounds, what the award does for its holder, and what the one after it
-    takes. Each award brings a request for a newer boat and counts at the next promotion check. No dice.
+     The next award is due for total tonnage, for tonnage since the last award, or for a marked capital
+    ship sunk since then. The answer states the grounds, the effects of the award, and what the next
+    award requires. Each award brings a request for a newer boat and counts at the next promotion check.
+    Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersConferAwardRequest): See whether the Knight's Cross or its next grade is due,
-            and confer it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersConferAwardRequest): Confer the Knight's Cross or its next grade, if it is
+            due. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -215,18 +217,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersConferAwardAnswer | Problem]:
-    """See whether the Knight's Cross or its next grade is due, and confer it.
+    """Confer the Knight's Cross or its next grade, if it is due.
 
-     The next award is due by tonnage in all, by tonnage since the last one, or for a marked capital ship
-    sunk since. Says on which grounds, what the award does for its holder, and what the one after it
-    takes. Each award brings a request for a newer boat and counts at the next promotion check. No dice.
+     The next award is due for total tonnage, for tonnage since the last award, or for a marked capital
+    ship sunk since then. The answer states the grounds, the effects of the award, and what the next
+    award requires. Each award brings a request for a newer boat and counts at the next promotion check.
+    Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersConferAwardRequest): See whether the Knight's Cross or its next grade is due,
-            and confer it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersConferAwardRequest): Confer the Knight's Cross or its next grade, if it is
+            due. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -254,18 +257,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersConferAwardAnswer | Problem | None:
-    """See whether the Knight's Cross or its next grade is due, and confer it.
+    """Confer the Knight's Cross or its next grade, if it is due.
 
-     The next award is due by tonnage in all, by tonnage since the last one, or for a marked capital ship
-    sunk since. Says on which grounds, what the award does for its holder, and what the one after it
-    takes. Each award brings a request for a newer boat and counts at the next promotion check. No dice.
+     The next award is due for total tonnage, for tonnage since the last award, or for a marked capital
+    ship sunk since then. The answer states the grounds, the effects of the award, and what the next
+    award requires. Each award brings a request for a newer boat and counts at the next promotion check.
+    Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersConferAwardRequest): See whether the Knight's Cross or its next grade is due,
-            and confer it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersConferAwardRequest): Confer the Knight's Cross or its next grade, if it is
+            due. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -146,11 +146,11 @@ def sync_detailed(
     """Begin a career of The Hunters.
 
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
-    refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
-    then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the token of the creator's seat, an invitation for each other, and the commitment to
-    the server's seed. The game begins with the action `start`; with several seats when each has taken
-    the actions `commit` and, after all, `reveal`.
+    refits, crew, honours and new boats, until the boat or the Kommandant is lost or no patrol may start
+    any more. Then the level of victory is judged. The service asks for every decision that the rules
+    give the Kommandant. The answer holds the token of the creator's seat, an invitation for each other,
+    and the commitment to the server's seed. The game begins with the action `start`; with several seats
+    when each has taken the actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -191,11 +191,11 @@ def sync(
     """Begin a career of The Hunters.
 
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
-    refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
-    then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the token of the creator's seat, an invitation for each other, and the commitment to
-    the server's seed. The game begins with the action `start`; with several seats when each has taken
-    the actions `commit` and, after all, `reveal`.
+    refits, crew, honours and new boats, until the boat or the Kommandant is lost or no patrol may start
+    any more. Then the level of victory is judged. The service asks for every decision that the rules
+    give the Kommandant. The answer holds the token of the creator's seat, an invitation for each other,
+    and the commitment to the server's seed. The game begins with the action `start`; with several seats
+    when each has taken the actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -231,11 +231,11 @@ async def asyncio_detailed(
     """Begin a career of The Hunters.
 
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
-    refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
-    then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the token of the creator's seat, an invitation for each other, and the commitment to
-    the server's seed. The game begins with the action `start`; with several seats when each has taken
-    the actions `commit` and, after all, `reveal`.
+    refits, crew, honours and new boats, until the boat or the Kommandant is lost or no patrol may start
+    any more. Then the level of victory is judged. The service asks for every decision that the rules
+    give the Kommandant. The answer holds the token of the creator's seat, an invitation for each other,
+    and the commitment to the server's seed. The game begins with the action `start`; with several seats
+    when each has taken the actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -274,11 +274,11 @@ async def asyncio(
     """Begin a career of The Hunters.
 
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, hunts, repairs,
-    refits, crew, honours and new boats, until boat or Kommandant is lost or no patrol starts any more;
-    then the level of victory. Every decision that the rules give the Kommandant is asked for. The
-    answer holds the token of the creator's seat, an invitation for each other, and the commitment to
-    the server's seed. The game begins with the action `start`; with several seats when each has taken
-    the actions `commit` and, after all, `reveal`.
+    refits, crew, honours and new boats, until the boat or the Kommandant is lost or no patrol may start
+    any more. Then the level of victory is judged. The service asks for every decision that the rules
+    give the Kommandant. The answer holds the token of the creator's seat, an invitation for each other,
+    and the commitment to the server's seed. The game begins with the action `start`; with several seats
+    when each has taken the actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):

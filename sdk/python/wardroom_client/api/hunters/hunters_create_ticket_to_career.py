@@ -108,9 +108,10 @@ def sync_detailed(
 ) -> Response[NewTicket | Problem]:
     """Make a reading ticket to the events and boards of a career.
 
-     It opens these as the seat that made it sees them, and nothing else, and so can stand in a URL where
-    a token must not. It ends an hour after its last use, and a day after it was made. A seat has 8:
-    another ends the one that was not used for longest. It ends with the token that made it.
+     The ticket opens the events and boards as the seat that made it sees them, and nothing else. So it
+    can stand in a URL, where a token must not. A ticket ends an hour after its last use, a day after it
+    was made, and when the token that made it ends. A seat has at most 8: making one more ends the
+    ticket that was unused for longest.
 
     Args:
         session (str):
@@ -141,9 +142,10 @@ def sync(
 ) -> NewTicket | Problem | None:
     """Make a reading ticket to the events and boards of a career.
 
-     It opens these as the seat that made it sees them, and nothing else, and so can stand in a URL where
-    a token must not. It ends an hour after its last use, and a day after it was made. A seat has 8:
-    another ends the one that was not used for longest. It ends with the token that made it.
+     The ticket opens the events and boards as the seat that made it sees them, and nothing else. So it
+    can stand in a URL, where a token must not. A ticket ends an hour after its last use, a day after it
+    was made, and when the token that made it ends. A seat has at most 8: making one more ends the
+    ticket that was unused for longest.
 
     Args:
         session (str):
@@ -169,9 +171,10 @@ async def asyncio_detailed(
 ) -> Response[NewTicket | Problem]:
     """Make a reading ticket to the events and boards of a career.
 
-     It opens these as the seat that made it sees them, and nothing else, and so can stand in a URL where
-    a token must not. It ends an hour after its last use, and a day after it was made. A seat has 8:
-    another ends the one that was not used for longest. It ends with the token that made it.
+     The ticket opens the events and boards as the seat that made it sees them, and nothing else. So it
+    can stand in a URL, where a token must not. A ticket ends an hour after its last use, a day after it
+    was made, and when the token that made it ends. A seat has at most 8: making one more ends the
+    ticket that was unused for longest.
 
     Args:
         session (str):
@@ -200,9 +203,10 @@ async def asyncio(
 ) -> NewTicket | Problem | None:
     """Make a reading ticket to the events and boards of a career.
 
-     It opens these as the seat that made it sees them, and nothing else, and so can stand in a URL where
-    a token must not. It ends an hour after its last use, and a day after it was made. A seat has 8:
-    another ends the one that was not used for longest. It ends with the token that made it.
+     The ticket opens the events and boards as the seat that made it sees them, and nothing else. So it
+    can stand in a URL, where a token must not. A ticket ends an hour after its last use, a day after it
+    was made, and when the token that made it ends. A seat has at most 8: making one more ends the
+    ticket that was unused for longest.
 
     Args:
         session (str):

@@ -158,8 +158,8 @@ def sync_detailed(
     """The board of a career as the seat sees it: a picture.
 
      As `/v1/hunters/sessions/{session}/board`, drawn as `image/svg+xml`: a boat's mat, its patrol track,
-    the ships in sight and the log sheet. What the view of the seat holds, and nothing else: what the
-    rules hide from it is on no board of its own.
+    the ships in sight and the log sheet. The board shows what the view of the seat holds and nothing
+    else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -213,8 +213,8 @@ def sync(
     """The board of a career as the seat sees it: a picture.
 
      As `/v1/hunters/sessions/{session}/board`, drawn as `image/svg+xml`: a boat's mat, its patrol track,
-    the ships in sight and the log sheet. What the view of the seat holds, and nothing else: what the
-    rules hide from it is on no board of its own.
+    the ships in sight and the log sheet. The board shows what the view of the seat holds and nothing
+    else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -263,8 +263,8 @@ async def asyncio_detailed(
     """The board of a career as the seat sees it: a picture.
 
      As `/v1/hunters/sessions/{session}/board`, drawn as `image/svg+xml`: a boat's mat, its patrol track,
-    the ships in sight and the log sheet. What the view of the seat holds, and nothing else: what the
-    rules hide from it is on no board of its own.
+    the ships in sight and the log sheet. The board shows what the view of the seat holds and nothing
+    else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -316,8 +316,8 @@ async def asyncio(
     """The board of a career as the seat sees it: a picture.
 
      As `/v1/hunters/sessions/{session}/board`, drawn as `image/svg+xml`: a boat's mat, its patrol track,
-    the ships in sight and the log sheet. What the view of the seat holds, and nothing else: what the
-    rules hide from it is on no board of its own.
+    the ships in sight and the log sheet. The board shows what the view of the seat holds and nothing
+    else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):

@@ -166,9 +166,9 @@ def sync_detailed(
 ) -> Response[Problem | TournamentEntered]:
     """Enter more players: a career for each, on the same dice.
 
-     The organiser alone can, until it is closed. Who brings no set-up of his own begins with what all
-    have. `version` names the entrants as they were last seen, or `If-Match` their `ETag`; with an
-    `Idempotency-Key` the request can be repeated safely.
+     Requires the organiser's token; possible until the tournament is closed. A player without a set-up
+    of his own begins with the set-up of all. Send the last `version` of the entrants, or their last
+    `ETag` as `If-Match`. With an `Idempotency-Key` the request can be repeated safely.
 
     Args:
         tournament (str):
@@ -209,9 +209,9 @@ def sync(
 ) -> Problem | TournamentEntered | None:
     """Enter more players: a career for each, on the same dice.
 
-     The organiser alone can, until it is closed. Who brings no set-up of his own begins with what all
-    have. `version` names the entrants as they were last seen, or `If-Match` their `ETag`; with an
-    `Idempotency-Key` the request can be repeated safely.
+     Requires the organiser's token; possible until the tournament is closed. A player without a set-up
+    of his own begins with the set-up of all. Send the last `version` of the entrants, or their last
+    `ETag` as `If-Match`. With an `Idempotency-Key` the request can be repeated safely.
 
     Args:
         tournament (str):
@@ -247,9 +247,9 @@ async def asyncio_detailed(
 ) -> Response[Problem | TournamentEntered]:
     """Enter more players: a career for each, on the same dice.
 
-     The organiser alone can, until it is closed. Who brings no set-up of his own begins with what all
-    have. `version` names the entrants as they were last seen, or `If-Match` their `ETag`; with an
-    `Idempotency-Key` the request can be repeated safely.
+     Requires the organiser's token; possible until the tournament is closed. A player without a set-up
+    of his own begins with the set-up of all. Send the last `version` of the entrants, or their last
+    `ETag` as `If-Match`. With an `Idempotency-Key` the request can be repeated safely.
 
     Args:
         tournament (str):
@@ -288,9 +288,9 @@ async def asyncio(
 ) -> Problem | TournamentEntered | None:
     """Enter more players: a career for each, on the same dice.
 
-     The organiser alone can, until it is closed. Who brings no set-up of his own begins with what all
-    have. `version` names the entrants as they were last seen, or `If-Match` their `ETag`; with an
-    `Idempotency-Key` the request can be repeated safely.
+     Requires the organiser's token; possible until the tournament is closed. A player without a set-up
+    of his own begins with the set-up of all. Send the last `version` of the entrants, or their last
+    `ETag` as `If-Match`. With an `Idempotency-Key` the request can be repeated safely.
 
     Args:
         tournament (str):

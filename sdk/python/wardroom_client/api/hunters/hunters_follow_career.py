@@ -137,12 +137,13 @@ def sync_detailed(
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Any | Problem | str]:
-    """What happens in a career, as it happens.
+    """Follow a career as a stream of events.
 
-     Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
-    event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
-    somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
-    browser's EventSource sends no token: it takes a `ticket`, with which it comes back by itself.
+     Server-Sent Events. The first is `opened`. Each action sends an `entry` of the log, with the number
+    of the entry as the id of the event. `changed` is sent for a secret order of the seat that the log
+    does not hold yet, and when somebody claims a seat. The stream ends with `over`, `revoked` or
+    `gone`. It resumes after `Last-Event-ID`. A browser's EventSource cannot send a token: give it a
+    `ticket`, with which it reconnects by itself.
 
     Args:
         session (str):
@@ -186,12 +187,13 @@ def sync(
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Any | Problem | str | None:
-    """What happens in a career, as it happens.
+    """Follow a career as a stream of events.
 
-     Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
-    event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
-    somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
-    browser's EventSource sends no token: it takes a `ticket`, with which it comes back by itself.
+     Server-Sent Events. The first is `opened`. Each action sends an `entry` of the log, with the number
+    of the entry as the id of the event. `changed` is sent for a secret order of the seat that the log
+    does not hold yet, and when somebody claims a seat. The stream ends with `over`, `revoked` or
+    `gone`. It resumes after `Last-Event-ID`. A browser's EventSource cannot send a token: give it a
+    `ticket`, with which it reconnects by itself.
 
     Args:
         session (str):
@@ -230,12 +232,13 @@ async def asyncio_detailed(
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Any | Problem | str]:
-    """What happens in a career, as it happens.
+    """Follow a career as a stream of events.
 
-     Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
-    event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
-    somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
-    browser's EventSource sends no token: it takes a `ticket`, with which it comes back by itself.
+     Server-Sent Events. The first is `opened`. Each action sends an `entry` of the log, with the number
+    of the entry as the id of the event. `changed` is sent for a secret order of the seat that the log
+    does not hold yet, and when somebody claims a seat. The stream ends with `over`, `revoked` or
+    `gone`. It resumes after `Last-Event-ID`. A browser's EventSource cannot send a token: give it a
+    `ticket`, with which it reconnects by itself.
 
     Args:
         session (str):
@@ -277,12 +280,13 @@ async def asyncio(
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Any | Problem | str | None:
-    """What happens in a career, as it happens.
+    """Follow a career as a stream of events.
 
-     Server-Sent Events: `opened`, then an `entry` of the log for each action, with its number as the
-    event's id, `changed` for an order of the seat's own that the log does not hold yet, or when
-    somebody claims a seat, and at the end `over`, `revoked` or `gone`. Resumes after `Last-Event-ID`. A
-    browser's EventSource sends no token: it takes a `ticket`, with which it comes back by itself.
+     Server-Sent Events. The first is `opened`. Each action sends an `entry` of the log, with the number
+    of the entry as the id of the event. `changed` is sent for a secret order of the seat that the log
+    does not hold yet, and when somebody claims a seat. The stream ends with `over`, `revoked` or
+    `gone`. It resumes after `Last-Event-ID`. A browser's EventSource cannot send a token: give it a
+    `ticket`, with which it reconnects by itself.
 
     Args:
         session (str):

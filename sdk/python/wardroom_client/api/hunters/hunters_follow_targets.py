@@ -140,12 +140,13 @@ def sync_detailed(
 ) -> Response[HuntersFollowTargetsAnswer | Problem]:
     """Follow damaged ships, a convoy or escorted ships for another attack.
 
-     After a round and its repairs. Damaged ships are found for certain; a die tells whether their escort
-    stays, and without it one of them is chosen. A convoy or undamaged ships are found by a die. The
-    light is chosen for damaged ships and rolled for others; a convoy is identified anew with `roll-
-    encounter` and its `encounter`. What is followed, which straggler, the light and waiting for night
-    are standing orders, or asked for. Found, the ships are a new contact, as if met for the first time;
-    those hit that are left behind stand in the log of the patrol.
+     Send this call after a round and its repairs. Damaged ships are found for certain. A die decides
+    whether their escort stays; without it the player chooses one of the ships. A convoy or undamaged
+    ships are found by a die roll. Day or night is chosen for damaged ships and rolled for others. A
+    convoy is identified anew with `roll-encounter` and its `encounter`. The choices (what to follow,
+    which straggler, day or night, waiting for night) are made by standing order or when asked. Ships
+    that are found are a new contact, as if met for the first time. Damaged ships that are left behind
+    stand in the log of the patrol.
 
     Args:
         language (str | Unset):
@@ -184,12 +185,13 @@ def sync(
 ) -> HuntersFollowTargetsAnswer | Problem | None:
     """Follow damaged ships, a convoy or escorted ships for another attack.
 
-     After a round and its repairs. Damaged ships are found for certain; a die tells whether their escort
-    stays, and without it one of them is chosen. A convoy or undamaged ships are found by a die. The
-    light is chosen for damaged ships and rolled for others; a convoy is identified anew with `roll-
-    encounter` and its `encounter`. What is followed, which straggler, the light and waiting for night
-    are standing orders, or asked for. Found, the ships are a new contact, as if met for the first time;
-    those hit that are left behind stand in the log of the patrol.
+     Send this call after a round and its repairs. Damaged ships are found for certain. A die decides
+    whether their escort stays; without it the player chooses one of the ships. A convoy or undamaged
+    ships are found by a die roll. Day or night is chosen for damaged ships and rolled for others. A
+    convoy is identified anew with `roll-encounter` and its `encounter`. The choices (what to follow,
+    which straggler, day or night, waiting for night) are made by standing order or when asked. Ships
+    that are found are a new contact, as if met for the first time. Damaged ships that are left behind
+    stand in the log of the patrol.
 
     Args:
         language (str | Unset):
@@ -223,12 +225,13 @@ async def asyncio_detailed(
 ) -> Response[HuntersFollowTargetsAnswer | Problem]:
     """Follow damaged ships, a convoy or escorted ships for another attack.
 
-     After a round and its repairs. Damaged ships are found for certain; a die tells whether their escort
-    stays, and without it one of them is chosen. A convoy or undamaged ships are found by a die. The
-    light is chosen for damaged ships and rolled for others; a convoy is identified anew with `roll-
-    encounter` and its `encounter`. What is followed, which straggler, the light and waiting for night
-    are standing orders, or asked for. Found, the ships are a new contact, as if met for the first time;
-    those hit that are left behind stand in the log of the patrol.
+     Send this call after a round and its repairs. Damaged ships are found for certain. A die decides
+    whether their escort stays; without it the player chooses one of the ships. A convoy or undamaged
+    ships are found by a die roll. Day or night is chosen for damaged ships and rolled for others. A
+    convoy is identified anew with `roll-encounter` and its `encounter`. The choices (what to follow,
+    which straggler, day or night, waiting for night) are made by standing order or when asked. Ships
+    that are found are a new contact, as if met for the first time. Damaged ships that are left behind
+    stand in the log of the patrol.
 
     Args:
         language (str | Unset):
@@ -265,12 +268,13 @@ async def asyncio(
 ) -> HuntersFollowTargetsAnswer | Problem | None:
     """Follow damaged ships, a convoy or escorted ships for another attack.
 
-     After a round and its repairs. Damaged ships are found for certain; a die tells whether their escort
-    stays, and without it one of them is chosen. A convoy or undamaged ships are found by a die. The
-    light is chosen for damaged ships and rolled for others; a convoy is identified anew with `roll-
-    encounter` and its `encounter`. What is followed, which straggler, the light and waiting for night
-    are standing orders, or asked for. Found, the ships are a new contact, as if met for the first time;
-    those hit that are left behind stand in the log of the patrol.
+     Send this call after a round and its repairs. Damaged ships are found for certain. A die decides
+    whether their escort stays; without it the player chooses one of the ships. A convoy or undamaged
+    ships are found by a die roll. Day or night is chosen for damaged ships and rolled for others. A
+    convoy is identified anew with `roll-encounter` and its `encounter`. The choices (what to follow,
+    which straggler, day or night, waiting for night) are made by standing order or when asked. Ships
+    that are found are a new contact, as if met for the first time. Damaged ships that are left behind
+    stand in the log of the patrol.
 
     Args:
         language (str | Unset):

@@ -117,8 +117,8 @@ def sync_detailed(
 ) -> Response[HuntersCareerTournament | Problem]:
     """A tournament as the organiser or a player may see it.
 
-     With the organiser's token every game as a spectator sees it; with one of a player's the names of
-    the others and, once it is closed, their games too.
+     The organiser's token shows every game as a spectator sees it. A player's token shows the names of
+    the other players and, once the tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -149,8 +149,8 @@ def sync(
 ) -> HuntersCareerTournament | Problem | None:
     """A tournament as the organiser or a player may see it.
 
-     With the organiser's token every game as a spectator sees it; with one of a player's the names of
-    the others and, once it is closed, their games too.
+     The organiser's token shows every game as a spectator sees it. A player's token shows the names of
+    the other players and, once the tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -176,8 +176,8 @@ async def asyncio_detailed(
 ) -> Response[HuntersCareerTournament | Problem]:
     """A tournament as the organiser or a player may see it.
 
-     With the organiser's token every game as a spectator sees it; with one of a player's the names of
-    the others and, once it is closed, their games too.
+     The organiser's token shows every game as a spectator sees it. A player's token shows the names of
+    the other players and, once the tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -206,8 +206,8 @@ async def asyncio(
 ) -> HuntersCareerTournament | Problem | None:
     """A tournament as the organiser or a player may see it.
 
-     With the organiser's token every game as a spectator sees it; with one of a player's the names of
-    the others and, once it is closed, their games too.
+     The organiser's token shows every game as a spectator sees it. A player's token shows the names of
+    the other players and, once the tournament is closed, their games too.
 
     Args:
         tournament (str):

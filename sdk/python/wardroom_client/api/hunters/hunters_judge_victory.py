@@ -140,9 +140,10 @@ def sync_detailed(
 ) -> Response[HuntersJudgeVictoryAnswer | Problem]:
     """Judge the level of victory of a career.
 
-     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
-    dead and the captured as for the living; a boat taken by the enemy is a defeat whatever was sunk.
-    While the career goes on it says how it stands. No dice.
+     The answer states whether the game has ended, by which rule, and which level the tons sunk reach.
+    The level is the same if the Kommandant is dead or a prisoner. A boat captured by the enemy is a
+    defeat, whatever was sunk. While the career continues, the answer states the level reached so far.
+    Uses no dice.
 
     Args:
         language (str | Unset):
@@ -181,9 +182,10 @@ def sync(
 ) -> HuntersJudgeVictoryAnswer | Problem | None:
     """Judge the level of victory of a career.
 
-     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
-    dead and the captured as for the living; a boat taken by the enemy is a defeat whatever was sunk.
-    While the career goes on it says how it stands. No dice.
+     The answer states whether the game has ended, by which rule, and which level the tons sunk reach.
+    The level is the same if the Kommandant is dead or a prisoner. A boat captured by the enemy is a
+    defeat, whatever was sunk. While the career continues, the answer states the level reached so far.
+    Uses no dice.
 
     Args:
         language (str | Unset):
@@ -217,9 +219,10 @@ async def asyncio_detailed(
 ) -> Response[HuntersJudgeVictoryAnswer | Problem]:
     """Judge the level of victory of a career.
 
-     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
-    dead and the captured as for the living; a boat taken by the enemy is a defeat whatever was sunk.
-    While the career goes on it says how it stands. No dice.
+     The answer states whether the game has ended, by which rule, and which level the tons sunk reach.
+    The level is the same if the Kommandant is dead or a prisoner. A boat captured by the enemy is a
+    defeat, whatever was sunk. While the career continues, the answer states the level reached so far.
+    Uses no dice.
 
     Args:
         language (str | Unset):
@@ -256,9 +259,10 @@ async def asyncio(
 ) -> HuntersJudgeVictoryAnswer | Problem | None:
     """Judge the level of victory of a career.
 
-     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
-    dead and the captured as for the living; a boat taken by the enemy is a defeat whatever was sunk.
-    While the career goes on it says how it stands. No dice.
+     The answer states whether the game has ended, by which rule, and which level the tons sunk reach.
+    The level is the same if the Kommandant is dead or a prisoner. A boat captured by the enemy is a
+    defeat, whatever was sunk. While the career continues, the answer states the level reached so far.
+    Uses no dice.
 
     Args:
         language (str | Unset):

@@ -140,10 +140,11 @@ def sync_detailed(
 ) -> Response[HuntersRankTournamentAnswer | Problem]:
     """Rank the careers of a two-player game or a tournament.
 
-     Takes every player's situation as his career left it, checks that it fits the format, the type and
-    month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
-    survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
-    ties shares a place. A career that goes on, or was broken off, has none and stands behind. No dice.
+     Takes the situation in which every player's career ended. Checks that the career's format, type,
+    first month and posting fit the tournament. Ranks the careers by tons sunk; a survival tournament
+    ranks survivors only. A wolfpack tournament ranks the packs and the players. Players who tie share a
+    place. A career that has not ended, or was broken off, has no place and is listed last. Uses no
+    dice.
 
     Args:
         language (str | Unset):
@@ -182,10 +183,11 @@ def sync(
 ) -> HuntersRankTournamentAnswer | Problem | None:
     """Rank the careers of a two-player game or a tournament.
 
-     Takes every player's situation as his career left it, checks that it fits the format, the type and
-    month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
-    survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
-    ties shares a place. A career that goes on, or was broken off, has none and stands behind. No dice.
+     Takes the situation in which every player's career ended. Checks that the career's format, type,
+    first month and posting fit the tournament. Ranks the careers by tons sunk; a survival tournament
+    ranks survivors only. A wolfpack tournament ranks the packs and the players. Players who tie share a
+    place. A career that has not ended, or was broken off, has no place and is listed last. Uses no
+    dice.
 
     Args:
         language (str | Unset):
@@ -219,10 +221,11 @@ async def asyncio_detailed(
 ) -> Response[HuntersRankTournamentAnswer | Problem]:
     """Rank the careers of a two-player game or a tournament.
 
-     Takes every player's situation as his career left it, checks that it fits the format, the type and
-    month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
-    survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
-    ties shares a place. A career that goes on, or was broken off, has none and stands behind. No dice.
+     Takes the situation in which every player's career ended. Checks that the career's format, type,
+    first month and posting fit the tournament. Ranks the careers by tons sunk; a survival tournament
+    ranks survivors only. A wolfpack tournament ranks the packs and the players. Players who tie share a
+    place. A career that has not ended, or was broken off, has no place and is listed last. Uses no
+    dice.
 
     Args:
         language (str | Unset):
@@ -259,10 +262,11 @@ async def asyncio(
 ) -> HuntersRankTournamentAnswer | Problem | None:
     """Rank the careers of a two-player game or a tournament.
 
-     Takes every player's situation as his career left it, checks that it fits the format, the type and
-    month that it began with and its posting, and ranks them by tons sunk: dead or alive, or in a
-    survival tournament survivors alone. A wolfpack tournament ranks the packs and the players. Whoever
-    ties shares a place. A career that goes on, or was broken off, has none and stands behind. No dice.
+     Takes the situation in which every player's career ended. Checks that the career's format, type,
+    first month and posting fit the tournament. Ranks the careers by tons sunk; a survival tournament
+    ranks survivors only. A wolfpack tournament ranks the packs and the players. Players who tie share a
+    place. A career that has not ended, or was broken off, has no place and is listed last. Uses no
+    dice.
 
     Args:
         language (str | Unset):

@@ -138,21 +138,22 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRefitAnswer | Problem]:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start.
 
-     Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
-    and those who need longer, gives a new boat where one is due, and makes the boat ready: repaired,
-    rearmed, loaded. Says in which month the next patrol may start. The Kommandant may cut a refit by
-    rank and try for a limited boat: by standing order, or when asked; and he is asked for another load
-    where the boat assigned does not take the one ordered. A crew rescued from a scuttled boat gets a
-    new boat. Promotion, awards and crew advancement are not part of it.
+     Adds up the months of the refit and rolls the recovery of every severely wounded man. Replaces the
+    dead and those who need longer to recover. Assigns a new boat if one is due. Repairs, rearms and
+    loads the boat. The answer states the month in which the next patrol may start. If his rank allows
+    it, the Kommandant may cut the refit; where a new boat is due he may try for a limited boat. Both
+    are decided by standing order or when asked. He is asked for another load if the assigned boat
+    cannot carry the load ordered. A crew rescued from a scuttled boat gets a new boat. Promotion,
+    awards and crew advancement are separate calls.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRefitRequest): Bring a boat home: length of the refit, recovery, a new boat,
-            the next start. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersRefitRequest): Refit a boat that is home: length of the refit, recovery, a
+            new boat, the next start. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -182,21 +183,22 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRefitAnswer | Problem | None:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start.
 
-     Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
-    and those who need longer, gives a new boat where one is due, and makes the boat ready: repaired,
-    rearmed, loaded. Says in which month the next patrol may start. The Kommandant may cut a refit by
-    rank and try for a limited boat: by standing order, or when asked; and he is asked for another load
-    where the boat assigned does not take the one ordered. A crew rescued from a scuttled boat gets a
-    new boat. Promotion, awards and crew advancement are not part of it.
+     Adds up the months of the refit and rolls the recovery of every severely wounded man. Replaces the
+    dead and those who need longer to recover. Assigns a new boat if one is due. Repairs, rearms and
+    loads the boat. The answer states the month in which the next patrol may start. If his rank allows
+    it, the Kommandant may cut the refit; where a new boat is due he may try for a limited boat. Both
+    are decided by standing order or when asked. He is asked for another load if the assigned boat
+    cannot carry the load ordered. A crew rescued from a scuttled boat gets a new boat. Promotion,
+    awards and crew advancement are separate calls.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRefitRequest): Bring a boat home: length of the refit, recovery, a new boat,
-            the next start. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersRefitRequest): Refit a boat that is home: length of the refit, recovery, a
+            new boat, the next start. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -221,21 +223,22 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRefitAnswer | Problem]:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start.
 
-     Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
-    and those who need longer, gives a new boat where one is due, and makes the boat ready: repaired,
-    rearmed, loaded. Says in which month the next patrol may start. The Kommandant may cut a refit by
-    rank and try for a limited boat: by standing order, or when asked; and he is asked for another load
-    where the boat assigned does not take the one ordered. A crew rescued from a scuttled boat gets a
-    new boat. Promotion, awards and crew advancement are not part of it.
+     Adds up the months of the refit and rolls the recovery of every severely wounded man. Replaces the
+    dead and those who need longer to recover. Assigns a new boat if one is due. Repairs, rearms and
+    loads the boat. The answer states the month in which the next patrol may start. If his rank allows
+    it, the Kommandant may cut the refit; where a new boat is due he may try for a limited boat. Both
+    are decided by standing order or when asked. He is asked for another load if the assigned boat
+    cannot carry the load ordered. A crew rescued from a scuttled boat gets a new boat. Promotion,
+    awards and crew advancement are separate calls.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRefitRequest): Bring a boat home: length of the refit, recovery, a new boat,
-            the next start. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersRefitRequest): Refit a boat that is home: length of the refit, recovery, a
+            new boat, the next start. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -263,21 +266,22 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRefitAnswer | Problem | None:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start.
 
-     Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
-    and those who need longer, gives a new boat where one is due, and makes the boat ready: repaired,
-    rearmed, loaded. Says in which month the next patrol may start. The Kommandant may cut a refit by
-    rank and try for a limited boat: by standing order, or when asked; and he is asked for another load
-    where the boat assigned does not take the one ordered. A crew rescued from a scuttled boat gets a
-    new boat. Promotion, awards and crew advancement are not part of it.
+     Adds up the months of the refit and rolls the recovery of every severely wounded man. Replaces the
+    dead and those who need longer to recover. Assigns a new boat if one is due. Repairs, rearms and
+    loads the boat. The answer states the month in which the next patrol may start. If his rank allows
+    it, the Kommandant may cut the refit; where a new boat is due he may try for a limited boat. Both
+    are decided by standing order or when asked. He is asked for another load if the assigned boat
+    cannot carry the load ordered. A crew rescued from a scuttled boat gets a new boat. Promotion,
+    awards and crew advancement are separate calls.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRefitRequest): Bring a boat home: length of the refit, recovery, a new boat,
-            the next start. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (HuntersRefitRequest): Refit a boat that is home: length of the refit, recovery, a
+            new boat, the next start. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

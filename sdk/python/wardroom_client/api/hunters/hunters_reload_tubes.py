@@ -140,9 +140,9 @@ def sync_detailed(
 ) -> Response[HuntersReloadTubesAnswer | Problem]:
     """Reload torpedo tubes from the reloads of their own end.
 
-     After an encounter, before an additional round and before following. A tube takes a torpedo from the
-    reloads of its own end only. The order names a torpedo for each tube, or a type to load first and
-    the empty tubes are filled as far as the reloads go. No dice.
+     Send this call after an encounter, before an additional round or before following. A tube takes a
+    torpedo only from the reloads of its own end. The order names a torpedo for each tube, or a type to
+    load first; then the empty tubes are filled until the reloads run out. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -181,9 +181,9 @@ def sync(
 ) -> HuntersReloadTubesAnswer | Problem | None:
     """Reload torpedo tubes from the reloads of their own end.
 
-     After an encounter, before an additional round and before following. A tube takes a torpedo from the
-    reloads of its own end only. The order names a torpedo for each tube, or a type to load first and
-    the empty tubes are filled as far as the reloads go. No dice.
+     Send this call after an encounter, before an additional round or before following. A tube takes a
+    torpedo only from the reloads of its own end. The order names a torpedo for each tube, or a type to
+    load first; then the empty tubes are filled until the reloads run out. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -217,9 +217,9 @@ async def asyncio_detailed(
 ) -> Response[HuntersReloadTubesAnswer | Problem]:
     """Reload torpedo tubes from the reloads of their own end.
 
-     After an encounter, before an additional round and before following. A tube takes a torpedo from the
-    reloads of its own end only. The order names a torpedo for each tube, or a type to load first and
-    the empty tubes are filled as far as the reloads go. No dice.
+     Send this call after an encounter, before an additional round or before following. A tube takes a
+    torpedo only from the reloads of its own end. The order names a torpedo for each tube, or a type to
+    load first; then the empty tubes are filled until the reloads run out. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -256,9 +256,9 @@ async def asyncio(
 ) -> HuntersReloadTubesAnswer | Problem | None:
     """Reload torpedo tubes from the reloads of their own end.
 
-     After an encounter, before an additional round and before following. A tube takes a torpedo from the
-    reloads of its own end only. The order names a torpedo for each tube, or a type to load first and
-    the empty tubes are filled as far as the reloads go. No dice.
+     Send this call after an encounter, before an additional round or before following. A tube takes a
+    torpedo only from the reloads of its own end. The order names a torpedo for each tube, or a type to
+    load first; then the empty tubes are filled until the reloads run out. Uses no dice.
 
     Args:
         language (str | Unset):

@@ -140,10 +140,10 @@ def sync_detailed(
 ) -> Response[HuntersRepairBoatAnswer | Problem]:
     """Pump out the boat and try to repair every damaged system after an encounter.
 
-     All flooding is removed, then every damaged system gets one die, in the order of the repair chart;
-    what fails is inoperable until port. The outcome says what forces the boat to abort, each with its
-    rule. With both diesels inoperable the boat is towed home from the box next to port; anywhere else
-    it is scuttled, and a roll decides whether the crew is rescued.
+     Removes all flooding, then rolls one die for every damaged system, in the order of the repair chart.
+    A system whose repair fails is inoperable until port. The outcome lists the reasons that force the
+    boat to abort, each with its rule. With both diesels inoperable the boat is towed home from the box
+    next to port; anywhere else it is scuttled, and a roll decides whether the crew is rescued.
 
     Args:
         language (str | Unset):
@@ -182,10 +182,10 @@ def sync(
 ) -> HuntersRepairBoatAnswer | Problem | None:
     """Pump out the boat and try to repair every damaged system after an encounter.
 
-     All flooding is removed, then every damaged system gets one die, in the order of the repair chart;
-    what fails is inoperable until port. The outcome says what forces the boat to abort, each with its
-    rule. With both diesels inoperable the boat is towed home from the box next to port; anywhere else
-    it is scuttled, and a roll decides whether the crew is rescued.
+     Removes all flooding, then rolls one die for every damaged system, in the order of the repair chart.
+    A system whose repair fails is inoperable until port. The outcome lists the reasons that force the
+    boat to abort, each with its rule. With both diesels inoperable the boat is towed home from the box
+    next to port; anywhere else it is scuttled, and a roll decides whether the crew is rescued.
 
     Args:
         language (str | Unset):
@@ -219,10 +219,10 @@ async def asyncio_detailed(
 ) -> Response[HuntersRepairBoatAnswer | Problem]:
     """Pump out the boat and try to repair every damaged system after an encounter.
 
-     All flooding is removed, then every damaged system gets one die, in the order of the repair chart;
-    what fails is inoperable until port. The outcome says what forces the boat to abort, each with its
-    rule. With both diesels inoperable the boat is towed home from the box next to port; anywhere else
-    it is scuttled, and a roll decides whether the crew is rescued.
+     Removes all flooding, then rolls one die for every damaged system, in the order of the repair chart.
+    A system whose repair fails is inoperable until port. The outcome lists the reasons that force the
+    boat to abort, each with its rule. With both diesels inoperable the boat is towed home from the box
+    next to port; anywhere else it is scuttled, and a roll decides whether the crew is rescued.
 
     Args:
         language (str | Unset):
@@ -259,10 +259,10 @@ async def asyncio(
 ) -> HuntersRepairBoatAnswer | Problem | None:
     """Pump out the boat and try to repair every damaged system after an encounter.
 
-     All flooding is removed, then every damaged system gets one die, in the order of the repair chart;
-    what fails is inoperable until port. The outcome says what forces the boat to abort, each with its
-    rule. With both diesels inoperable the boat is towed home from the box next to port; anywhere else
-    it is scuttled, and a roll decides whether the crew is rescued.
+     Removes all flooding, then rolls one die for every damaged system, in the order of the repair chart.
+    A system whose repair fails is inoperable until port. The outcome lists the reasons that force the
+    boat to abort, each with its rule. With both diesels inoperable the boat is towed home from the box
+    next to port; anywhere else it is scuttled, and a roll decides whether the crew is rescued.
 
     Args:
         language (str | Unset):

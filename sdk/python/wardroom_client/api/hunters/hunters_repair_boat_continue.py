@@ -138,17 +138,17 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRepairBoatAnswer | Problem]:
-    """Go on with repair-boat of The Hunters where an answer awaited something.
+    """Continue repair-boat of The Hunters after an answer that awaited a decision or dice.
 
-     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
-    charts are those of the first request. Dice that were given or drawn before stand; those sent here
-    are for the throws that follow.
+     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
+    awaited. The options and charts of the first request apply. Dice that were given or drawn before
+    keep their faces; dice sent here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
-            decision or dice.
+        body (RerollContinuation): The `state` of an answer that awaited a decision or dice, and
+            that decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -178,17 +178,17 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRepairBoatAnswer | Problem | None:
-    """Go on with repair-boat of The Hunters where an answer awaited something.
+    """Continue repair-boat of The Hunters after an answer that awaited a decision or dice.
 
-     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
-    charts are those of the first request. Dice that were given or drawn before stand; those sent here
-    are for the throws that follow.
+     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
+    awaited. The options and charts of the first request apply. Dice that were given or drawn before
+    keep their faces; dice sent here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
-            decision or dice.
+        body (RerollContinuation): The `state` of an answer that awaited a decision or dice, and
+            that decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -213,17 +213,17 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRepairBoatAnswer | Problem]:
-    """Go on with repair-boat of The Hunters where an answer awaited something.
+    """Continue repair-boat of The Hunters after an answer that awaited a decision or dice.
 
-     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
-    charts are those of the first request. Dice that were given or drawn before stand; those sent here
-    are for the throws that follow.
+     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
+    awaited. The options and charts of the first request apply. Dice that were given or drawn before
+    keep their faces; dice sent here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
-            decision or dice.
+        body (RerollContinuation): The `state` of an answer that awaited a decision or dice, and
+            that decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -251,17 +251,17 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRepairBoatAnswer | Problem | None:
-    """Go on with repair-boat of The Hunters where an answer awaited something.
+    """Continue repair-boat of The Hunters after an answer that awaited a decision or dice.
 
-     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
-    charts are those of the first request. Dice that were given or drawn before stand; those sent here
-    are for the throws that follow.
+     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
+    awaited. The options and charts of the first request apply. Dice that were given or drawn before
+    keep their faces; dice sent here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (RerollContinuation): Goes on where an answer awaited something: its `state`, and the
-            decision or dice.
+        body (RerollContinuation): The `state` of an answer that awaited a decision or dice, and
+            that decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -138,18 +138,18 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRequestBoatAnswer | Problem]:
-    """Ask for a newer boat after an award.
+    """Request a newer boat after an award.
 
-     Spends one of the requests that awards have brought. Granted, the Kommandant gets the newest boat of
-    his family, or tries for a limited one: by standing order, or when asked. The crew comes along but
-    for men who need longer than the new boat waits; it sails a month after the return, or when the
-    Kommandant is fit, and a permanent posting ends. A request not made is kept: that is the player's
-    choice, and needs no call.
+     Spends one of the requests that awards have brought. If the request is granted, the Kommandant gets
+    the newest boat of his family, or tries for a limited one, by standing order or when asked. The crew
+    transfers to the new boat, except men who need longer to recover than the new boat waits. The new
+    boat sails a month after the return, or when the Kommandant is fit. A permanent posting ends. A
+    request that is not made is kept and needs no call.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
+        body (HuntersRequestBoatRequest): Request a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -180,18 +180,18 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRequestBoatAnswer | Problem | None:
-    """Ask for a newer boat after an award.
+    """Request a newer boat after an award.
 
-     Spends one of the requests that awards have brought. Granted, the Kommandant gets the newest boat of
-    his family, or tries for a limited one: by standing order, or when asked. The crew comes along but
-    for men who need longer than the new boat waits; it sails a month after the return, or when the
-    Kommandant is fit, and a permanent posting ends. A request not made is kept: that is the player's
-    choice, and needs no call.
+     Spends one of the requests that awards have brought. If the request is granted, the Kommandant gets
+    the newest boat of his family, or tries for a limited one, by standing order or when asked. The crew
+    transfers to the new boat, except men who need longer to recover than the new boat waits. The new
+    boat sails a month after the return, or when the Kommandant is fit. A permanent posting ends. A
+    request that is not made is kept and needs no call.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
+        body (HuntersRequestBoatRequest): Request a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -217,18 +217,18 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRequestBoatAnswer | Problem]:
-    """Ask for a newer boat after an award.
+    """Request a newer boat after an award.
 
-     Spends one of the requests that awards have brought. Granted, the Kommandant gets the newest boat of
-    his family, or tries for a limited one: by standing order, or when asked. The crew comes along but
-    for men who need longer than the new boat waits; it sails a month after the return, or when the
-    Kommandant is fit, and a permanent posting ends. A request not made is kept: that is the player's
-    choice, and needs no call.
+     Spends one of the requests that awards have brought. If the request is granted, the Kommandant gets
+    the newest boat of his family, or tries for a limited one, by standing order or when asked. The crew
+    transfers to the new boat, except men who need longer to recover than the new boat waits. The new
+    boat sails a month after the return, or when the Kommandant is fit. A permanent posting ends. A
+    request that is not made is kept and needs no call.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
+        body (HuntersRequestBoatRequest): Request a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -257,18 +257,18 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRequestBoatAnswer | Problem | None:
-    """Ask for a newer boat after an award.
+    """Request a newer boat after an award.
 
-     Spends one of the requests that awards have brought. Granted, the Kommandant gets the newest boat of
-    his family, or tries for a limited one: by standing order, or when asked. The crew comes along but
-    for men who need longer than the new boat waits; it sails a month after the return, or when the
-    Kommandant is fit, and a permanent posting ends. A request not made is kept: that is the player's
-    choice, and needs no call.
+     Spends one of the requests that awards have brought. If the request is granted, the Kommandant gets
+    the newest boat of his family, or tries for a limited one, by standing order or when asked. The crew
+    transfers to the new boat, except men who need longer to recover than the new boat waits. The new
+    boat sails a month after the return, or when the Kommandant is fit. A permanent posting ends. A
+    request that is not made is kept and needs no call.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRequestBoatRequest): Ask for a newer boat after an award. What is left out of
+        body (HuntersRequestBoatRequest): Request a newer boat after an award. What is left out of
             the order has its natural default; without `dice` the service draws a seed and returns it.
 
     Raises:

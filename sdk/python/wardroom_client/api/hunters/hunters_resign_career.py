@@ -181,7 +181,7 @@ def sync_detailed(
 ) -> Response[HuntersCareerActionAnswer | Problem]:
     """Resign a career.
 
-     It ends, and the server's seed is revealed.
+     The game ends, and the server's seed is revealed.
 
     Args:
         session (str):
@@ -189,8 +189,8 @@ def sync_detailed(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
-            may be left out.
+        body (VersionRequest | Unset): The version of the session that the client last saw; the
+            body may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -228,7 +228,7 @@ def sync(
 ) -> HuntersCareerActionAnswer | Problem | None:
     """Resign a career.
 
-     It ends, and the server's seed is revealed.
+     The game ends, and the server's seed is revealed.
 
     Args:
         session (str):
@@ -236,8 +236,8 @@ def sync(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
-            may be left out.
+        body (VersionRequest | Unset): The version of the session that the client last saw; the
+            body may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -270,7 +270,7 @@ async def asyncio_detailed(
 ) -> Response[HuntersCareerActionAnswer | Problem]:
     """Resign a career.
 
-     It ends, and the server's seed is revealed.
+     The game ends, and the server's seed is revealed.
 
     Args:
         session (str):
@@ -278,8 +278,8 @@ async def asyncio_detailed(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
-            may be left out.
+        body (VersionRequest | Unset): The version of the session that the client last saw; the
+            body may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -315,7 +315,7 @@ async def asyncio(
 ) -> HuntersCareerActionAnswer | Problem | None:
     """Resign a career.
 
-     It ends, and the server's seed is revealed.
+     The game ends, and the server's seed is revealed.
 
     Args:
         session (str):
@@ -323,8 +323,8 @@ async def asyncio(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (VersionRequest | Unset): The version of the session that a seat goes by; the body
-            may be left out.
+        body (VersionRequest | Unset): The version of the session that the client last saw; the
+            body may be left out.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -138,19 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersResolveAircraftEncounterAnswer | Problem]:
-    """Meet an aircraft: crash dive, bombs, flak, and what the aircraft calls up.
+    """Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up.
 
-     Rolls whether the boat dives in time. If not: each attack with its hits, the automatic crew injury,
-    flak with what worked before the first attack, additional flooding; an aircraft that was missed
-    calls up others, until nothing or an escort comes. A Flak boat may stay up for a second round, by
-    standing order or when asked. An escort that comes is the contact from then on; it has detected the
-    boat before, and hunts it in `run-depth-charge-cycle`.
+     Rolls whether the boat dives in time. If it does not, resolves each attack with its hits, the
+    automatic crew injury, the fire of the flak that worked before the first attack, and additional
+    flooding. An aircraft that flak missed calls others, until nothing or an escort comes. A Flak boat
+    may stay surfaced for a second round, by standing order or when asked. An escort that comes is the
+    contact from then on. The escort counts as having detected the boat before and hunts it in `run-
+    depth-charge-cycle`.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveAircraftEncounterRequest): Meet an aircraft: crash dive, bombs, flak,
-            and what the aircraft calls up. What is left out of the order has its natural default;
+        body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
+            bombs, flak, and enemies called up. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -181,19 +182,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersResolveAircraftEncounterAnswer | Problem | None:
-    """Meet an aircraft: crash dive, bombs, flak, and what the aircraft calls up.
+    """Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up.
 
-     Rolls whether the boat dives in time. If not: each attack with its hits, the automatic crew injury,
-    flak with what worked before the first attack, additional flooding; an aircraft that was missed
-    calls up others, until nothing or an escort comes. A Flak boat may stay up for a second round, by
-    standing order or when asked. An escort that comes is the contact from then on; it has detected the
-    boat before, and hunts it in `run-depth-charge-cycle`.
+     Rolls whether the boat dives in time. If it does not, resolves each attack with its hits, the
+    automatic crew injury, the fire of the flak that worked before the first attack, and additional
+    flooding. An aircraft that flak missed calls others, until nothing or an escort comes. A Flak boat
+    may stay surfaced for a second round, by standing order or when asked. An escort that comes is the
+    contact from then on. The escort counts as having detected the boat before and hunts it in `run-
+    depth-charge-cycle`.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveAircraftEncounterRequest): Meet an aircraft: crash dive, bombs, flak,
-            and what the aircraft calls up. What is left out of the order has its natural default;
+        body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
+            bombs, flak, and enemies called up. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -219,19 +221,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersResolveAircraftEncounterAnswer | Problem]:
-    """Meet an aircraft: crash dive, bombs, flak, and what the aircraft calls up.
+    """Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up.
 
-     Rolls whether the boat dives in time. If not: each attack with its hits, the automatic crew injury,
-    flak with what worked before the first attack, additional flooding; an aircraft that was missed
-    calls up others, until nothing or an escort comes. A Flak boat may stay up for a second round, by
-    standing order or when asked. An escort that comes is the contact from then on; it has detected the
-    boat before, and hunts it in `run-depth-charge-cycle`.
+     Rolls whether the boat dives in time. If it does not, resolves each attack with its hits, the
+    automatic crew injury, the fire of the flak that worked before the first attack, and additional
+    flooding. An aircraft that flak missed calls others, until nothing or an escort comes. A Flak boat
+    may stay surfaced for a second round, by standing order or when asked. An escort that comes is the
+    contact from then on. The escort counts as having detected the boat before and hunts it in `run-
+    depth-charge-cycle`.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveAircraftEncounterRequest): Meet an aircraft: crash dive, bombs, flak,
-            and what the aircraft calls up. What is left out of the order has its natural default;
+        body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
+            bombs, flak, and enemies called up. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -260,19 +263,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersResolveAircraftEncounterAnswer | Problem | None:
-    """Meet an aircraft: crash dive, bombs, flak, and what the aircraft calls up.
+    """Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up.
 
-     Rolls whether the boat dives in time. If not: each attack with its hits, the automatic crew injury,
-    flak with what worked before the first attack, additional flooding; an aircraft that was missed
-    calls up others, until nothing or an escort comes. A Flak boat may stay up for a second round, by
-    standing order or when asked. An escort that comes is the contact from then on; it has detected the
-    boat before, and hunts it in `run-depth-charge-cycle`.
+     Rolls whether the boat dives in time. If it does not, resolves each attack with its hits, the
+    automatic crew injury, the fire of the flak that worked before the first attack, and additional
+    flooding. An aircraft that flak missed calls others, until nothing or an escort comes. A Flak boat
+    may stay surfaced for a second round, by standing order or when asked. An escort that comes is the
+    contact from then on. The escort counts as having detected the boat before and hunts it in `run-
+    depth-charge-cycle`.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveAircraftEncounterRequest): Meet an aircraft: crash dive, bombs, flak,
-            and what the aircraft calls up. What is left out of the order has its natural default;
+        body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
+            bombs, flak, and enemies called up. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:

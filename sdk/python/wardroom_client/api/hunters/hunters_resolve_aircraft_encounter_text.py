@@ -136,16 +136,17 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate resolve-aircraft-encounter of The Hunters as lines for a log or a chat window.
+    """Adjudicate resolve-aircraft-encounter of The Hunters and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveAircraftEncounterRequest): Meet an aircraft: crash dive, bombs, flak,
-            and what the aircraft calls up. What is left out of the order has its natural default;
+        body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
+            bombs, flak, and enemies called up. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -176,16 +177,17 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate resolve-aircraft-encounter of The Hunters as lines for a log or a chat window.
+    """Adjudicate resolve-aircraft-encounter of The Hunters and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveAircraftEncounterRequest): Meet an aircraft: crash dive, bombs, flak,
-            and what the aircraft calls up. What is left out of the order has its natural default;
+        body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
+            bombs, flak, and enemies called up. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -211,16 +213,17 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate resolve-aircraft-encounter of The Hunters as lines for a log or a chat window.
+    """Adjudicate resolve-aircraft-encounter of The Hunters and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveAircraftEncounterRequest): Meet an aircraft: crash dive, bombs, flak,
-            and what the aircraft calls up. What is left out of the order has its natural default;
+        body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
+            bombs, flak, and enemies called up. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -249,16 +252,17 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate resolve-aircraft-encounter of The Hunters as lines for a log or a chat window.
+    """Adjudicate resolve-aircraft-encounter of The Hunters and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveAircraftEncounterRequest): Meet an aircraft: crash dive, bombs, flak,
-            and what the aircraft calls up. What is left out of the order has its natural default;
+        body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
+            bombs, flak, and enemies called up. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:

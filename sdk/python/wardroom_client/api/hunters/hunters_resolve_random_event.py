@@ -138,20 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersResolveRandomEventAnswer | Problem]:
-    """Roll a patrol's random event and resolve it.
+    """Roll and resolve the random event of a patrol.
 
-     After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, the gyro
-    compass is repaired or sends the boat home, spare parts put systems right (which ones, by standing
-    order or when asked), an aircraft catches the boat unawares. What holds from then on (superior
-    torpedoes, no encounters) the patrol says, and the outcome that a ship is reported. An event that is
-    ignored has not happened: the next natural 12 can bring one.
+     Send this call after the patrol's first natural 12. Rolls the event and resolves it: men are lost;
+    the gyro compass is repaired or forces the boat home; spare parts repair systems, chosen by standing
+    order or when asked; an aircraft surprises the boat. The patrol in the answer holds lasting effects
+    (superior torpedoes, no encounters). The outcome holds a reported ship. An event that is ignored
+    counts as not having happened: the next natural 12 can bring another event.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveRandomEventRequest): Roll a patrol's random event and resolve it. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (HuntersResolveRandomEventRequest): Roll and resolve the random event of a patrol.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,20 +181,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersResolveRandomEventAnswer | Problem | None:
-    """Roll a patrol's random event and resolve it.
+    """Roll and resolve the random event of a patrol.
 
-     After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, the gyro
-    compass is repaired or sends the boat home, spare parts put systems right (which ones, by standing
-    order or when asked), an aircraft catches the boat unawares. What holds from then on (superior
-    torpedoes, no encounters) the patrol says, and the outcome that a ship is reported. An event that is
-    ignored has not happened: the next natural 12 can bring one.
+     Send this call after the patrol's first natural 12. Rolls the event and resolves it: men are lost;
+    the gyro compass is repaired or forces the boat home; spare parts repair systems, chosen by standing
+    order or when asked; an aircraft surprises the boat. The patrol in the answer holds lasting effects
+    (superior torpedoes, no encounters). The outcome holds a reported ship. An event that is ignored
+    counts as not having happened: the next natural 12 can bring another event.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveRandomEventRequest): Roll a patrol's random event and resolve it. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (HuntersResolveRandomEventRequest): Roll and resolve the random event of a patrol.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -219,20 +219,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersResolveRandomEventAnswer | Problem]:
-    """Roll a patrol's random event and resolve it.
+    """Roll and resolve the random event of a patrol.
 
-     After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, the gyro
-    compass is repaired or sends the boat home, spare parts put systems right (which ones, by standing
-    order or when asked), an aircraft catches the boat unawares. What holds from then on (superior
-    torpedoes, no encounters) the patrol says, and the outcome that a ship is reported. An event that is
-    ignored has not happened: the next natural 12 can bring one.
+     Send this call after the patrol's first natural 12. Rolls the event and resolves it: men are lost;
+    the gyro compass is repaired or forces the boat home; spare parts repair systems, chosen by standing
+    order or when asked; an aircraft surprises the boat. The patrol in the answer holds lasting effects
+    (superior torpedoes, no encounters). The outcome holds a reported ship. An event that is ignored
+    counts as not having happened: the next natural 12 can bring another event.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveRandomEventRequest): Roll a patrol's random event and resolve it. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (HuntersResolveRandomEventRequest): Roll and resolve the random event of a patrol.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -260,20 +260,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersResolveRandomEventAnswer | Problem | None:
-    """Roll a patrol's random event and resolve it.
+    """Roll and resolve the random event of a patrol.
 
-     After the patrol's first natural 12: the event, and whatever it asks for. Men are lost, the gyro
-    compass is repaired or sends the boat home, spare parts put systems right (which ones, by standing
-    order or when asked), an aircraft catches the boat unawares. What holds from then on (superior
-    torpedoes, no encounters) the patrol says, and the outcome that a ship is reported. An event that is
-    ignored has not happened: the next natural 12 can bring one.
+     Send this call after the patrol's first natural 12. Rolls the event and resolves it: men are lost;
+    the gyro compass is repaired or forces the boat home; spare parts repair systems, chosen by standing
+    order or when asked; an aircraft surprises the boat. The patrol in the answer holds lasting effects
+    (superior torpedoes, no encounters). The outcome holds a reported ship. An event that is ignored
+    counts as not having happened: the next natural 12 can bring another event.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersResolveRandomEventRequest): Roll a patrol's random event and resolve it. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (HuntersResolveRandomEventRequest): Roll and resolve the random event of a patrol.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

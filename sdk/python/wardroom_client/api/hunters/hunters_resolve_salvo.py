@@ -140,11 +140,12 @@ def sync_detailed(
 ) -> Response[HuntersResolveSalvoAnswer | Problem]:
     """Attack up to four ships with torpedoes and deck gun.
 
-     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
-    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
-    is allocated before the first roll. Against unescorted ships the weapon groups fire in turn; the
-    order can ask to choose the next one after seeing what the last one did. A shot at a ship that was
-    sunk before it was rolled is spent without a roll; one of a later group is held back.
+     Resolves one round of attack. For every torpedo and gun point allocated to a target, rolls the hit,
+    the dud and the damage. The answer states which ships are sunk or damaged, and which torpedoes and
+    ammunition are left. Against escorted ships everything is allocated before the first roll. Against
+    unescorted ships the weapon groups fire in turn. The order can ask to choose the next group after
+    the result of the last one is known. A shot already committed at a ship that is sunk in the meantime
+    is spent without a roll. Against unescorted ships a later group does not fire at a sunk ship.
 
     Args:
         language (str | Unset):
@@ -183,11 +184,12 @@ def sync(
 ) -> HuntersResolveSalvoAnswer | Problem | None:
     """Attack up to four ships with torpedoes and deck gun.
 
-     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
-    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
-    is allocated before the first roll. Against unescorted ships the weapon groups fire in turn; the
-    order can ask to choose the next one after seeing what the last one did. A shot at a ship that was
-    sunk before it was rolled is spent without a roll; one of a later group is held back.
+     Resolves one round of attack. For every torpedo and gun point allocated to a target, rolls the hit,
+    the dud and the damage. The answer states which ships are sunk or damaged, and which torpedoes and
+    ammunition are left. Against escorted ships everything is allocated before the first roll. Against
+    unescorted ships the weapon groups fire in turn. The order can ask to choose the next group after
+    the result of the last one is known. A shot already committed at a ship that is sunk in the meantime
+    is spent without a roll. Against unescorted ships a later group does not fire at a sunk ship.
 
     Args:
         language (str | Unset):
@@ -221,11 +223,12 @@ async def asyncio_detailed(
 ) -> Response[HuntersResolveSalvoAnswer | Problem]:
     """Attack up to four ships with torpedoes and deck gun.
 
-     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
-    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
-    is allocated before the first roll. Against unescorted ships the weapon groups fire in turn; the
-    order can ask to choose the next one after seeing what the last one did. A shot at a ship that was
-    sunk before it was rolled is spent without a roll; one of a later group is held back.
+     Resolves one round of attack. For every torpedo and gun point allocated to a target, rolls the hit,
+    the dud and the damage. The answer states which ships are sunk or damaged, and which torpedoes and
+    ammunition are left. Against escorted ships everything is allocated before the first roll. Against
+    unescorted ships the weapon groups fire in turn. The order can ask to choose the next group after
+    the result of the last one is known. A shot already committed at a ship that is sunk in the meantime
+    is spent without a roll. Against unescorted ships a later group does not fire at a sunk ship.
 
     Args:
         language (str | Unset):
@@ -262,11 +265,12 @@ async def asyncio(
 ) -> HuntersResolveSalvoAnswer | Problem | None:
     """Attack up to four ships with torpedoes and deck gun.
 
-     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
-    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
-    is allocated before the first roll. Against unescorted ships the weapon groups fire in turn; the
-    order can ask to choose the next one after seeing what the last one did. A shot at a ship that was
-    sunk before it was rolled is spent without a roll; one of a later group is held back.
+     Resolves one round of attack. For every torpedo and gun point allocated to a target, rolls the hit,
+    the dud and the damage. The answer states which ships are sunk or damaged, and which torpedoes and
+    ammunition are left. Against escorted ships everything is allocated before the first roll. Against
+    unescorted ships the weapon groups fire in turn. The order can ask to choose the next group after
+    the result of the last one is known. A shot already committed at a ship that is sunk in the meantime
+    is spent without a roll. Against unescorted ships a later group does not fire at a sunk ship.
 
     Args:
         language (str | Unset):

@@ -109,8 +109,8 @@ def sync_detailed(
 ) -> Response[Any | Problem]:
     """Revoke a reading ticket to a career.
 
-     It opens nothing from then on, and its event streams end. A seat can revoke its own; for one that
-    there is not, nothing is done.
+     The ticket is no longer valid, and its event streams end. A seat can revoke its own tickets.
+    Revoking a ticket that does not exist changes nothing.
 
     Args:
         session (str):
@@ -144,8 +144,8 @@ def sync(
 ) -> Any | Problem | None:
     """Revoke a reading ticket to a career.
 
-     It opens nothing from then on, and its event streams end. A seat can revoke its own; for one that
-    there is not, nothing is done.
+     The ticket is no longer valid, and its event streams end. A seat can revoke its own tickets.
+    Revoking a ticket that does not exist changes nothing.
 
     Args:
         session (str):
@@ -174,8 +174,8 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem]:
     """Revoke a reading ticket to a career.
 
-     It opens nothing from then on, and its event streams end. A seat can revoke its own; for one that
-    there is not, nothing is done.
+     The ticket is no longer valid, and its event streams end. A seat can revoke its own tickets.
+    Revoking a ticket that does not exist changes nothing.
 
     Args:
         session (str):
@@ -207,8 +207,8 @@ async def asyncio(
 ) -> Any | Problem | None:
     """Revoke a reading ticket to a career.
 
-     It opens nothing from then on, and its event streams end. A seat can revoke its own; for one that
-    there is not, nothing is done.
+     The ticket is no longer valid, and its event streams end. A seat can revoke its own tickets.
+    Revoking a ticket that does not exist changes nothing.
 
     Args:
         session (str):

@@ -140,12 +140,12 @@ def sync_detailed(
 ) -> Response[HuntersRollEncounterAnswer | Problem]:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
-    means. A natural 12 is the patrol's random event the first time. Ships are sized and named, escorts
-    and the wolfpack settled, day or night found; by day the Kommandant may wait for night, by standing
-    order or when asked. What was met is the contact, which has no ships where the boat aborts. The row
-    `additional_round` is for the ships of the contact: an escort may come to them, or an aircraft,
-    before which they escape.
+     Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships met by other
+    means. The first natural 12 of a patrol is its random event. The call rolls the size and name of
+    each ship, the escorts and the wolfpack, and day or night. By day the Kommandant may wait for night,
+    by standing order or when asked. The contact in the answer holds what was met. It holds no ships if
+    the boat is aborting. The row `additional_round` is for another round against the ships of the
+    contact. An escort may join them; or an aircraft may arrive, and the ships escape.
 
     Args:
         language (str | Unset):
@@ -184,12 +184,12 @@ def sync(
 ) -> HuntersRollEncounterAnswer | Problem | None:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
-    means. A natural 12 is the patrol's random event the first time. Ships are sized and named, escorts
-    and the wolfpack settled, day or night found; by day the Kommandant may wait for night, by standing
-    order or when asked. What was met is the contact, which has no ships where the boat aborts. The row
-    `additional_round` is for the ships of the contact: an escort may come to them, or an aircraft,
-    before which they escape.
+     Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships met by other
+    means. The first natural 12 of a patrol is its random event. The call rolls the size and name of
+    each ship, the escorts and the wolfpack, and day or night. By day the Kommandant may wait for night,
+    by standing order or when asked. The contact in the answer holds what was met. It holds no ships if
+    the boat is aborting. The row `additional_round` is for another round against the ships of the
+    contact. An escort may join them; or an aircraft may arrive, and the ships escape.
 
     Args:
         language (str | Unset):
@@ -223,12 +223,12 @@ async def asyncio_detailed(
 ) -> Response[HuntersRollEncounterAnswer | Problem]:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
-    means. A natural 12 is the patrol's random event the first time. Ships are sized and named, escorts
-    and the wolfpack settled, day or night found; by day the Kommandant may wait for night, by standing
-    order or when asked. What was met is the contact, which has no ships where the boat aborts. The row
-    `additional_round` is for the ships of the contact: an escort may come to them, or an aircraft,
-    before which they escape.
+     Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships met by other
+    means. The first natural 12 of a patrol is its random event. The call rolls the size and name of
+    each ship, the escorts and the wolfpack, and day or night. By day the Kommandant may wait for night,
+    by standing order or when asked. The contact in the answer holds what was met. It holds no ships if
+    the boat is aborting. The row `additional_round` is for another round against the ships of the
+    contact. An escort may join them; or an aircraft may arrive, and the ships escape.
 
     Args:
         language (str | Unset):
@@ -265,12 +265,12 @@ async def asyncio(
 ) -> HuntersRollEncounterAnswer | Problem | None:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
-    means. A natural 12 is the patrol's random event the first time. Ships are sized and named, escorts
-    and the wolfpack settled, day or night found; by day the Kommandant may wait for night, by standing
-    order or when asked. What was met is the contact, which has no ships where the boat aborts. The row
-    `additional_round` is for the ships of the contact: an escort may come to them, or an aircraft,
-    before which they escape.
+     Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships met by other
+    means. The first natural 12 of a patrol is its random event. The call rolls the size and name of
+    each ship, the escorts and the wolfpack, and day or night. By day the Kommandant may wait for night,
+    by standing order or when asked. The contact in the answer holds what was met. It holds no ships if
+    the boat is aborting. The row `additional_round` is for another round against the ships of the
+    contact. An escort may join them; or an aircraft may arrive, and the ships escape.
 
     Args:
         language (str | Unset):

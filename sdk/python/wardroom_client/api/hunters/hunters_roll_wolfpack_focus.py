@@ -138,19 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRollWolfpackFocusAnswer | Problem]:
-    """Roll which boat of a tournament's wolfpack the escorts focus on this round.
+    """Roll for the boat of a tournament's wolfpack on which the escorts focus.
 
-     Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the others they
-    are busy (E2 -1). Those who tie for the lowest roll again until one is left. It takes the place of
-    the wolfpack die in every round of combat of a wolfpack tournament; what each member gets is the
-    `wolfpack` of his contact with the convoy.
+     Every member of the pack rolls a die. The escorts focus on the member with the lowest die (E2 +1)
+    and are busy for the others (E2 -1). Members who tie for the lowest die roll again until one is
+    left. This call replaces the wolfpack die in every round of combat of a wolfpack tournament. Use the
+    result of each member as the `wolfpack` of his contact with the convoy.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRollWolfpackFocusRequest): Roll which boat of a tournament's wolfpack the
-            escorts focus on this round. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (HuntersRollWolfpackFocusRequest): Roll for the boat of a tournament's wolfpack on
+            which the escorts focus. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,19 +180,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRollWolfpackFocusAnswer | Problem | None:
-    """Roll which boat of a tournament's wolfpack the escorts focus on this round.
+    """Roll for the boat of a tournament's wolfpack on which the escorts focus.
 
-     Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the others they
-    are busy (E2 -1). Those who tie for the lowest roll again until one is left. It takes the place of
-    the wolfpack die in every round of combat of a wolfpack tournament; what each member gets is the
-    `wolfpack` of his contact with the convoy.
+     Every member of the pack rolls a die. The escorts focus on the member with the lowest die (E2 +1)
+    and are busy for the others (E2 -1). Members who tie for the lowest die roll again until one is
+    left. This call replaces the wolfpack die in every round of combat of a wolfpack tournament. Use the
+    result of each member as the `wolfpack` of his contact with the convoy.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRollWolfpackFocusRequest): Roll which boat of a tournament's wolfpack the
-            escorts focus on this round. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (HuntersRollWolfpackFocusRequest): Roll for the boat of a tournament's wolfpack on
+            which the escorts focus. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,19 +217,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRollWolfpackFocusAnswer | Problem]:
-    """Roll which boat of a tournament's wolfpack the escorts focus on this round.
+    """Roll for the boat of a tournament's wolfpack on which the escorts focus.
 
-     Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the others they
-    are busy (E2 -1). Those who tie for the lowest roll again until one is left. It takes the place of
-    the wolfpack die in every round of combat of a wolfpack tournament; what each member gets is the
-    `wolfpack` of his contact with the convoy.
+     Every member of the pack rolls a die. The escorts focus on the member with the lowest die (E2 +1)
+    and are busy for the others (E2 -1). Members who tie for the lowest die roll again until one is
+    left. This call replaces the wolfpack die in every round of combat of a wolfpack tournament. Use the
+    result of each member as the `wolfpack` of his contact with the convoy.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRollWolfpackFocusRequest): Roll which boat of a tournament's wolfpack the
-            escorts focus on this round. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (HuntersRollWolfpackFocusRequest): Roll for the boat of a tournament's wolfpack on
+            which the escorts focus. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,19 +257,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRollWolfpackFocusAnswer | Problem | None:
-    """Roll which boat of a tournament's wolfpack the escorts focus on this round.
+    """Roll for the boat of a tournament's wolfpack on which the escorts focus.
 
-     Every member of the pack rolls a die; the lowest has the escorts on him (E2 +1), for the others they
-    are busy (E2 -1). Those who tie for the lowest roll again until one is left. It takes the place of
-    the wolfpack die in every round of combat of a wolfpack tournament; what each member gets is the
-    `wolfpack` of his contact with the convoy.
+     Every member of the pack rolls a die. The escorts focus on the member with the lowest die (E2 +1)
+    and are busy for the others (E2 -1). Members who tie for the lowest die roll again until one is
+    left. This call replaces the wolfpack die in every round of combat of a wolfpack tournament. Use the
+    result of each member as the `wolfpack` of his contact with the convoy.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRollWolfpackFocusRequest): Roll which boat of a tournament's wolfpack the
-            escorts focus on this round. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (HuntersRollWolfpackFocusRequest): Roll for the boat of a tournament's wolfpack on
+            which the escorts focus. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

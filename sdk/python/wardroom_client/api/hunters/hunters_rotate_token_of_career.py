@@ -127,8 +127,8 @@ def sync_detailed(
 ) -> Response[Problem | SeatToken]:
     """Replace the token of a seat of a career by another.
 
-     The bearer is the token that is replaced. It opens nothing from then on: its event streams end, and
-    its tickets.
+     Send the token to be replaced as the bearer token. It is no longer valid afterwards, and its event
+    streams and tickets end.
 
     Args:
         session (str):
@@ -165,8 +165,8 @@ def sync(
 ) -> Problem | SeatToken | None:
     """Replace the token of a seat of a career by another.
 
-     The bearer is the token that is replaced. It opens nothing from then on: its event streams end, and
-    its tickets.
+     Send the token to be replaced as the bearer token. It is no longer valid afterwards, and its event
+    streams and tickets end.
 
     Args:
         session (str):
@@ -198,8 +198,8 @@ async def asyncio_detailed(
 ) -> Response[Problem | SeatToken]:
     """Replace the token of a seat of a career by another.
 
-     The bearer is the token that is replaced. It opens nothing from then on: its event streams end, and
-    its tickets.
+     Send the token to be replaced as the bearer token. It is no longer valid afterwards, and its event
+    streams and tickets end.
 
     Args:
         session (str):
@@ -234,8 +234,8 @@ async def asyncio(
 ) -> Problem | SeatToken | None:
     """Replace the token of a seat of a career by another.
 
-     The bearer is the token that is replaced. It opens nothing from then on: its event streams end, and
-    its tickets.
+     Send the token to be replaced as the bearer token. It is no longer valid afterwards, and its event
+    streams and tickets end.
 
     Args:
         session (str):

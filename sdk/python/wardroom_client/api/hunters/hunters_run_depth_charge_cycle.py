@@ -140,12 +140,13 @@ def sync_detailed(
 ) -> Response[HuntersRunDepthChargeCycleAnswer | Problem]:
     """Hunt a boat: detection checks, depth charges, hits, injuries and flooding.
 
-     Runs the cycle of detection and attack from the next check, or from a detection already made, until
-    the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
-    applied before the next is rolled, and crew injuries where they fall. The player decides on test
-    depth before each check and, with the option on, names an evasion number before each attack: by
-    standing order, or when asked. With `opponent` a second player names the escort's number in place of
-    its die, neither knowing the other's.
+     Runs the cycle of detection and attack from the next check, or from a detection already made. The
+    cycle ends when the escorts lose the boat, when the boat is lost, or when the ordered number of
+    rounds has been run. Each hit, with its crew injuries, is applied before the next is rolled. Before
+    each check the player decides whether to exceed test depth. With the option on, he names an evasion
+    number before each attack. Both are decided by standing order or when asked. With `opponent` a
+    second player names the escort's number, which replaces its die. Neither player knows the other's
+    number.
 
     Args:
         language (str | Unset):
@@ -184,12 +185,13 @@ def sync(
 ) -> HuntersRunDepthChargeCycleAnswer | Problem | None:
     """Hunt a boat: detection checks, depth charges, hits, injuries and flooding.
 
-     Runs the cycle of detection and attack from the next check, or from a detection already made, until
-    the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
-    applied before the next is rolled, and crew injuries where they fall. The player decides on test
-    depth before each check and, with the option on, names an evasion number before each attack: by
-    standing order, or when asked. With `opponent` a second player names the escort's number in place of
-    its die, neither knowing the other's.
+     Runs the cycle of detection and attack from the next check, or from a detection already made. The
+    cycle ends when the escorts lose the boat, when the boat is lost, or when the ordered number of
+    rounds has been run. Each hit, with its crew injuries, is applied before the next is rolled. Before
+    each check the player decides whether to exceed test depth. With the option on, he names an evasion
+    number before each attack. Both are decided by standing order or when asked. With `opponent` a
+    second player names the escort's number, which replaces its die. Neither player knows the other's
+    number.
 
     Args:
         language (str | Unset):
@@ -223,12 +225,13 @@ async def asyncio_detailed(
 ) -> Response[HuntersRunDepthChargeCycleAnswer | Problem]:
     """Hunt a boat: detection checks, depth charges, hits, injuries and flooding.
 
-     Runs the cycle of detection and attack from the next check, or from a detection already made, until
-    the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
-    applied before the next is rolled, and crew injuries where they fall. The player decides on test
-    depth before each check and, with the option on, names an evasion number before each attack: by
-    standing order, or when asked. With `opponent` a second player names the escort's number in place of
-    its die, neither knowing the other's.
+     Runs the cycle of detection and attack from the next check, or from a detection already made. The
+    cycle ends when the escorts lose the boat, when the boat is lost, or when the ordered number of
+    rounds has been run. Each hit, with its crew injuries, is applied before the next is rolled. Before
+    each check the player decides whether to exceed test depth. With the option on, he names an evasion
+    number before each attack. Both are decided by standing order or when asked. With `opponent` a
+    second player names the escort's number, which replaces its die. Neither player knows the other's
+    number.
 
     Args:
         language (str | Unset):
@@ -265,12 +268,13 @@ async def asyncio(
 ) -> HuntersRunDepthChargeCycleAnswer | Problem | None:
     """Hunt a boat: detection checks, depth charges, hits, injuries and flooding.
 
-     Runs the cycle of detection and attack from the next check, or from a detection already made, until
-    the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
-    applied before the next is rolled, and crew injuries where they fall. The player decides on test
-    depth before each check and, with the option on, names an evasion number before each attack: by
-    standing order, or when asked. With `opponent` a second player names the escort's number in place of
-    its die, neither knowing the other's.
+     Runs the cycle of detection and attack from the next check, or from a detection already made. The
+    cycle ends when the escorts lose the boat, when the boat is lost, or when the ordered number of
+    rounds has been run. Each hit, with its crew injuries, is applied before the next is rolled. Before
+    each check the player decides whether to exceed test depth. With the option on, he names an evasion
+    number before each attack. Both are decided by standing order or when asked. With `opponent` a
+    second player names the escort's number, which replaces its die. Neither player knows the other's
+    number.
 
     Args:
         language (str | Unset):

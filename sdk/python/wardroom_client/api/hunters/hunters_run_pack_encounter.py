@@ -138,21 +138,22 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRunPackEncounterAnswer | Problem]:
-    """Take a tournament's wolfpack through a travel box: who meets what, who attacks.
+    """Resolve a travel box for a tournament's wolfpack: encounters, attackers and escorts.
 
-     Every boat on patrol checks the box; in the first one on station all meet a convoy without a die.
-    Those who meet a convoy attack it together, up to three rounds, contact certain; in the second round
-    those join who met nothing, or a ship or capital ship that they let go. Before each round the
-    players say who attacks (by standing order, or when asked) and roll whom the escorts focus on. Each
-    attack is resolved with the calls of an attack, with the `wolfpack` of the round in the contact: the
-    boats come out with that of the first. Boats that are lost, aborting, in port or without a patrol
-    take no part; when every one does not, the tournament is over.
+     Every boat on patrol makes the encounter check of the box. In the first box on station all boats
+    meet a convoy without a die roll. The boats that meet a convoy attack it together, for up to three
+    rounds, with certain contact. In the second round boats may join that met nothing, or that met a
+    ship or capital ship and let it go. Before each round the players choose who attacks (by standing
+    order or when asked) and roll for the boat on which the escorts focus. Each attack is resolved with
+    the calls of an attack; its contact holds the `wolfpack` of that round. The situations in the answer
+    hold the `wolfpack` of the first round. Boats that are lost, aborting, in port or without a patrol
+    take no part; the tournament is over when no boat takes part.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRunPackEncounterRequest): Take a tournament's wolfpack through a travel box:
-            who meets what, who attacks. What is left out of the order has its natural default;
+        body (HuntersRunPackEncounterRequest): Resolve a travel box for a tournament's wolfpack:
+            encounters, attackers and escorts. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -183,21 +184,22 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRunPackEncounterAnswer | Problem | None:
-    """Take a tournament's wolfpack through a travel box: who meets what, who attacks.
+    """Resolve a travel box for a tournament's wolfpack: encounters, attackers and escorts.
 
-     Every boat on patrol checks the box; in the first one on station all meet a convoy without a die.
-    Those who meet a convoy attack it together, up to three rounds, contact certain; in the second round
-    those join who met nothing, or a ship or capital ship that they let go. Before each round the
-    players say who attacks (by standing order, or when asked) and roll whom the escorts focus on. Each
-    attack is resolved with the calls of an attack, with the `wolfpack` of the round in the contact: the
-    boats come out with that of the first. Boats that are lost, aborting, in port or without a patrol
-    take no part; when every one does not, the tournament is over.
+     Every boat on patrol makes the encounter check of the box. In the first box on station all boats
+    meet a convoy without a die roll. The boats that meet a convoy attack it together, for up to three
+    rounds, with certain contact. In the second round boats may join that met nothing, or that met a
+    ship or capital ship and let it go. Before each round the players choose who attacks (by standing
+    order or when asked) and roll for the boat on which the escorts focus. Each attack is resolved with
+    the calls of an attack; its contact holds the `wolfpack` of that round. The situations in the answer
+    hold the `wolfpack` of the first round. Boats that are lost, aborting, in port or without a patrol
+    take no part; the tournament is over when no boat takes part.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRunPackEncounterRequest): Take a tournament's wolfpack through a travel box:
-            who meets what, who attacks. What is left out of the order has its natural default;
+        body (HuntersRunPackEncounterRequest): Resolve a travel box for a tournament's wolfpack:
+            encounters, attackers and escorts. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -223,21 +225,22 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersRunPackEncounterAnswer | Problem]:
-    """Take a tournament's wolfpack through a travel box: who meets what, who attacks.
+    """Resolve a travel box for a tournament's wolfpack: encounters, attackers and escorts.
 
-     Every boat on patrol checks the box; in the first one on station all meet a convoy without a die.
-    Those who meet a convoy attack it together, up to three rounds, contact certain; in the second round
-    those join who met nothing, or a ship or capital ship that they let go. Before each round the
-    players say who attacks (by standing order, or when asked) and roll whom the escorts focus on. Each
-    attack is resolved with the calls of an attack, with the `wolfpack` of the round in the contact: the
-    boats come out with that of the first. Boats that are lost, aborting, in port or without a patrol
-    take no part; when every one does not, the tournament is over.
+     Every boat on patrol makes the encounter check of the box. In the first box on station all boats
+    meet a convoy without a die roll. The boats that meet a convoy attack it together, for up to three
+    rounds, with certain contact. In the second round boats may join that met nothing, or that met a
+    ship or capital ship and let it go. Before each round the players choose who attacks (by standing
+    order or when asked) and roll for the boat on which the escorts focus. Each attack is resolved with
+    the calls of an attack; its contact holds the `wolfpack` of that round. The situations in the answer
+    hold the `wolfpack` of the first round. Boats that are lost, aborting, in port or without a patrol
+    take no part; the tournament is over when no boat takes part.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRunPackEncounterRequest): Take a tournament's wolfpack through a travel box:
-            who meets what, who attacks. What is left out of the order has its natural default;
+        body (HuntersRunPackEncounterRequest): Resolve a travel box for a tournament's wolfpack:
+            encounters, attackers and escorts. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -266,21 +269,22 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersRunPackEncounterAnswer | Problem | None:
-    """Take a tournament's wolfpack through a travel box: who meets what, who attacks.
+    """Resolve a travel box for a tournament's wolfpack: encounters, attackers and escorts.
 
-     Every boat on patrol checks the box; in the first one on station all meet a convoy without a die.
-    Those who meet a convoy attack it together, up to three rounds, contact certain; in the second round
-    those join who met nothing, or a ship or capital ship that they let go. Before each round the
-    players say who attacks (by standing order, or when asked) and roll whom the escorts focus on. Each
-    attack is resolved with the calls of an attack, with the `wolfpack` of the round in the contact: the
-    boats come out with that of the first. Boats that are lost, aborting, in port or without a patrol
-    take no part; when every one does not, the tournament is over.
+     Every boat on patrol makes the encounter check of the box. In the first box on station all boats
+    meet a convoy without a die roll. The boats that meet a convoy attack it together, for up to three
+    rounds, with certain contact. In the second round boats may join that met nothing, or that met a
+    ship or capital ship and let it go. Before each round the players choose who attacks (by standing
+    order or when asked) and roll for the boat on which the escorts focus. Each attack is resolved with
+    the calls of an attack; its contact holds the `wolfpack` of that round. The situations in the answer
+    hold the `wolfpack` of the first round. Boats that are lost, aborting, in port or without a patrol
+    take no part; the tournament is over when no boat takes part.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersRunPackEncounterRequest): Take a tournament's wolfpack through a travel box:
-            who meets what, who attacks. What is left out of the order has its natural default;
+        body (HuntersRunPackEncounterRequest): Resolve a travel box for a tournament's wolfpack:
+            encounters, attackers and escorts. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:

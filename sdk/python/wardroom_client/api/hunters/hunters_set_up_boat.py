@@ -138,18 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersSetUpBoatAnswer | Problem]:
-    """Begin a career: a boat with its load, a crew, and the Kommandant's starting rank.
+    """Set up a career: a boat with its load, a crew, and the Kommandant's starting rank.
 
-     Takes one of the eight types with the default load, or another mix within the permitted swap (with
-    the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
-    VII asks for one, and leaves the situation in which the first patrol is assigned: `date` is its
-    month, that of the type or of a tournament for it. Number and name are for the log sheet alone; with
-    the option, the number is one that a boat of the type bore.
+     Takes one of the eight types with the default load, or with another mix within the permitted swap,
+    or with the historical load if that option is on. Determines the Kommandant's rank; for a type VII
+    some years require a die roll. The answer is the situation in which the first patrol is assigned.
+    Its `date` is the month of that patrol: the first month of the type, or of a tournament for the
+    type. Number and name only stand on the log sheet. With the option for historical numbers, the
+    number is one that a boat of the type bore.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersSetUpBoatRequest): Begin a career: a boat with its load, a crew, and the
+        body (HuntersSetUpBoatRequest): Set up a career: a boat with its load, a crew, and the
             Kommandant's starting rank. What is left out of the order has its natural default; without
             `dice` the service draws a seed and returns it.
 
@@ -181,18 +182,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersSetUpBoatAnswer | Problem | None:
-    """Begin a career: a boat with its load, a crew, and the Kommandant's starting rank.
+    """Set up a career: a boat with its load, a crew, and the Kommandant's starting rank.
 
-     Takes one of the eight types with the default load, or another mix within the permitted swap (with
-    the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
-    VII asks for one, and leaves the situation in which the first patrol is assigned: `date` is its
-    month, that of the type or of a tournament for it. Number and name are for the log sheet alone; with
-    the option, the number is one that a boat of the type bore.
+     Takes one of the eight types with the default load, or with another mix within the permitted swap,
+    or with the historical load if that option is on. Determines the Kommandant's rank; for a type VII
+    some years require a die roll. The answer is the situation in which the first patrol is assigned.
+    Its `date` is the month of that patrol: the first month of the type, or of a tournament for the
+    type. Number and name only stand on the log sheet. With the option for historical numbers, the
+    number is one that a boat of the type bore.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersSetUpBoatRequest): Begin a career: a boat with its load, a crew, and the
+        body (HuntersSetUpBoatRequest): Set up a career: a boat with its load, a crew, and the
             Kommandant's starting rank. What is left out of the order has its natural default; without
             `dice` the service draws a seed and returns it.
 
@@ -219,18 +221,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersSetUpBoatAnswer | Problem]:
-    """Begin a career: a boat with its load, a crew, and the Kommandant's starting rank.
+    """Set up a career: a boat with its load, a crew, and the Kommandant's starting rank.
 
-     Takes one of the eight types with the default load, or another mix within the permitted swap (with
-    the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
-    VII asks for one, and leaves the situation in which the first patrol is assigned: `date` is its
-    month, that of the type or of a tournament for it. Number and name are for the log sheet alone; with
-    the option, the number is one that a boat of the type bore.
+     Takes one of the eight types with the default load, or with another mix within the permitted swap,
+    or with the historical load if that option is on. Determines the Kommandant's rank; for a type VII
+    some years require a die roll. The answer is the situation in which the first patrol is assigned.
+    Its `date` is the month of that patrol: the first month of the type, or of a tournament for the
+    type. Number and name only stand on the log sheet. With the option for historical numbers, the
+    number is one that a boat of the type bore.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersSetUpBoatRequest): Begin a career: a boat with its load, a crew, and the
+        body (HuntersSetUpBoatRequest): Set up a career: a boat with its load, a crew, and the
             Kommandant's starting rank. What is left out of the order has its natural default; without
             `dice` the service draws a seed and returns it.
 
@@ -260,18 +263,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersSetUpBoatAnswer | Problem | None:
-    """Begin a career: a boat with its load, a crew, and the Kommandant's starting rank.
+    """Set up a career: a boat with its load, a crew, and the Kommandant's starting rank.
 
-     Takes one of the eight types with the default load, or another mix within the permitted swap (with
-    the option, the historical load), finds the Kommandant's rank, with a die where the year of a type
-    VII asks for one, and leaves the situation in which the first patrol is assigned: `date` is its
-    month, that of the type or of a tournament for it. Number and name are for the log sheet alone; with
-    the option, the number is one that a boat of the type bore.
+     Takes one of the eight types with the default load, or with another mix within the permitted swap,
+    or with the historical load if that option is on. Determines the Kommandant's rank; for a type VII
+    some years require a die roll. The answer is the situation in which the first patrol is assigned.
+    Its `date` is the month of that patrol: the first month of the type, or of a tournament for the
+    type. Number and name only stand on the log sheet. With the option for historical numbers, the
+    number is one that a boat of the type bore.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersSetUpBoatRequest): Begin a career: a boat with its load, a crew, and the
+        body (HuntersSetUpBoatRequest): Set up a career: a boat with its load, a crew, and the
             Kommandant's starting rank. What is left out of the order has its natural default; without
             `dice` the service draws a seed and returns it.
 

@@ -135,8 +135,8 @@ def sync_detailed(
 ) -> Response[Any | Problem | RuleShown]:
     """A rule, the calls that apply it, and its worked cases.
 
-     Each case holds the requests of a situation, ready to send with the faces of the dice, and what they
-    lead to: outcome and situation, throws, trace.
+     Each case holds the requests of a situation and what they lead to: outcome, situation, throws and
+    trace. The requests hold the faces of the dice and can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -179,8 +179,8 @@ def sync(
 ) -> Any | Problem | RuleShown | None:
     """A rule, the calls that apply it, and its worked cases.
 
-     Each case holds the requests of a situation, ready to send with the faces of the dice, and what they
-    lead to: outcome and situation, throws, trace.
+     Each case holds the requests of a situation and what they lead to: outcome, situation, throws and
+    trace. The requests hold the faces of the dice and can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -218,8 +218,8 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem | RuleShown]:
     """A rule, the calls that apply it, and its worked cases.
 
-     Each case holds the requests of a situation, ready to send with the faces of the dice, and what they
-    lead to: outcome and situation, throws, trace.
+     Each case holds the requests of a situation and what they lead to: outcome, situation, throws and
+    trace. The requests hold the faces of the dice and can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -260,8 +260,8 @@ async def asyncio(
 ) -> Any | Problem | RuleShown | None:
     """A rule, the calls that apply it, and its worked cases.
 
-     Each case holds the requests of a situation, ready to send with the faces of the dice, and what they
-    lead to: outcome and situation, throws, trace.
+     Each case holds the requests of a situation and what they lead to: outcome, situation, throws and
+    trace. The requests hold the faces of the dice and can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

@@ -119,7 +119,7 @@ def sync_detailed(
 ) -> Response[Any | CallList | Problem]:
     """The calls of a ruleset.
 
-     Each with the rules it covers, where it is served, and examples that can be sent as they are.
+     Each call is listed with the rules it applies, its paths, and examples that can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -153,7 +153,7 @@ def sync(
 ) -> Any | CallList | Problem | None:
     """The calls of a ruleset.
 
-     Each with the rules it covers, where it is served, and examples that can be sent as they are.
+     Each call is listed with the rules it applies, its paths, and examples that can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -182,7 +182,7 @@ async def asyncio_detailed(
 ) -> Response[Any | CallList | Problem]:
     """The calls of a ruleset.
 
-     Each with the rules it covers, where it is served, and examples that can be sent as they are.
+     Each call is listed with the rules it applies, its paths, and examples that can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -214,7 +214,7 @@ async def asyncio(
 ) -> Any | CallList | Problem | None:
     """The calls of a ruleset.
 
-     Each with the rules it covers, where it is served, and examples that can be sent as they are.
+     Each call is listed with the rules it applies, its paths, and examples that can be sent as they are.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

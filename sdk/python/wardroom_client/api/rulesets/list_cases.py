@@ -119,7 +119,7 @@ def sync_detailed(
 ) -> Response[Any | CaseCatalogue | Problem]:
     """The catalogue of cases of a ruleset.
 
-     Every worked case in one file, free for any use (CC0 1.0), for whoever writes another adjudicator.
+     Every worked case in one file, free for any use (CC0 1.0), for authors of other adjudicators.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -153,7 +153,7 @@ def sync(
 ) -> Any | CaseCatalogue | Problem | None:
     """The catalogue of cases of a ruleset.
 
-     Every worked case in one file, free for any use (CC0 1.0), for whoever writes another adjudicator.
+     Every worked case in one file, free for any use (CC0 1.0), for authors of other adjudicators.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -182,7 +182,7 @@ async def asyncio_detailed(
 ) -> Response[Any | CaseCatalogue | Problem]:
     """The catalogue of cases of a ruleset.
 
-     Every worked case in one file, free for any use (CC0 1.0), for whoever writes another adjudicator.
+     Every worked case in one file, free for any use (CC0 1.0), for authors of other adjudicators.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -214,7 +214,7 @@ async def asyncio(
 ) -> Any | CaseCatalogue | Problem | None:
     """The catalogue of cases of a ruleset.
 
-     Every worked case in one file, free for any use (CC0 1.0), for whoever writes another adjudicator.
+     Every worked case in one file, free for any use (CC0 1.0), for authors of other adjudicators.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

@@ -133,8 +133,8 @@ def sync_detailed(
 ) -> Response[Any | OpeningList | Problem]:
     """The prepared situations that a session can begin with.
 
-     Each with the `setup` to create a session with. They were made for this service and are not in the
-    rulebook. A tournament does not begin with one.
+     Each opening is listed with the `setup` that creates a session with it. The openings were made for
+    this service and are not in the rulebook. A tournament cannot begin with an opening.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -174,8 +174,8 @@ def sync(
 ) -> Any | OpeningList | Problem | None:
     """The prepared situations that a session can begin with.
 
-     Each with the `setup` to create a session with. They were made for this service and are not in the
-    rulebook. A tournament does not begin with one.
+     Each opening is listed with the `setup` that creates a session with it. The openings were made for
+    this service and are not in the rulebook. A tournament cannot begin with an opening.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -210,8 +210,8 @@ async def asyncio_detailed(
 ) -> Response[Any | OpeningList | Problem]:
     """The prepared situations that a session can begin with.
 
-     Each with the `setup` to create a session with. They were made for this service and are not in the
-    rulebook. A tournament does not begin with one.
+     Each opening is listed with the `setup` that creates a session with it. The openings were made for
+    this service and are not in the rulebook. A tournament cannot begin with an opening.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -249,8 +249,8 @@ async def asyncio(
 ) -> Any | OpeningList | Problem | None:
     """The prepared situations that a session can begin with.
 
-     Each with the `setup` to create a session with. They were made for this service and are not in the
-    rulebook. A tournament does not begin with one.
+     Each opening is listed with the `setup` that creates a session with it. The openings were made for
+    this service and are not in the rulebook. A tournament cannot begin with an opening.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

@@ -133,7 +133,7 @@ def sync_detailed(
 ) -> Response[Any | OptionList | Problem]:
     """The optional rules and contested readings of a ruleset.
 
-     What the `options` of a request can hold: each with its rule, its choices and its default.
+     These are the `options` of a request. Each is listed with its rule, its choices and its default.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -173,7 +173,7 @@ def sync(
 ) -> Any | OptionList | Problem | None:
     """The optional rules and contested readings of a ruleset.
 
-     What the `options` of a request can hold: each with its rule, its choices and its default.
+     These are the `options` of a request. Each is listed with its rule, its choices and its default.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -208,7 +208,7 @@ async def asyncio_detailed(
 ) -> Response[Any | OptionList | Problem]:
     """The optional rules and contested readings of a ruleset.
 
-     What the `options` of a request can hold: each with its rule, its choices and its default.
+     These are the `options` of a request. Each is listed with its rule, its choices and its default.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -246,7 +246,7 @@ async def asyncio(
 ) -> Any | OptionList | Problem | None:
     """The optional rules and contested readings of a ruleset.
 
-     What the `options` of a request can hold: each with its rule, its choices and its default.
+     These are the `options` of a request. Each is listed with its rule, its choices and its default.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

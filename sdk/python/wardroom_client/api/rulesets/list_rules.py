@@ -146,8 +146,8 @@ def sync_detailed(
 ) -> Response[Any | Problem | RuleList]:
     """Every rule of a rulebook, and the calls that cover it.
 
-     The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
-    apply it. A rule that no call covers lists none.
+     The index of the rulebook. Each rule is listed with its number, title, kind, a summary in our words,
+    and the calls that apply it. The list is empty for a rule that no call applies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -193,8 +193,8 @@ def sync(
 ) -> Any | Problem | RuleList | None:
     """Every rule of a rulebook, and the calls that cover it.
 
-     The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
-    apply it. A rule that no call covers lists none.
+     The index of the rulebook. Each rule is listed with its number, title, kind, a summary in our words,
+    and the calls that apply it. The list is empty for a rule that no call applies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -235,8 +235,8 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem | RuleList]:
     """Every rule of a rulebook, and the calls that cover it.
 
-     The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
-    apply it. A rule that no call covers lists none.
+     The index of the rulebook. Each rule is listed with its number, title, kind, a summary in our words,
+    and the calls that apply it. The list is empty for a rule that no call applies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -280,8 +280,8 @@ async def asyncio(
 ) -> Any | Problem | RuleList | None:
     """Every rule of a rulebook, and the calls that cover it.
 
-     The index of the rulebook: number, title, kind, what the rule says in our words, and the calls that
-    apply it. A rule that no call covers lists none.
+     The index of the rulebook. Each rule is listed with its number, title, kind, a summary in our words,
+    and the calls that apply it. The list is empty for a rule that no call applies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

@@ -108,7 +108,8 @@ def sync_detailed(
 ) -> Response[Any | Problem | RulesetList]:
     """The rulesets that are installed.
 
-     Each with its version, its digest under every chart pack, its languages and its calls.
+     Each ruleset is listed with its version, its digest under every chart pack, its languages and its
+    calls.
 
     Args:
         if_none_match (str | Unset):
@@ -139,7 +140,8 @@ def sync(
 ) -> Any | Problem | RulesetList | None:
     """The rulesets that are installed.
 
-     Each with its version, its digest under every chart pack, its languages and its calls.
+     Each ruleset is listed with its version, its digest under every chart pack, its languages and its
+    calls.
 
     Args:
         if_none_match (str | Unset):
@@ -165,7 +167,8 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem | RulesetList]:
     """The rulesets that are installed.
 
-     Each with its version, its digest under every chart pack, its languages and its calls.
+     Each ruleset is listed with its version, its digest under every chart pack, its languages and its
+    calls.
 
     Args:
         if_none_match (str | Unset):
@@ -194,7 +197,8 @@ async def asyncio(
 ) -> Any | Problem | RulesetList | None:
     """The rulesets that are installed.
 
-     Each with its version, its digest under every chart pack, its languages and its calls.
+     Each ruleset is listed with its version, its digest under every chart pack, its languages and its
+    calls.
 
     Args:
         if_none_match (str | Unset):

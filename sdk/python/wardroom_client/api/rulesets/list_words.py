@@ -131,10 +131,10 @@ def sync_detailed(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | WordList]:
-    """What every code of a ruleset is called.
+    """The words for every code of a ruleset.
 
-     A label for every code that an answer of the ruleset can hold, and a sentence where it helps, in the
-    language asked for.
+     Lists a label for every code that an answer of the ruleset can hold, and a sentence where it helps,
+    in the requested language.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -172,10 +172,10 @@ def sync(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | WordList | None:
-    """What every code of a ruleset is called.
+    """The words for every code of a ruleset.
 
-     A label for every code that an answer of the ruleset can hold, and a sentence where it helps, in the
-    language asked for.
+     Lists a label for every code that an answer of the ruleset can hold, and a sentence where it helps,
+    in the requested language.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -208,10 +208,10 @@ async def asyncio_detailed(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | WordList]:
-    """What every code of a ruleset is called.
+    """The words for every code of a ruleset.
 
-     A label for every code that an answer of the ruleset can hold, and a sentence where it helps, in the
-    language asked for.
+     Lists a label for every code that an answer of the ruleset can hold, and a sentence where it helps,
+    in the requested language.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -247,10 +247,10 @@ async def asyncio(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | WordList | None:
-    """What every code of a ruleset is called.
+    """The words for every code of a ruleset.
 
-     A label for every code that an answer of the ruleset can hold, and a sentence where it helps, in the
-    language asked for.
+     Lists a label for every code that an answer of the ruleset can hold, and a sentence where it helps,
+    in the requested language.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Health | Problem]:
     """Whether the process answers.
 
-     For liveness probes: it looks at nothing else.
+     For liveness probes. Nothing else is checked.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -97,7 +97,7 @@ def sync(
 ) -> Health | Problem | None:
     """Whether the process answers.
 
-     For liveness probes: it looks at nothing else.
+     For liveness probes. Nothing else is checked.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -118,7 +118,7 @@ async def asyncio_detailed(
 ) -> Response[Health | Problem]:
     """Whether the process answers.
 
-     For liveness probes: it looks at nothing else.
+     For liveness probes. Nothing else is checked.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -141,7 +141,7 @@ async def asyncio(
 ) -> Health | Problem | None:
     """Whether the process answers.
 
-     For liveness probes: it looks at nothing else.
+     For liveness probes. Nothing else is checked.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

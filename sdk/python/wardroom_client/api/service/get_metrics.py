@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Problem | str]:
     """Metrics in the Prometheus text format.
 
-     Requests, work, event streams, sessions, Redis and processes, over all workers;
+     Metrics of requests, work, event streams, sessions, Redis and processes, summed over all workers.
     deploy/monitoring/metrics.md lists them.
 
     Raises:
@@ -96,7 +96,7 @@ def sync(
 ) -> Problem | str | None:
     """Metrics in the Prometheus text format.
 
-     Requests, work, event streams, sessions, Redis and processes, over all workers;
+     Metrics of requests, work, event streams, sessions, Redis and processes, summed over all workers.
     deploy/monitoring/metrics.md lists them.
 
     Raises:
@@ -118,7 +118,7 @@ async def asyncio_detailed(
 ) -> Response[Problem | str]:
     """Metrics in the Prometheus text format.
 
-     Requests, work, event streams, sessions, Redis and processes, over all workers;
+     Metrics of requests, work, event streams, sessions, Redis and processes, summed over all workers.
     deploy/monitoring/metrics.md lists them.
 
     Raises:
@@ -142,7 +142,7 @@ async def asyncio(
 ) -> Problem | str | None:
     """Metrics in the Prometheus text format.
 
-     Requests, work, event streams, sessions, Redis and processes, over all workers;
+     Metrics of requests, work, event streams, sessions, Redis and processes, summed over all workers.
     deploy/monitoring/metrics.md lists them.
 
     Raises:

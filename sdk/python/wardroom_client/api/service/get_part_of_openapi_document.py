@@ -104,10 +104,10 @@ def sync_detailed(
 ) -> Response[Any | GetPartOfOpenapiDocumentResponse200 | Problem]:
     """A part of this document.
 
-     What a client of one ruleset, or of sessions alone, needs of it.
+     The part of the document for clients of one ruleset, or of sessions alone.
 
     Args:
-        document (DocumentName): The part.
+        document (DocumentName): Name of the part.
         if_none_match (str | Unset):
 
     Raises:
@@ -138,10 +138,10 @@ def sync(
 ) -> Any | GetPartOfOpenapiDocumentResponse200 | Problem | None:
     """A part of this document.
 
-     What a client of one ruleset, or of sessions alone, needs of it.
+     The part of the document for clients of one ruleset, or of sessions alone.
 
     Args:
-        document (DocumentName): The part.
+        document (DocumentName): Name of the part.
         if_none_match (str | Unset):
 
     Raises:
@@ -167,10 +167,10 @@ async def asyncio_detailed(
 ) -> Response[Any | GetPartOfOpenapiDocumentResponse200 | Problem]:
     """A part of this document.
 
-     What a client of one ruleset, or of sessions alone, needs of it.
+     The part of the document for clients of one ruleset, or of sessions alone.
 
     Args:
-        document (DocumentName): The part.
+        document (DocumentName): Name of the part.
         if_none_match (str | Unset):
 
     Raises:
@@ -199,10 +199,10 @@ async def asyncio(
 ) -> Any | GetPartOfOpenapiDocumentResponse200 | Problem | None:
     """A part of this document.
 
-     What a client of one ruleset, or of sessions alone, needs of it.
+     The part of the document for clients of one ruleset, or of sessions alone.
 
     Args:
-        document (DocumentName): The part.
+        document (DocumentName): Name of the part.
         if_none_match (str | Unset):
 
     Raises:

@@ -93,9 +93,9 @@ def sync_detailed(
 ) -> Response[Problem | Readiness]:
     """Whether the service can adjudicate.
 
-     For readiness probes. Rulesets and charts are loaded and proved before the first connection is
-    accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
-    503 once the service is about to stop.
+     For readiness probes. Rulesets and charts are loaded and checked before the first connection is
+    accepted, so calls can always be adjudicated. The member `sessions` reports whether sessions can be
+    played now. Returns 503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):
@@ -126,9 +126,9 @@ def sync(
 ) -> Problem | Readiness | None:
     """Whether the service can adjudicate.
 
-     For readiness probes. Rulesets and charts are loaded and proved before the first connection is
-    accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
-    503 once the service is about to stop.
+     For readiness probes. Rulesets and charts are loaded and checked before the first connection is
+    accepted, so calls can always be adjudicated. The member `sessions` reports whether sessions can be
+    played now. Returns 503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):
@@ -154,9 +154,9 @@ async def asyncio_detailed(
 ) -> Response[Problem | Readiness]:
     """Whether the service can adjudicate.
 
-     For readiness probes. Rulesets and charts are loaded and proved before the first connection is
-    accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
-    503 once the service is about to stop.
+     For readiness probes. Rulesets and charts are loaded and checked before the first connection is
+    accepted, so calls can always be adjudicated. The member `sessions` reports whether sessions can be
+    played now. Returns 503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):
@@ -185,9 +185,9 @@ async def asyncio(
 ) -> Problem | Readiness | None:
     """Whether the service can adjudicate.
 
-     For readiness probes. Rulesets and charts are loaded and proved before the first connection is
-    accepted, so that calls can be adjudicated; `sessions` says whether sessions can be played just now.
-    503 once the service is about to stop.
+     For readiness probes. Rulesets and charts are loaded and checked before the first connection is
+    accepted, so calls can always be adjudicated. The member `sessions` reports whether sessions can be
+    played now. Returns 503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):

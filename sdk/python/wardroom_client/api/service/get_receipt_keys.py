@@ -91,8 +91,9 @@ def sync_detailed(
 ) -> Response[Any | JwkSet | Problem]:
     """The public keys that this service signs receipts with.
 
-     A JWK set (RFC 7517): every key that it has ever signed with, a stolen one with `revoked`. Empty: it
-    signs nothing. Keep a copy: a service that replaces its keys cannot replace yours.
+     A JWK set (RFC 7517) of every key that the service has ever signed with. A stolen key has the member
+    `revoked`. The set is empty if the service signs nothing. Keep a copy: the service can replace its
+    keys, but not your copy.
 
     Args:
         if_none_match (str | Unset):
@@ -123,8 +124,9 @@ def sync(
 ) -> Any | JwkSet | Problem | None:
     """The public keys that this service signs receipts with.
 
-     A JWK set (RFC 7517): every key that it has ever signed with, a stolen one with `revoked`. Empty: it
-    signs nothing. Keep a copy: a service that replaces its keys cannot replace yours.
+     A JWK set (RFC 7517) of every key that the service has ever signed with. A stolen key has the member
+    `revoked`. The set is empty if the service signs nothing. Keep a copy: the service can replace its
+    keys, but not your copy.
 
     Args:
         if_none_match (str | Unset):
@@ -150,8 +152,9 @@ async def asyncio_detailed(
 ) -> Response[Any | JwkSet | Problem]:
     """The public keys that this service signs receipts with.
 
-     A JWK set (RFC 7517): every key that it has ever signed with, a stolen one with `revoked`. Empty: it
-    signs nothing. Keep a copy: a service that replaces its keys cannot replace yours.
+     A JWK set (RFC 7517) of every key that the service has ever signed with. A stolen key has the member
+    `revoked`. The set is empty if the service signs nothing. Keep a copy: the service can replace its
+    keys, but not your copy.
 
     Args:
         if_none_match (str | Unset):
@@ -180,8 +183,9 @@ async def asyncio(
 ) -> Any | JwkSet | Problem | None:
     """The public keys that this service signs receipts with.
 
-     A JWK set (RFC 7517): every key that it has ever signed with, a stolen one with `revoked`. Empty: it
-    signs nothing. Keep a copy: a service that replaces its keys cannot replace yours.
+     A JWK set (RFC 7517) of every key that the service has ever signed with. A stolen key has the member
+    `revoked`. The set is empty if the service signs nothing. Keep a copy: the service can replace its
+    keys, but not your copy.
 
     Args:
         if_none_match (str | Unset):

@@ -116,8 +116,8 @@ def sync_detailed(
 ) -> Response[ListedSessions | Problem]:
     """The sessions of an API key: where each stands, and whose turn it is.
 
-     Those that were made with the key, and those of which it claimed or rotated the token of a seat,
-    games in the archive among them. Without a key there is no list.
+     Lists the sessions that were created with the key, and those in which the key claimed or rotated the
+    token of a seat. Archived games are included. The operation requires a key.
 
     Args:
         after (str | Unset):
@@ -151,8 +151,8 @@ def sync(
 ) -> ListedSessions | Problem | None:
     """The sessions of an API key: where each stands, and whose turn it is.
 
-     Those that were made with the key, and those of which it claimed or rotated the token of a seat,
-    games in the archive among them. Without a key there is no list.
+     Lists the sessions that were created with the key, and those in which the key claimed or rotated the
+    token of a seat. Archived games are included. The operation requires a key.
 
     Args:
         after (str | Unset):
@@ -181,8 +181,8 @@ async def asyncio_detailed(
 ) -> Response[ListedSessions | Problem]:
     """The sessions of an API key: where each stands, and whose turn it is.
 
-     Those that were made with the key, and those of which it claimed or rotated the token of a seat,
-    games in the archive among them. Without a key there is no list.
+     Lists the sessions that were created with the key, and those in which the key claimed or rotated the
+    token of a seat. Archived games are included. The operation requires a key.
 
     Args:
         after (str | Unset):
@@ -214,8 +214,8 @@ async def asyncio(
 ) -> ListedSessions | Problem | None:
     """The sessions of an API key: where each stands, and whose turn it is.
 
-     Those that were made with the key, and those of which it claimed or rotated the token of a seat,
-    games in the archive among them. Without a key there is no list.
+     Lists the sessions that were created with the key, and those in which the key claimed or rotated the
+    token of a seat. Archived games are included. The operation requires a key.
 
     Args:
         after (str | Unset):

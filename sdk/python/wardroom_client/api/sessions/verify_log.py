@@ -138,13 +138,13 @@ def sync_detailed(
 ) -> Response[Problem | Verification]:
     """Check an exported log: its promise, its chain, every die and every rule.
 
-     Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
-    is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
-    secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
-    without the `earlier` log the beginning of a fork or an import. `signing`, `trust` and `extent` are
-    what its receipts show. It is the game that was promised to you if it is `good` and `complete` with
-    the commitment and a head that you `noted`.
+     Nothing in the log is trusted. The commitment is compared with the seed, every hash and every die is
+    computed again, and every rule is applied again to the actions of the players. `faults` lists what
+    is wrong. `unproven` lists what cannot be proven: the dice while the seed is secret; without an
+    ending, whether the log was cut; the outcomes if their rules are not installed here; without the
+    `earlier` log, the beginning of a fork or an import. `signing`, `trust` and `extent` report what the
+    receipts show. The log is the game that was promised to you if it is `good` and `complete` with the
+    commitment and a head that you `noted`.
 
     Args:
         language (str | Unset):
@@ -181,13 +181,13 @@ def sync(
 ) -> Problem | Verification | None:
     """Check an exported log: its promise, its chain, every die and every rule.
 
-     Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
-    is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
-    secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
-    without the `earlier` log the beginning of a fork or an import. `signing`, `trust` and `extent` are
-    what its receipts show. It is the game that was promised to you if it is `good` and `complete` with
-    the commitment and a head that you `noted`.
+     Nothing in the log is trusted. The commitment is compared with the seed, every hash and every die is
+    computed again, and every rule is applied again to the actions of the players. `faults` lists what
+    is wrong. `unproven` lists what cannot be proven: the dice while the seed is secret; without an
+    ending, whether the log was cut; the outcomes if their rules are not installed here; without the
+    `earlier` log, the beginning of a fork or an import. `signing`, `trust` and `extent` report what the
+    receipts show. The log is the game that was promised to you if it is `good` and `complete` with the
+    commitment and a head that you `noted`.
 
     Args:
         language (str | Unset):
@@ -219,13 +219,13 @@ async def asyncio_detailed(
 ) -> Response[Problem | Verification]:
     """Check an exported log: its promise, its chain, every die and every rule.
 
-     Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
-    is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
-    secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
-    without the `earlier` log the beginning of a fork or an import. `signing`, `trust` and `extent` are
-    what its receipts show. It is the game that was promised to you if it is `good` and `complete` with
-    the commitment and a head that you `noted`.
+     Nothing in the log is trusted. The commitment is compared with the seed, every hash and every die is
+    computed again, and every rule is applied again to the actions of the players. `faults` lists what
+    is wrong. `unproven` lists what cannot be proven: the dice while the seed is secret; without an
+    ending, whether the log was cut; the outcomes if their rules are not installed here; without the
+    `earlier` log, the beginning of a fork or an import. `signing`, `trust` and `extent` report what the
+    receipts show. The log is the game that was promised to you if it is `good` and `complete` with the
+    commitment and a head that you `noted`.
 
     Args:
         language (str | Unset):
@@ -260,13 +260,13 @@ async def asyncio(
 ) -> Problem | Verification | None:
     """Check an exported log: its promise, its chain, every die and every rule.
 
-     Nothing in the log is believed: the commitment is compared with the seed, every hash and every die
-    is worked out anew, and every rule is applied again to what the players did. What is found wrong is
-    named in `faults`, and what the log cannot prove, or not here, in `unproven`: while the seed is
-    secret the dice, without an ending whether the log was cut, by rules that are not here the outcomes,
-    without the `earlier` log the beginning of a fork or an import. `signing`, `trust` and `extent` are
-    what its receipts show. It is the game that was promised to you if it is `good` and `complete` with
-    the commitment and a head that you `noted`.
+     Nothing in the log is trusted. The commitment is compared with the seed, every hash and every die is
+    computed again, and every rule is applied again to the actions of the players. `faults` lists what
+    is wrong. `unproven` lists what cannot be proven: the dice while the seed is secret; without an
+    ending, whether the log was cut; the outcomes if their rules are not installed here; without the
+    `earlier` log, the beginning of a fork or an import. `signing`, `trust` and `extent` report what the
+    receipts show. The log is the game that was promised to you if it is `good` and `complete` with the
+    commitment and a head that you `noted`.
 
     Args:
         language (str | Unset):

@@ -138,19 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAbortPatrolAnswer]:
-    """Break off a patrol: which way home, which checks on it, how many months it counts.
+    """Break off a patrol: the way home, its checks, and the months that it counts.
 
      For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in command,
-    an event that sends it home) and for one that wants to. It makes for the nearest transit box and
-    goes on from transit box to transit box; where both ways are equal the player chooses, by standing
-    order or when asked. A patrol that is aborted half-way or before counts as one month. Uses no dice.
+    an event that sends it home) and for a boat whose player chooses to. The boat moves to the nearest
+    transit box, then from transit box to transit box. If both ways are equally near, the player
+    chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier counts
+    as one month. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAbortPatrolRequest): Break off a patrol: which way home, which checks
-            on it, how many months it counts. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (SilentVictoryAbortPatrolRequest): Break off a patrol: the way home, its checks, and
+            the months that it counts. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,19 +181,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAbortPatrolAnswer | None:
-    """Break off a patrol: which way home, which checks on it, how many months it counts.
+    """Break off a patrol: the way home, its checks, and the months that it counts.
 
      For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in command,
-    an event that sends it home) and for one that wants to. It makes for the nearest transit box and
-    goes on from transit box to transit box; where both ways are equal the player chooses, by standing
-    order or when asked. A patrol that is aborted half-way or before counts as one month. Uses no dice.
+    an event that sends it home) and for a boat whose player chooses to. The boat moves to the nearest
+    transit box, then from transit box to transit box. If both ways are equally near, the player
+    chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier counts
+    as one month. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAbortPatrolRequest): Break off a patrol: which way home, which checks
-            on it, how many months it counts. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (SilentVictoryAbortPatrolRequest): Break off a patrol: the way home, its checks, and
+            the months that it counts. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,19 +219,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAbortPatrolAnswer]:
-    """Break off a patrol: which way home, which checks on it, how many months it counts.
+    """Break off a patrol: the way home, its checks, and the months that it counts.
 
      For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in command,
-    an event that sends it home) and for one that wants to. It makes for the nearest transit box and
-    goes on from transit box to transit box; where both ways are equal the player chooses, by standing
-    order or when asked. A patrol that is aborted half-way or before counts as one month. Uses no dice.
+    an event that sends it home) and for a boat whose player chooses to. The boat moves to the nearest
+    transit box, then from transit box to transit box. If both ways are equally near, the player
+    chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier counts
+    as one month. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAbortPatrolRequest): Break off a patrol: which way home, which checks
-            on it, how many months it counts. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (SilentVictoryAbortPatrolRequest): Break off a patrol: the way home, its checks, and
+            the months that it counts. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,19 +260,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAbortPatrolAnswer | None:
-    """Break off a patrol: which way home, which checks on it, how many months it counts.
+    """Break off a patrol: the way home, its checks, and the months that it counts.
 
      For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in command,
-    an event that sends it home) and for one that wants to. It makes for the nearest transit box and
-    goes on from transit box to transit box; where both ways are equal the player chooses, by standing
-    order or when asked. A patrol that is aborted half-way or before counts as one month. Uses no dice.
+    an event that sends it home) and for a boat whose player chooses to. The boat moves to the nearest
+    transit box, then from transit box to transit box. If both ways are equally near, the player
+    chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier counts
+    as one month. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAbortPatrolRequest): Break off a patrol: which way home, which checks
-            on it, how many months it counts. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (SilentVictoryAbortPatrolRequest): Break off a patrol: the way home, its checks, and
+            the months that it counts. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -180,9 +180,9 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryCareerActionAnswer]:
     """Take an action in a career.
 
-     One of the session's `legal_actions`: an `action`, or the number of one of the `choices`. `version`
-    names what it was chosen by, or `If-Match` the `ETag`; with an `Idempotency-Key` the request can be
-    repeated safely.
+     Send one of the session's `legal_actions`: an `action`, or the number of one of the `choices`. Also
+    send the `version` of the session that it was chosen from, or its `ETag` as `If-Match`. With an
+    `Idempotency-Key` the request can be repeated safely.
 
     Args:
         session (str):
@@ -228,9 +228,9 @@ def sync(
 ) -> Problem | SilentVictoryCareerActionAnswer | None:
     """Take an action in a career.
 
-     One of the session's `legal_actions`: an `action`, or the number of one of the `choices`. `version`
-    names what it was chosen by, or `If-Match` the `ETag`; with an `Idempotency-Key` the request can be
-    repeated safely.
+     Send one of the session's `legal_actions`: an `action`, or the number of one of the `choices`. Also
+    send the `version` of the session that it was chosen from, or its `ETag` as `If-Match`. With an
+    `Idempotency-Key` the request can be repeated safely.
 
     Args:
         session (str):
@@ -271,9 +271,9 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryCareerActionAnswer]:
     """Take an action in a career.
 
-     One of the session's `legal_actions`: an `action`, or the number of one of the `choices`. `version`
-    names what it was chosen by, or `If-Match` the `ETag`; with an `Idempotency-Key` the request can be
-    repeated safely.
+     Send one of the session's `legal_actions`: an `action`, or the number of one of the `choices`. Also
+    send the `version` of the session that it was chosen from, or its `ETag` as `If-Match`. With an
+    `Idempotency-Key` the request can be repeated safely.
 
     Args:
         session (str):
@@ -317,9 +317,9 @@ async def asyncio(
 ) -> Problem | SilentVictoryCareerActionAnswer | None:
     """Take an action in a career.
 
-     One of the session's `legal_actions`: an `action`, or the number of one of the `choices`. `version`
-    names what it was chosen by, or `If-Match` the `ETag`; with an `Idempotency-Key` the request can be
-    repeated safely.
+     Send one of the session's `legal_actions`: an `action`, or the number of one of the `choices`. Also
+    send the `version` of the session that it was chosen from, or its `ETag` as `If-Match`. With an
+    `Idempotency-Key` the request can be repeated safely.
 
     Args:
         session (str):

@@ -138,18 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAdvanceBoxAnswer]:
-    """Enter the next travel box, or port.
+    """Enter the next travel box, or enter port.
 
-     Moves the boat one box on along its track, or an aborting boat to the next transit box. A mission
-    left undone, or whose passenger is out, has failed. While the pharmacist's mate is out every
-    severely wounded man may die; the captain's death ends the game. The patrol then says how many
-    encounter checks are due, and the answer on which row of E1.
+     Moves the boat one box along its track, or an aborting boat to the next transit box. A mission fails
+    if it was not carried out in its box, or if its passenger is incapacitated. While the pharmacist's
+    mate is incapacitated, every severely wounded man may die. The captain's death ends the game. The
+    patrol in the answer states how many encounter checks are due. The answer also names their row of
+    E1.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAdvanceBoxRequest): Enter the next travel box, or port. What is left
-            out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryAdvanceBoxRequest): Enter the next travel box, or enter port. What is
+            left out of the order has its natural default; without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -180,18 +181,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAdvanceBoxAnswer | None:
-    """Enter the next travel box, or port.
+    """Enter the next travel box, or enter port.
 
-     Moves the boat one box on along its track, or an aborting boat to the next transit box. A mission
-    left undone, or whose passenger is out, has failed. While the pharmacist's mate is out every
-    severely wounded man may die; the captain's death ends the game. The patrol then says how many
-    encounter checks are due, and the answer on which row of E1.
+     Moves the boat one box along its track, or an aborting boat to the next transit box. A mission fails
+    if it was not carried out in its box, or if its passenger is incapacitated. While the pharmacist's
+    mate is incapacitated, every severely wounded man may die. The captain's death ends the game. The
+    patrol in the answer states how many encounter checks are due. The answer also names their row of
+    E1.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAdvanceBoxRequest): Enter the next travel box, or port. What is left
-            out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryAdvanceBoxRequest): Enter the next travel box, or enter port. What is
+            left out of the order has its natural default; without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -217,18 +219,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAdvanceBoxAnswer]:
-    """Enter the next travel box, or port.
+    """Enter the next travel box, or enter port.
 
-     Moves the boat one box on along its track, or an aborting boat to the next transit box. A mission
-    left undone, or whose passenger is out, has failed. While the pharmacist's mate is out every
-    severely wounded man may die; the captain's death ends the game. The patrol then says how many
-    encounter checks are due, and the answer on which row of E1.
+     Moves the boat one box along its track, or an aborting boat to the next transit box. A mission fails
+    if it was not carried out in its box, or if its passenger is incapacitated. While the pharmacist's
+    mate is incapacitated, every severely wounded man may die. The captain's death ends the game. The
+    patrol in the answer states how many encounter checks are due. The answer also names their row of
+    E1.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAdvanceBoxRequest): Enter the next travel box, or port. What is left
-            out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryAdvanceBoxRequest): Enter the next travel box, or enter port. What is
+            left out of the order has its natural default; without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -257,18 +260,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAdvanceBoxAnswer | None:
-    """Enter the next travel box, or port.
+    """Enter the next travel box, or enter port.
 
-     Moves the boat one box on along its track, or an aborting boat to the next transit box. A mission
-    left undone, or whose passenger is out, has failed. While the pharmacist's mate is out every
-    severely wounded man may die; the captain's death ends the game. The patrol then says how many
-    encounter checks are due, and the answer on which row of E1.
+     Moves the boat one box along its track, or an aborting boat to the next transit box. A mission fails
+    if it was not carried out in its box, or if its passenger is incapacitated. While the pharmacist's
+    mate is incapacitated, every severely wounded man may die. The captain's death ends the game. The
+    patrol in the answer states how many encounter checks are due. The answer also names their row of
+    E1.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAdvanceBoxRequest): Enter the next travel box, or port. What is left
-            out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryAdvanceBoxRequest): Enter the next travel box, or enter port. What is
+            left out of the order has its natural default; without `dice` the service draws a seed and
             returns it.
 
     Raises:

@@ -138,19 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAdvanceCrewAnswer]:
-    """See what a patrol does to the crew: experts, quality, an exec with his own boat.
+    """Resolve the effects of a patrol on the crew: experts, quality, a departing exec.
 
-     Lets an expert exec leave for a boat of his own, and an expert 3rd officer step up; rolls the
-    advancement after every third success, once more for a captain with the combat patrol badge where it
-    would be lost; takes a level off a crew that failed three times in a row. It follows `complete-
-    patrol`, which logs the patrol, and the recovery of `refit`, which replaces the dead and takes the
-    level that casualties cost.
+     An expert exec may leave for a boat of his own, and an expert 3rd officer takes his place. After
+    every third success the crew's advancement is rolled. If the advancement has no effect, a captain
+    with the combat patrol badge may roll once more. A crew that failed three times in a row loses a
+    level. Send this call after `complete-patrol`, which logs the patrol, and after `refit`, which
+    replaces the dead and deducts the level that casualties cost.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAdvanceCrewRequest): See what a patrol does to the crew: experts,
-            quality, an exec with his own boat. What is left out of the order has its natural default;
+        body (SilentVictoryAdvanceCrewRequest): Resolve the effects of a patrol on the crew:
+            experts, quality, a departing exec. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -181,19 +181,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAdvanceCrewAnswer | None:
-    """See what a patrol does to the crew: experts, quality, an exec with his own boat.
+    """Resolve the effects of a patrol on the crew: experts, quality, a departing exec.
 
-     Lets an expert exec leave for a boat of his own, and an expert 3rd officer step up; rolls the
-    advancement after every third success, once more for a captain with the combat patrol badge where it
-    would be lost; takes a level off a crew that failed three times in a row. It follows `complete-
-    patrol`, which logs the patrol, and the recovery of `refit`, which replaces the dead and takes the
-    level that casualties cost.
+     An expert exec may leave for a boat of his own, and an expert 3rd officer takes his place. After
+    every third success the crew's advancement is rolled. If the advancement has no effect, a captain
+    with the combat patrol badge may roll once more. A crew that failed three times in a row loses a
+    level. Send this call after `complete-patrol`, which logs the patrol, and after `refit`, which
+    replaces the dead and deducts the level that casualties cost.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAdvanceCrewRequest): See what a patrol does to the crew: experts,
-            quality, an exec with his own boat. What is left out of the order has its natural default;
+        body (SilentVictoryAdvanceCrewRequest): Resolve the effects of a patrol on the crew:
+            experts, quality, a departing exec. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -219,19 +219,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAdvanceCrewAnswer]:
-    """See what a patrol does to the crew: experts, quality, an exec with his own boat.
+    """Resolve the effects of a patrol on the crew: experts, quality, a departing exec.
 
-     Lets an expert exec leave for a boat of his own, and an expert 3rd officer step up; rolls the
-    advancement after every third success, once more for a captain with the combat patrol badge where it
-    would be lost; takes a level off a crew that failed three times in a row. It follows `complete-
-    patrol`, which logs the patrol, and the recovery of `refit`, which replaces the dead and takes the
-    level that casualties cost.
+     An expert exec may leave for a boat of his own, and an expert 3rd officer takes his place. After
+    every third success the crew's advancement is rolled. If the advancement has no effect, a captain
+    with the combat patrol badge may roll once more. A crew that failed three times in a row loses a
+    level. Send this call after `complete-patrol`, which logs the patrol, and after `refit`, which
+    replaces the dead and deducts the level that casualties cost.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAdvanceCrewRequest): See what a patrol does to the crew: experts,
-            quality, an exec with his own boat. What is left out of the order has its natural default;
+        body (SilentVictoryAdvanceCrewRequest): Resolve the effects of a patrol on the crew:
+            experts, quality, a departing exec. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -260,19 +260,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAdvanceCrewAnswer | None:
-    """See what a patrol does to the crew: experts, quality, an exec with his own boat.
+    """Resolve the effects of a patrol on the crew: experts, quality, a departing exec.
 
-     Lets an expert exec leave for a boat of his own, and an expert 3rd officer step up; rolls the
-    advancement after every third success, once more for a captain with the combat patrol badge where it
-    would be lost; takes a level off a crew that failed three times in a row. It follows `complete-
-    patrol`, which logs the patrol, and the recovery of `refit`, which replaces the dead and takes the
-    level that casualties cost.
+     An expert exec may leave for a boat of his own, and an expert 3rd officer takes his place. After
+    every third success the crew's advancement is rolled. If the advancement has no effect, a captain
+    with the combat patrol badge may roll once more. A crew that failed three times in a row loses a
+    level. Send this call after `complete-patrol`, which logs the patrol, and after `refit`, which
+    replaces the dead and deducts the level that casualties cost.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAdvanceCrewRequest): See what a patrol does to the crew: experts,
-            quality, an exec with his own boat. What is left out of the order has its natural default;
+        body (SilentVictoryAdvanceCrewRequest): Resolve the effects of a patrol on the crew:
+            experts, quality, a departing exec. What is left out of the order has its natural default;
             without `dice` the service draws a seed and returns it.
 
     Raises:

@@ -140,11 +140,12 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryApplyHitsAnswer]:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere: rolls the damage of each hit and every crew injury it
-    causes, before the next; then injuries that come besides, such as an aircraft's; then additional
-    flooding, unless the round is not over yet. A boat forced to the surface is scuttled. Remaining hits
-    are dropped once the boat is lost. However many the hits, each is rolled: that an attack sinks the
-    boat outright stands on its own chart.
+     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
+    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
+    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
+    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
+    Every hit is rolled, however many there are: the result that an attack sinks the boat outright
+    stands on the chart of that attack.
 
     Args:
         language (str | Unset):
@@ -183,11 +184,12 @@ def sync(
 ) -> Problem | SilentVictoryApplyHitsAnswer | None:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere: rolls the damage of each hit and every crew injury it
-    causes, before the next; then injuries that come besides, such as an aircraft's; then additional
-    flooding, unless the round is not over yet. A boat forced to the surface is scuttled. Remaining hits
-    are dropped once the boat is lost. However many the hits, each is rolled: that an attack sinks the
-    boat outright stands on its own chart.
+     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
+    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
+    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
+    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
+    Every hit is rolled, however many there are: the result that an attack sinks the boat outright
+    stands on the chart of that attack.
 
     Args:
         language (str | Unset):
@@ -221,11 +223,12 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryApplyHitsAnswer]:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere: rolls the damage of each hit and every crew injury it
-    causes, before the next; then injuries that come besides, such as an aircraft's; then additional
-    flooding, unless the round is not over yet. A boat forced to the surface is scuttled. Remaining hits
-    are dropped once the boat is lost. However many the hits, each is rolled: that an attack sinks the
-    boat outright stands on its own chart.
+     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
+    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
+    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
+    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
+    Every hit is rolled, however many there are: the result that an attack sinks the boat outright
+    stands on the chart of that attack.
 
     Args:
         language (str | Unset):
@@ -262,11 +265,12 @@ async def asyncio(
 ) -> Problem | SilentVictoryApplyHitsAnswer | None:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere: rolls the damage of each hit and every crew injury it
-    causes, before the next; then injuries that come besides, such as an aircraft's; then additional
-    flooding, unless the round is not over yet. A boat forced to the surface is scuttled. Remaining hits
-    are dropped once the boat is lost. However many the hits, each is rolled: that an attack sinks the
-    boat outright stands on its own chart.
+     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
+    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
+    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
+    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
+    Every hit is rolled, however many there are: the result that an attack sinks the boat outright
+    stands on the chart of that attack.
 
     Args:
         language (str | Unset):

@@ -127,11 +127,11 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryApplyHitsOdds]:
     """The odds of apply-hits of Silent Victory: every headline result, and how likely.
 
-     Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
-    states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
-    must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
-    order.
+     Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
+    different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
+    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
+    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
+    for this order.
 
     Args:
         body (SilentVictoryApplyHitsOddsRequest): An order whose standing orders answer every
@@ -163,11 +163,11 @@ def sync(
 ) -> Problem | SilentVictoryApplyHitsOdds | None:
     """The odds of apply-hits of Silent Victory: every headline result, and how likely.
 
-     Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
-    states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
-    must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
-    order.
+     Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
+    different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
+    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
+    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
+    for this order.
 
     Args:
         body (SilentVictoryApplyHitsOddsRequest): An order whose standing orders answer every
@@ -194,11 +194,11 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryApplyHitsOdds]:
     """The odds of apply-hits of Silent Victory: every headline result, and how likely.
 
-     Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
-    states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
-    must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
-    order.
+     Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
+    different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
+    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
+    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
+    for this order.
 
     Args:
         body (SilentVictoryApplyHitsOddsRequest): An order whose standing orders answer every
@@ -228,11 +228,11 @@ async def asyncio(
 ) -> Problem | SilentVictoryApplyHitsOdds | None:
     """The odds of apply-hits of Silent Victory: every headline result, and how likely.
 
-     Walks every way the dice can fall and answers exact fractions; beyond `budget.states` different
-    states it samples `budget.trials` runs and answers 95 % intervals. The standing orders of the order
-    must answer every decision. Takes longer than an adjudication: bodies have at most 65536 bytes, and
-    503 says that too many are being worked on, 422 `too-costly` that the budget is too large for this
-    order.
+     Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
+    different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
+    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
+    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
+    for this order.
 
     Args:
         body (SilentVictoryApplyHitsOddsRequest): An order whose standing orders answer every

@@ -138,20 +138,21 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAssignPatrolAnswer]:
-    """Assign the next patrol, and make boat and crew ready for it.
+    """Assign the next patrol, and prepare boat and crew for it.
 
-     Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. Otherwise
-    the chart of the base is rolled on in the column of the month; a boat in the Philippines is assigned
-    there, and a historical captain where he went. Boats that carry passengers always take one along
-    whatever the assignment. A passenger comes aboard for a transport mission, mines into the tubes for
-    minelaying. The answer lists the boxes of the track with the row of E1 for each.
+     Loads the boat if the order contains a load. A Commander may ask for a patrol of his choice.
+    Otherwise the assignment is rolled on the chart of the base, in the column of the month. A boat in
+    the Philippines is assigned there; a historical captain is assigned to the areas that he patrolled.
+    A class that always transports passengers takes one aboard on every assignment. For a transport
+    mission a passenger comes aboard; for minelaying mines are loaded into the tubes. The answer lists
+    the boxes of the track with the row of E1 for each.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAssignPatrolRequest): Assign the next patrol, and make boat and crew
-            ready for it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (SilentVictoryAssignPatrolRequest): Assign the next patrol, and prepare boat and crew
+            for it. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,20 +182,21 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAssignPatrolAnswer | None:
-    """Assign the next patrol, and make boat and crew ready for it.
+    """Assign the next patrol, and prepare boat and crew for it.
 
-     Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. Otherwise
-    the chart of the base is rolled on in the column of the month; a boat in the Philippines is assigned
-    there, and a historical captain where he went. Boats that carry passengers always take one along
-    whatever the assignment. A passenger comes aboard for a transport mission, mines into the tubes for
-    minelaying. The answer lists the boxes of the track with the row of E1 for each.
+     Loads the boat if the order contains a load. A Commander may ask for a patrol of his choice.
+    Otherwise the assignment is rolled on the chart of the base, in the column of the month. A boat in
+    the Philippines is assigned there; a historical captain is assigned to the areas that he patrolled.
+    A class that always transports passengers takes one aboard on every assignment. For a transport
+    mission a passenger comes aboard; for minelaying mines are loaded into the tubes. The answer lists
+    the boxes of the track with the row of E1 for each.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAssignPatrolRequest): Assign the next patrol, and make boat and crew
-            ready for it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (SilentVictoryAssignPatrolRequest): Assign the next patrol, and prepare boat and crew
+            for it. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -219,20 +221,21 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAssignPatrolAnswer]:
-    """Assign the next patrol, and make boat and crew ready for it.
+    """Assign the next patrol, and prepare boat and crew for it.
 
-     Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. Otherwise
-    the chart of the base is rolled on in the column of the month; a boat in the Philippines is assigned
-    there, and a historical captain where he went. Boats that carry passengers always take one along
-    whatever the assignment. A passenger comes aboard for a transport mission, mines into the tubes for
-    minelaying. The answer lists the boxes of the track with the row of E1 for each.
+     Loads the boat if the order contains a load. A Commander may ask for a patrol of his choice.
+    Otherwise the assignment is rolled on the chart of the base, in the column of the month. A boat in
+    the Philippines is assigned there; a historical captain is assigned to the areas that he patrolled.
+    A class that always transports passengers takes one aboard on every assignment. For a transport
+    mission a passenger comes aboard; for minelaying mines are loaded into the tubes. The answer lists
+    the boxes of the track with the row of E1 for each.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAssignPatrolRequest): Assign the next patrol, and make boat and crew
-            ready for it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (SilentVictoryAssignPatrolRequest): Assign the next patrol, and prepare boat and crew
+            for it. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -260,20 +263,21 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAssignPatrolAnswer | None:
-    """Assign the next patrol, and make boat and crew ready for it.
+    """Assign the next patrol, and prepare boat and crew for it.
 
-     Loads the boat, where a load is ordered. A Commander may ask for a patrol of his choice. Otherwise
-    the chart of the base is rolled on in the column of the month; a boat in the Philippines is assigned
-    there, and a historical captain where he went. Boats that carry passengers always take one along
-    whatever the assignment. A passenger comes aboard for a transport mission, mines into the tubes for
-    minelaying. The answer lists the boxes of the track with the row of E1 for each.
+     Loads the boat if the order contains a load. A Commander may ask for a patrol of his choice.
+    Otherwise the assignment is rolled on the chart of the base, in the column of the month. A boat in
+    the Philippines is assigned there; a historical captain is assigned to the areas that he patrolled.
+    A class that always transports passengers takes one aboard on every assignment. For a transport
+    mission a passenger comes aboard; for minelaying mines are loaded into the tubes. The answer lists
+    the boxes of the track with the row of E1 for each.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryAssignPatrolRequest): Assign the next patrol, and make boat and crew
-            ready for it. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (SilentVictoryAssignPatrolRequest): Assign the next patrol, and prepare boat and crew
+            for it. What is left out of the order has its natural default; without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -138,20 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAttemptMissionAnswer]:
-    """Try once to carry out the special mission of a patrol, in the box of it.
+    """Try once to carry out the special mission of a patrol, in the mission's box.
 
-     One roll on the mission row of E1. Without an encounter passengers are landed or come aboard, mines
-    are laid and the tubes may be reloaded at once, beaches photographed, or pilots looked for with a
-    die. Aircraft are resolved first, with the modifier of a mission; if the boat comes through and need
-    not go home, it tries again. With the passenger out, or no doors to lay mines through, the mission
-    has failed.
+     Makes one roll on the mission row of E1. Without an encounter passengers are landed or come aboard;
+    or mines are laid, and the tubes may be reloaded at once; or beaches are photographed; or a die
+    decides whether pilots are found. If aircraft are met, resolve them first, with the modifier of a
+    mission. If the boat survives and need not go home, it tries again. The mission fails if the
+    passenger is incapacitated, or if no torpedo doors work through which mines could be laid.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
-            patrol, in the box of it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            patrol, in the mission's box. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,20 +181,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAttemptMissionAnswer | None:
-    """Try once to carry out the special mission of a patrol, in the box of it.
+    """Try once to carry out the special mission of a patrol, in the mission's box.
 
-     One roll on the mission row of E1. Without an encounter passengers are landed or come aboard, mines
-    are laid and the tubes may be reloaded at once, beaches photographed, or pilots looked for with a
-    die. Aircraft are resolved first, with the modifier of a mission; if the boat comes through and need
-    not go home, it tries again. With the passenger out, or no doors to lay mines through, the mission
-    has failed.
+     Makes one roll on the mission row of E1. Without an encounter passengers are landed or come aboard;
+    or mines are laid, and the tubes may be reloaded at once; or beaches are photographed; or a die
+    decides whether pilots are found. If aircraft are met, resolve them first, with the modifier of a
+    mission. If the boat survives and need not go home, it tries again. The mission fails if the
+    passenger is incapacitated, or if no torpedo doors work through which mines could be laid.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
-            patrol, in the box of it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            patrol, in the mission's box. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -219,20 +219,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryAttemptMissionAnswer]:
-    """Try once to carry out the special mission of a patrol, in the box of it.
+    """Try once to carry out the special mission of a patrol, in the mission's box.
 
-     One roll on the mission row of E1. Without an encounter passengers are landed or come aboard, mines
-    are laid and the tubes may be reloaded at once, beaches photographed, or pilots looked for with a
-    die. Aircraft are resolved first, with the modifier of a mission; if the boat comes through and need
-    not go home, it tries again. With the passenger out, or no doors to lay mines through, the mission
-    has failed.
+     Makes one roll on the mission row of E1. Without an encounter passengers are landed or come aboard;
+    or mines are laid, and the tubes may be reloaded at once; or beaches are photographed; or a die
+    decides whether pilots are found. If aircraft are met, resolve them first, with the modifier of a
+    mission. If the boat survives and need not go home, it tries again. The mission fails if the
+    passenger is incapacitated, or if no torpedo doors work through which mines could be laid.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
-            patrol, in the box of it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            patrol, in the mission's box. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -260,20 +260,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryAttemptMissionAnswer | None:
-    """Try once to carry out the special mission of a patrol, in the box of it.
+    """Try once to carry out the special mission of a patrol, in the mission's box.
 
-     One roll on the mission row of E1. Without an encounter passengers are landed or come aboard, mines
-    are laid and the tubes may be reloaded at once, beaches photographed, or pilots looked for with a
-    die. Aircraft are resolved first, with the modifier of a mission; if the boat comes through and need
-    not go home, it tries again. With the passenger out, or no doors to lay mines through, the mission
-    has failed.
+     Makes one roll on the mission row of E1. Without an encounter passengers are landed or come aboard;
+    or mines are laid, and the tubes may be reloaded at once; or beaches are photographed; or a die
+    decides whether pilots are found. If aircraft are met, resolve them first, with the modifier of a
+    mission. If the boat survives and need not go home, it tries again. The mission fails if the
+    passenger is incapacitated, or if no torpedo doors work through which mines could be laid.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
-            patrol, in the box of it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            patrol, in the mission's box. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -136,17 +136,18 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate attempt-mission of Silent Victory as lines for a log or a chat window.
+    """Adjudicate attempt-mission of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
-            patrol, in the box of it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            patrol, in the mission's box. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -176,17 +177,18 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate attempt-mission of Silent Victory as lines for a log or a chat window.
+    """Adjudicate attempt-mission of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
-            patrol, in the box of it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            patrol, in the mission's box. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -211,17 +213,18 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate attempt-mission of Silent Victory as lines for a log or a chat window.
+    """Adjudicate attempt-mission of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
-            patrol, in the box of it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            patrol, in the mission's box. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -249,17 +252,18 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate attempt-mission of Silent Victory as lines for a log or a chat window.
+    """Adjudicate attempt-mission of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAttemptMissionRequest): Try once to carry out the special mission of a
-            patrol, in the box of it. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            patrol, in the mission's box. What is left out of the order has its natural default;
+            without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

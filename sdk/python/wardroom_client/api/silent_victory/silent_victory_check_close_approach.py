@@ -140,11 +140,12 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryCheckCloseApproachAnswer]:
     """Check whether escorts detect a boat before it fires.
 
-     The check before firing at escorted targets from close range, in which only the year counts; or the
-    check at once by an escort that has arrived in an additional round, in which damage to boat and
-    captain counts too. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes
-    and is attacked (`run-depth-charge-cycle`). The contact says which. A captain who has looked at the
-    fourth ship of a convoy is checked even if he declines to fire.
+     Makes the check before firing at escorted targets from close range; only the year modifies it. Or
+    makes the immediate check by an escort that has arrived in an additional round; damage to the boat
+    and the captain's wounds modify that check too. An undetected boat fires (`resolve-salvo`). A
+    detected boat fires nothing and is attacked (`run-depth-charge-cycle`). The contact in the answer
+    holds the result. A captain who has looked at the fourth ship of a convoy is checked even if he
+    declines to fire.
 
     Args:
         language (str | Unset):
@@ -183,11 +184,12 @@ def sync(
 ) -> Problem | SilentVictoryCheckCloseApproachAnswer | None:
     """Check whether escorts detect a boat before it fires.
 
-     The check before firing at escorted targets from close range, in which only the year counts; or the
-    check at once by an escort that has arrived in an additional round, in which damage to boat and
-    captain counts too. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes
-    and is attacked (`run-depth-charge-cycle`). The contact says which. A captain who has looked at the
-    fourth ship of a convoy is checked even if he declines to fire.
+     Makes the check before firing at escorted targets from close range; only the year modifies it. Or
+    makes the immediate check by an escort that has arrived in an additional round; damage to the boat
+    and the captain's wounds modify that check too. An undetected boat fires (`resolve-salvo`). A
+    detected boat fires nothing and is attacked (`run-depth-charge-cycle`). The contact in the answer
+    holds the result. A captain who has looked at the fourth ship of a convoy is checked even if he
+    declines to fire.
 
     Args:
         language (str | Unset):
@@ -221,11 +223,12 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryCheckCloseApproachAnswer]:
     """Check whether escorts detect a boat before it fires.
 
-     The check before firing at escorted targets from close range, in which only the year counts; or the
-    check at once by an escort that has arrived in an additional round, in which damage to boat and
-    captain counts too. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes
-    and is attacked (`run-depth-charge-cycle`). The contact says which. A captain who has looked at the
-    fourth ship of a convoy is checked even if he declines to fire.
+     Makes the check before firing at escorted targets from close range; only the year modifies it. Or
+    makes the immediate check by an escort that has arrived in an additional round; damage to the boat
+    and the captain's wounds modify that check too. An undetected boat fires (`resolve-salvo`). A
+    detected boat fires nothing and is attacked (`run-depth-charge-cycle`). The contact in the answer
+    holds the result. A captain who has looked at the fourth ship of a convoy is checked even if he
+    declines to fire.
 
     Args:
         language (str | Unset):
@@ -262,11 +265,12 @@ async def asyncio(
 ) -> Problem | SilentVictoryCheckCloseApproachAnswer | None:
     """Check whether escorts detect a boat before it fires.
 
-     The check before firing at escorted targets from close range, in which only the year counts; or the
-    check at once by an escort that has arrived in an additional round, in which damage to boat and
-    captain counts too. Undetected, the boat fires (`resolve-salvo`); detected, it keeps its torpedoes
-    and is attacked (`run-depth-charge-cycle`). The contact says which. A captain who has looked at the
-    fourth ship of a convoy is checked even if he declines to fire.
+     Makes the check before firing at escorted targets from close range; only the year modifies it. Or
+    makes the immediate check by an escort that has arrived in an additional round; damage to the boat
+    and the captain's wounds modify that check too. An undetected boat fires (`resolve-salvo`). A
+    detected boat fires nothing and is attacked (`run-depth-charge-cycle`). The contact in the answer
+    holds the result. A captain who has looked at the fourth ship of a convoy is checked even if he
+    declines to fire.
 
     Args:
         language (str | Unset):

@@ -138,19 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCompletePatrolAnswer]:
-    """Judge a patrol that is home: success or failure, and whether the captain keeps it.
+    """Judge a completed patrol: success or failure, and relief for cause.
 
-     A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
-    fails with it, whatever it sank. Writes the patrol into the record, counts failures in a row, and
-    says whether they relieve the captain of his command, which ends the game; counts the months at sea,
-    and says where the boat is based from now on. Uses no dice.
+     A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails with the
+    mission, whatever it sank. The call enters the patrol in the record and counts the months at sea and
+    the failures in a row. The answer states whether those failures relieve the captain of his command,
+    which ends the game. It also states where the boat is based from now on. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryCompletePatrolRequest): Judge a patrol that is home: success or
-            failure, and whether the captain keeps it. What is left out of the order has its natural
-            default; without `dice` the service draws a seed and returns it.
+        body (SilentVictoryCompletePatrolRequest): Judge a completed patrol: success or failure,
+            and relief for cause. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,19 +180,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCompletePatrolAnswer | None:
-    """Judge a patrol that is home: success or failure, and whether the captain keeps it.
+    """Judge a completed patrol: success or failure, and relief for cause.
 
-     A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
-    fails with it, whatever it sank. Writes the patrol into the record, counts failures in a row, and
-    says whether they relieve the captain of his command, which ends the game; counts the months at sea,
-    and says where the boat is based from now on. Uses no dice.
+     A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails with the
+    mission, whatever it sank. The call enters the patrol in the record and counts the months at sea and
+    the failures in a row. The answer states whether those failures relieve the captain of his command,
+    which ends the game. It also states where the boat is based from now on. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryCompletePatrolRequest): Judge a patrol that is home: success or
-            failure, and whether the captain keeps it. What is left out of the order has its natural
-            default; without `dice` the service draws a seed and returns it.
+        body (SilentVictoryCompletePatrolRequest): Judge a completed patrol: success or failure,
+            and relief for cause. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,19 +217,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryCompletePatrolAnswer]:
-    """Judge a patrol that is home: success or failure, and whether the captain keeps it.
+    """Judge a completed patrol: success or failure, and relief for cause.
 
-     A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
-    fails with it, whatever it sank. Writes the patrol into the record, counts failures in a row, and
-    says whether they relieve the captain of his command, which ends the game; counts the months at sea,
-    and says where the boat is based from now on. Uses no dice.
+     A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails with the
+    mission, whatever it sank. The call enters the patrol in the record and counts the months at sea and
+    the failures in a row. The answer states whether those failures relieve the captain of his command,
+    which ends the game. It also states where the boat is based from now on. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryCompletePatrolRequest): Judge a patrol that is home: success or
-            failure, and whether the captain keeps it. What is left out of the order has its natural
-            default; without `dice` the service draws a seed and returns it.
+        body (SilentVictoryCompletePatrolRequest): Judge a completed patrol: success or failure,
+            and relief for cause. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,19 +257,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryCompletePatrolAnswer | None:
-    """Judge a patrol that is home: success or failure, and whether the captain keeps it.
+    """Judge a completed patrol: success or failure, and relief for cause.
 
-     A patrol that sank a ship is a success; one with a special mission succeeds with the mission and
-    fails with it, whatever it sank. Writes the patrol into the record, counts failures in a row, and
-    says whether they relieve the captain of his command, which ends the game; counts the months at sea,
-    and says where the boat is based from now on. Uses no dice.
+     A patrol that sank a ship is a success. A patrol with a special mission succeeds or fails with the
+    mission, whatever it sank. The call enters the patrol in the record and counts the months at sea and
+    the failures in a row. The answer states whether those failures relieve the captain of his command,
+    which ends the game. It also states where the boat is based from now on. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryCompletePatrolRequest): Judge a patrol that is home: success or
-            failure, and whether the captain keeps it. What is left out of the order has its natural
-            default; without `dice` the service draws a seed and returns it.
+        body (SilentVictoryCompletePatrolRequest): Judge a completed patrol: success or failure,
+            and relief for cause. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -138,19 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryConferAwardAnswer]:
-    """See what a patrol has earned the captain and his boat, and confer it.
+    """Confer the awards that a patrol has earned the captain and his boat.
 
-     The captain has one award for performance a patrol, the highest that it has earned; a Navy Cross or
-    a Medal of Honor brings a request for a new boat. The Purple Heart and the badge of a first
-    successful patrol come besides. The boat gains a battle star with every success, and with enough
-    ships sunk a die for a unit award. A captain who did not come home can still have the Purple Heart.
+     The captain receives at most one performance award for a patrol: the highest that the patrol has
+    earned. A Navy Cross or a Medal of Honor brings a request for a new boat. The Purple Heart and the
+    badge of a first successful patrol are awarded in addition. The boat gains a battle star with every
+    success. If it sank enough ships, a die is rolled for a unit award. A captain who did not come home
+    can still receive the Purple Heart.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryConferAwardRequest): See what a patrol has earned the captain and his
-            boat, and confer it. What is left out of the order has its natural default; without `dice`
-            the service draws a seed and returns it.
+        body (SilentVictoryConferAwardRequest): Confer the awards that a patrol has earned the
+            captain and his boat. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,19 +181,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryConferAwardAnswer | None:
-    """See what a patrol has earned the captain and his boat, and confer it.
+    """Confer the awards that a patrol has earned the captain and his boat.
 
-     The captain has one award for performance a patrol, the highest that it has earned; a Navy Cross or
-    a Medal of Honor brings a request for a new boat. The Purple Heart and the badge of a first
-    successful patrol come besides. The boat gains a battle star with every success, and with enough
-    ships sunk a die for a unit award. A captain who did not come home can still have the Purple Heart.
+     The captain receives at most one performance award for a patrol: the highest that the patrol has
+    earned. A Navy Cross or a Medal of Honor brings a request for a new boat. The Purple Heart and the
+    badge of a first successful patrol are awarded in addition. The boat gains a battle star with every
+    success. If it sank enough ships, a die is rolled for a unit award. A captain who did not come home
+    can still receive the Purple Heart.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryConferAwardRequest): See what a patrol has earned the captain and his
-            boat, and confer it. What is left out of the order has its natural default; without `dice`
-            the service draws a seed and returns it.
+        body (SilentVictoryConferAwardRequest): Confer the awards that a patrol has earned the
+            captain and his boat. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,19 +219,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryConferAwardAnswer]:
-    """See what a patrol has earned the captain and his boat, and confer it.
+    """Confer the awards that a patrol has earned the captain and his boat.
 
-     The captain has one award for performance a patrol, the highest that it has earned; a Navy Cross or
-    a Medal of Honor brings a request for a new boat. The Purple Heart and the badge of a first
-    successful patrol come besides. The boat gains a battle star with every success, and with enough
-    ships sunk a die for a unit award. A captain who did not come home can still have the Purple Heart.
+     The captain receives at most one performance award for a patrol: the highest that the patrol has
+    earned. A Navy Cross or a Medal of Honor brings a request for a new boat. The Purple Heart and the
+    badge of a first successful patrol are awarded in addition. The boat gains a battle star with every
+    success. If it sank enough ships, a die is rolled for a unit award. A captain who did not come home
+    can still receive the Purple Heart.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryConferAwardRequest): See what a patrol has earned the captain and his
-            boat, and confer it. What is left out of the order has its natural default; without `dice`
-            the service draws a seed and returns it.
+        body (SilentVictoryConferAwardRequest): Confer the awards that a patrol has earned the
+            captain and his boat. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,19 +260,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryConferAwardAnswer | None:
-    """See what a patrol has earned the captain and his boat, and confer it.
+    """Confer the awards that a patrol has earned the captain and his boat.
 
-     The captain has one award for performance a patrol, the highest that it has earned; a Navy Cross or
-    a Medal of Honor brings a request for a new boat. The Purple Heart and the badge of a first
-    successful patrol come besides. The boat gains a battle star with every success, and with enough
-    ships sunk a die for a unit award. A captain who did not come home can still have the Purple Heart.
+     The captain receives at most one performance award for a patrol: the highest that the patrol has
+    earned. A Navy Cross or a Medal of Honor brings a request for a new boat. The Purple Heart and the
+    badge of a first successful patrol are awarded in addition. The boat gains a battle star with every
+    success. If it sank enough ships, a die is rolled for a unit award. A captain who did not come home
+    can still receive the Purple Heart.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryConferAwardRequest): See what a patrol has earned the captain and his
-            boat, and confer it. What is left out of the order has its natural default; without `dice`
-            the service draws a seed and returns it.
+        body (SilentVictoryConferAwardRequest): Confer the awards that a patrol has earned the
+            captain and his boat. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

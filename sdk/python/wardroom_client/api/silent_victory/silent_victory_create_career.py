@@ -146,12 +146,12 @@ def sync_detailed(
     """Begin a career of Silent Victory.
 
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
-    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
-    captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the token of the creator's
-    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
-    the action `start`; with several seats when each has taken the actions `commit` and, after all,
-    `reveal`.
+    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until the boat is
+    lost, the captain is lost, relieved or retired, or no patrol may start any more. Then the level of
+    victory is judged. The service asks for every decision that the rules give the captain. The answer
+    holds the token of the creator's seat, an invitation for each other, and the commitment to the
+    server's seed. The game begins with the action `start`; with several seats when each has taken the
+    actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -192,12 +192,12 @@ def sync(
     """Begin a career of Silent Victory.
 
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
-    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
-    captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the token of the creator's
-    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
-    the action `start`; with several seats when each has taken the actions `commit` and, after all,
-    `reveal`.
+    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until the boat is
+    lost, the captain is lost, relieved or retired, or no patrol may start any more. Then the level of
+    victory is judged. The service asks for every decision that the rules give the captain. The answer
+    holds the token of the creator's seat, an invitation for each other, and the commitment to the
+    server's seed. The game begins with the action `start`; with several seats when each has taken the
+    actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -233,12 +233,12 @@ async def asyncio_detailed(
     """Begin a career of Silent Victory.
 
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
-    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
-    captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the token of the creator's
-    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
-    the action `start`; with several seats when each has taken the actions `commit` and, after all,
-    `reveal`.
+    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until the boat is
+    lost, the captain is lost, relieved or retired, or no patrol may start any more. Then the level of
+    victory is judged. The service asks for every decision that the rules give the captain. The answer
+    holds the token of the creator's seat, an invitation for each other, and the commitment to the
+    server's seed. The game begins with the action `start`; with several seats when each has taken the
+    actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):
@@ -277,12 +277,12 @@ async def asyncio(
     """Begin a career of Silent Victory.
 
      A whole career: set-up, assignments, patrols box by box, encounters, attacks, submarines, hunts,
-    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until boat or
-    captain is lost, relieved or retired, or no patrol starts any more; then the level of victory. Every
-    decision that the rules give the captain is asked for. The answer holds the token of the creator's
-    seat, an invitation for each other, and the commitment to the server's seed. The game begins with
-    the action `start`; with several seats when each has taken the actions `commit` and, after all,
-    `reveal`.
+    special missions, repairs, refits, crew, awards, promotion, new boats and guns, until the boat is
+    lost, the captain is lost, relieved or retired, or no patrol may start any more. Then the level of
+    victory is judged. The service asks for every decision that the rules give the captain. The answer
+    holds the token of the creator's seat, an invitation for each other, and the commitment to the
+    server's seed. The game begins with the action `start`; with several seats when each has taken the
+    actions `commit` and, after all, `reveal`.
 
     Args:
         language (str | Unset):

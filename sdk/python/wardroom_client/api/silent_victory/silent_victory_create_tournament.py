@@ -136,9 +136,10 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryCareerTournamentCreated]:
     """Begin a tournament: a career for each player, all with the same dice.
 
-     Every game is a session, with invitations for the organiser to hand out. All have one seed that the
-    service draws: the commitment to it is returned at once, the seed is revealed when he closes the
-    tournament or its time is up. He may add a `contribution`; players add no seeds.
+     Every game is a session, with invitations for the organiser to hand out. All games share one seed,
+    which the service draws. The commitment to the seed is returned at once. The seed is revealed when
+    the organiser closes the tournament or when its time is up. The organiser may add a `contribution`;
+    players add no seeds.
 
     Args:
         idempotency_key (str | Unset):
@@ -173,9 +174,10 @@ def sync(
 ) -> Problem | SilentVictoryCareerTournamentCreated | None:
     """Begin a tournament: a career for each player, all with the same dice.
 
-     Every game is a session, with invitations for the organiser to hand out. All have one seed that the
-    service draws: the commitment to it is returned at once, the seed is revealed when he closes the
-    tournament or its time is up. He may add a `contribution`; players add no seeds.
+     Every game is a session, with invitations for the organiser to hand out. All games share one seed,
+    which the service draws. The commitment to the seed is returned at once. The seed is revealed when
+    the organiser closes the tournament or when its time is up. The organiser may add a `contribution`;
+    players add no seeds.
 
     Args:
         idempotency_key (str | Unset):
@@ -205,9 +207,10 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryCareerTournamentCreated]:
     """Begin a tournament: a career for each player, all with the same dice.
 
-     Every game is a session, with invitations for the organiser to hand out. All have one seed that the
-    service draws: the commitment to it is returned at once, the seed is revealed when he closes the
-    tournament or its time is up. He may add a `contribution`; players add no seeds.
+     Every game is a session, with invitations for the organiser to hand out. All games share one seed,
+    which the service draws. The commitment to the seed is returned at once. The seed is revealed when
+    the organiser closes the tournament or when its time is up. The organiser may add a `contribution`;
+    players add no seeds.
 
     Args:
         idempotency_key (str | Unset):
@@ -240,9 +243,10 @@ async def asyncio(
 ) -> Problem | SilentVictoryCareerTournamentCreated | None:
     """Begin a tournament: a career for each player, all with the same dice.
 
-     Every game is a session, with invitations for the organiser to hand out. All have one seed that the
-    service draws: the commitment to it is returned at once, the seed is revealed when he closes the
-    tournament or its time is up. He may add a `contribution`; players add no seeds.
+     Every game is a session, with invitations for the organiser to hand out. All games share one seed,
+    which the service draws. The commitment to the seed is returned at once. The seed is revealed when
+    the organiser closes the tournament or when its time is up. The organiser may add a `contribution`;
+    players add no seeds.
 
     Args:
         idempotency_key (str | Unset):

@@ -116,8 +116,9 @@ def sync_detailed(
 ) -> Response[Any | Problem]:
     """Delete a tournament in which no die was thrown.
 
-     The organiser alone can. Its sessions go with it; what is left of each reveals the seed. Once
-    somebody has thrown (409 `dice_thrown`) it can only be closed.
+     Requires the organiser's token. The sessions of the tournament are deleted with it, and what remains
+    of each session reveals the seed. Once somebody has thrown dice (409 `dice_thrown`), the tournament
+    can only be closed.
 
     Args:
         tournament (str):
@@ -148,8 +149,9 @@ def sync(
 ) -> Any | Problem | None:
     """Delete a tournament in which no die was thrown.
 
-     The organiser alone can. Its sessions go with it; what is left of each reveals the seed. Once
-    somebody has thrown (409 `dice_thrown`) it can only be closed.
+     Requires the organiser's token. The sessions of the tournament are deleted with it, and what remains
+    of each session reveals the seed. Once somebody has thrown dice (409 `dice_thrown`), the tournament
+    can only be closed.
 
     Args:
         tournament (str):
@@ -175,8 +177,9 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem]:
     """Delete a tournament in which no die was thrown.
 
-     The organiser alone can. Its sessions go with it; what is left of each reveals the seed. Once
-    somebody has thrown (409 `dice_thrown`) it can only be closed.
+     Requires the organiser's token. The sessions of the tournament are deleted with it, and what remains
+    of each session reveals the seed. Once somebody has thrown dice (409 `dice_thrown`), the tournament
+    can only be closed.
 
     Args:
         tournament (str):
@@ -205,8 +208,9 @@ async def asyncio(
 ) -> Any | Problem | None:
     """Delete a tournament in which no die was thrown.
 
-     The organiser alone can. Its sessions go with it; what is left of each reveals the seed. Once
-    somebody has thrown (409 `dice_thrown`) it can only be closed.
+     Requires the organiser's token. The sessions of the tournament are deleted with it, and what remains
+    of each session reveals the seed. Once somebody has thrown dice (409 `dice_thrown`), the tournament
+    can only be closed.
 
     Args:
         tournament (str):

@@ -123,8 +123,8 @@ def sync_detailed(
 ) -> Response[Export | Problem]:
     """The whole log of a career, to keep, verify or import.
 
-     As the seat may see it; with the server's seed once the game is over, and the tournament closed that
-    it is one of.
+     Returns the log as the seat may see it. The server's seed is included once the game is over, and for
+    a game of a tournament once that is closed.
 
     Args:
         session (str):
@@ -158,8 +158,8 @@ def sync(
 ) -> Export | Problem | None:
     """The whole log of a career, to keep, verify or import.
 
-     As the seat may see it; with the server's seed once the game is over, and the tournament closed that
-    it is one of.
+     Returns the log as the seat may see it. The server's seed is included once the game is over, and for
+    a game of a tournament once that is closed.
 
     Args:
         session (str):
@@ -188,8 +188,8 @@ async def asyncio_detailed(
 ) -> Response[Export | Problem]:
     """The whole log of a career, to keep, verify or import.
 
-     As the seat may see it; with the server's seed once the game is over, and the tournament closed that
-    it is one of.
+     Returns the log as the seat may see it. The server's seed is included once the game is over, and for
+    a game of a tournament once that is closed.
 
     Args:
         session (str):
@@ -221,8 +221,8 @@ async def asyncio(
 ) -> Export | Problem | None:
     """The whole log of a career, to keep, verify or import.
 
-     As the seat may see it; with the server's seed once the game is over, and the tournament closed that
-    it is one of.
+     Returns the log as the seat may see it. The server's seed is included once the game is over, and for
+    a game of a tournament once that is closed.
 
     Args:
         session (str):

@@ -140,11 +140,11 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryFightSubmarineAnswer]:
     """Fight a round with an enemy submarine.
 
-     A die tells whether the enemy fires first. If not, the captain attacks with torpedoes, after a check
-    at close range, or leaves undetected; one live hit sinks the enemy. One that lives looks for the
-    boat and fires two torpedoes if it finds it; a live one sinks the boat. While both are afloat
-    another round may be tried: reload, roll for an additional round, and if nothing comes up send this
-    again.
+     A die decides whether the enemy fires first. If it does not, the captain attacks with torpedoes, at
+    close range after a check, or leaves undetected. One hit that is not a dud sinks the enemy. An enemy
+    that survives makes a check to detect the boat. If it detects the boat, it fires two torpedoes; one
+    hit that is not a dud sinks the boat. While both are afloat another round may be tried: reload, roll
+    for an additional round, and send this call again if nothing arrives.
 
     Args:
         language (str | Unset):
@@ -183,11 +183,11 @@ def sync(
 ) -> Problem | SilentVictoryFightSubmarineAnswer | None:
     """Fight a round with an enemy submarine.
 
-     A die tells whether the enemy fires first. If not, the captain attacks with torpedoes, after a check
-    at close range, or leaves undetected; one live hit sinks the enemy. One that lives looks for the
-    boat and fires two torpedoes if it finds it; a live one sinks the boat. While both are afloat
-    another round may be tried: reload, roll for an additional round, and if nothing comes up send this
-    again.
+     A die decides whether the enemy fires first. If it does not, the captain attacks with torpedoes, at
+    close range after a check, or leaves undetected. One hit that is not a dud sinks the enemy. An enemy
+    that survives makes a check to detect the boat. If it detects the boat, it fires two torpedoes; one
+    hit that is not a dud sinks the boat. While both are afloat another round may be tried: reload, roll
+    for an additional round, and send this call again if nothing arrives.
 
     Args:
         language (str | Unset):
@@ -221,11 +221,11 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryFightSubmarineAnswer]:
     """Fight a round with an enemy submarine.
 
-     A die tells whether the enemy fires first. If not, the captain attacks with torpedoes, after a check
-    at close range, or leaves undetected; one live hit sinks the enemy. One that lives looks for the
-    boat and fires two torpedoes if it finds it; a live one sinks the boat. While both are afloat
-    another round may be tried: reload, roll for an additional round, and if nothing comes up send this
-    again.
+     A die decides whether the enemy fires first. If it does not, the captain attacks with torpedoes, at
+    close range after a check, or leaves undetected. One hit that is not a dud sinks the enemy. An enemy
+    that survives makes a check to detect the boat. If it detects the boat, it fires two torpedoes; one
+    hit that is not a dud sinks the boat. While both are afloat another round may be tried: reload, roll
+    for an additional round, and send this call again if nothing arrives.
 
     Args:
         language (str | Unset):
@@ -262,11 +262,11 @@ async def asyncio(
 ) -> Problem | SilentVictoryFightSubmarineAnswer | None:
     """Fight a round with an enemy submarine.
 
-     A die tells whether the enemy fires first. If not, the captain attacks with torpedoes, after a check
-    at close range, or leaves undetected; one live hit sinks the enemy. One that lives looks for the
-    boat and fires two torpedoes if it finds it; a live one sinks the boat. While both are afloat
-    another round may be tried: reload, roll for an additional round, and if nothing comes up send this
-    again.
+     A die decides whether the enemy fires first. If it does not, the captain attacks with torpedoes, at
+    close range after a check, or leaves undetected. One hit that is not a dud sinks the enemy. An enemy
+    that survives makes a check to detect the boat. If it detects the boat, it fires two torpedoes; one
+    hit that is not a dud sinks the boat. While both are afloat another round may be tried: reload, roll
+    for an additional round, and send this call again if nothing arrives.
 
     Args:
         language (str | Unset):

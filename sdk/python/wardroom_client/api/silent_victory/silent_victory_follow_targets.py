@@ -140,13 +140,14 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryFollowTargetsAnswer]:
     """Follow damaged ships, a convoy or escorted ships for another attack.
 
-     After a round and its repairs. Damaged merchants are found for certain; a die tells whether their
-    escort stays, and without it one of them is chosen. A damaged capital ship or warship is found by a
-    die, the easier the worse it is damaged; a convoy or undamaged ships by another, but for a convoy
-    that a wolfpack shadows. The light is chosen for damaged ships and rolled for others; a convoy is
-    identified anew with `roll-encounter` and its `encounter`. What is followed, which straggler, the
-    light and switching it are standing orders, or asked for. Found, the ships are a new contact, as if
-    met for the first time; those hit that are left behind stand in the log of the patrol.
+     Send this call after a round and its repairs. Damaged merchants are found for certain. A die decides
+    whether their escort stays; without it the player chooses one of the ships. A damaged capital ship
+    or warship is found by a die roll; the more it is damaged, the easier the roll. A convoy or
+    undamaged ships are found by another die roll, except a convoy that a wolfpack shadows. Day or night
+    is chosen for damaged ships and rolled for others. A convoy is identified anew with `roll-encounter`
+    and its `encounter`. The choices (what to follow, which straggler, day or night, switching between
+    them) are made by standing order or when asked. Ships that are found are a new contact, as if met
+    for the first time. Damaged ships that are left behind stand in the log of the patrol.
 
     Args:
         language (str | Unset):
@@ -185,13 +186,14 @@ def sync(
 ) -> Problem | SilentVictoryFollowTargetsAnswer | None:
     """Follow damaged ships, a convoy or escorted ships for another attack.
 
-     After a round and its repairs. Damaged merchants are found for certain; a die tells whether their
-    escort stays, and without it one of them is chosen. A damaged capital ship or warship is found by a
-    die, the easier the worse it is damaged; a convoy or undamaged ships by another, but for a convoy
-    that a wolfpack shadows. The light is chosen for damaged ships and rolled for others; a convoy is
-    identified anew with `roll-encounter` and its `encounter`. What is followed, which straggler, the
-    light and switching it are standing orders, or asked for. Found, the ships are a new contact, as if
-    met for the first time; those hit that are left behind stand in the log of the patrol.
+     Send this call after a round and its repairs. Damaged merchants are found for certain. A die decides
+    whether their escort stays; without it the player chooses one of the ships. A damaged capital ship
+    or warship is found by a die roll; the more it is damaged, the easier the roll. A convoy or
+    undamaged ships are found by another die roll, except a convoy that a wolfpack shadows. Day or night
+    is chosen for damaged ships and rolled for others. A convoy is identified anew with `roll-encounter`
+    and its `encounter`. The choices (what to follow, which straggler, day or night, switching between
+    them) are made by standing order or when asked. Ships that are found are a new contact, as if met
+    for the first time. Damaged ships that are left behind stand in the log of the patrol.
 
     Args:
         language (str | Unset):
@@ -225,13 +227,14 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryFollowTargetsAnswer]:
     """Follow damaged ships, a convoy or escorted ships for another attack.
 
-     After a round and its repairs. Damaged merchants are found for certain; a die tells whether their
-    escort stays, and without it one of them is chosen. A damaged capital ship or warship is found by a
-    die, the easier the worse it is damaged; a convoy or undamaged ships by another, but for a convoy
-    that a wolfpack shadows. The light is chosen for damaged ships and rolled for others; a convoy is
-    identified anew with `roll-encounter` and its `encounter`. What is followed, which straggler, the
-    light and switching it are standing orders, or asked for. Found, the ships are a new contact, as if
-    met for the first time; those hit that are left behind stand in the log of the patrol.
+     Send this call after a round and its repairs. Damaged merchants are found for certain. A die decides
+    whether their escort stays; without it the player chooses one of the ships. A damaged capital ship
+    or warship is found by a die roll; the more it is damaged, the easier the roll. A convoy or
+    undamaged ships are found by another die roll, except a convoy that a wolfpack shadows. Day or night
+    is chosen for damaged ships and rolled for others. A convoy is identified anew with `roll-encounter`
+    and its `encounter`. The choices (what to follow, which straggler, day or night, switching between
+    them) are made by standing order or when asked. Ships that are found are a new contact, as if met
+    for the first time. Damaged ships that are left behind stand in the log of the patrol.
 
     Args:
         language (str | Unset):
@@ -268,13 +271,14 @@ async def asyncio(
 ) -> Problem | SilentVictoryFollowTargetsAnswer | None:
     """Follow damaged ships, a convoy or escorted ships for another attack.
 
-     After a round and its repairs. Damaged merchants are found for certain; a die tells whether their
-    escort stays, and without it one of them is chosen. A damaged capital ship or warship is found by a
-    die, the easier the worse it is damaged; a convoy or undamaged ships by another, but for a convoy
-    that a wolfpack shadows. The light is chosen for damaged ships and rolled for others; a convoy is
-    identified anew with `roll-encounter` and its `encounter`. What is followed, which straggler, the
-    light and switching it are standing orders, or asked for. Found, the ships are a new contact, as if
-    met for the first time; those hit that are left behind stand in the log of the patrol.
+     Send this call after a round and its repairs. Damaged merchants are found for certain. A die decides
+    whether their escort stays; without it the player chooses one of the ships. A damaged capital ship
+    or warship is found by a die roll; the more it is damaged, the easier the roll. A convoy or
+    undamaged ships are found by another die roll, except a convoy that a wolfpack shadows. Day or night
+    is chosen for damaged ships and rolled for others. A convoy is identified anew with `roll-encounter`
+    and its `encounter`. The choices (what to follow, which straggler, day or night, switching between
+    them) are made by standing order or when asked. Ships that are found are a new contact, as if met
+    for the first time. Damaged ships that are left behind stand in the log of the patrol.
 
     Args:
         language (str | Unset):

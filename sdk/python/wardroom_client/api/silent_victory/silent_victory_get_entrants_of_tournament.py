@@ -121,10 +121,10 @@ def sync_detailed(
     client: AuthenticatedClient,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | TournamentEntrants]:
-    """Who takes part in a tournament.
+    """The entrants of a tournament.
 
-     Names and numbers, and when each entered, for everybody in it. Its `ETag` moves when somebody
-    enters.
+     Returns names, numbers and times of entry to everybody in the tournament. The `ETag` changes when
+    somebody enters.
 
     Args:
         tournament (str):
@@ -156,10 +156,10 @@ def sync(
     client: AuthenticatedClient,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | TournamentEntrants | None:
-    """Who takes part in a tournament.
+    """The entrants of a tournament.
 
-     Names and numbers, and when each entered, for everybody in it. Its `ETag` moves when somebody
-    enters.
+     Returns names, numbers and times of entry to everybody in the tournament. The `ETag` changes when
+    somebody enters.
 
     Args:
         tournament (str):
@@ -186,10 +186,10 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | TournamentEntrants]:
-    """Who takes part in a tournament.
+    """The entrants of a tournament.
 
-     Names and numbers, and when each entered, for everybody in it. Its `ETag` moves when somebody
-    enters.
+     Returns names, numbers and times of entry to everybody in the tournament. The `ETag` changes when
+    somebody enters.
 
     Args:
         tournament (str):
@@ -219,10 +219,10 @@ async def asyncio(
     client: AuthenticatedClient,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | TournamentEntrants | None:
-    """Who takes part in a tournament.
+    """The entrants of a tournament.
 
-     Names and numbers, and when each entered, for everybody in it. Its `ETag` moves when somebody
-    enters.
+     Returns names, numbers and times of entry to everybody in the tournament. The `ETag` changes when
+    somebody enters.
 
     Args:
         tournament (str):

@@ -118,7 +118,7 @@ def sync_detailed(
 ) -> Response[Invitation | Problem]:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     The bearer is the creator's token, and the same as when the invitation was made.
+     Send the creator's token as the bearer token: the same token with which the invitation was made.
 
     Args:
         session (str):
@@ -152,7 +152,7 @@ def sync(
 ) -> Invitation | Problem | None:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     The bearer is the creator's token, and the same as when the invitation was made.
+     Send the creator's token as the bearer token: the same token with which the invitation was made.
 
     Args:
         session (str):
@@ -181,7 +181,7 @@ async def asyncio_detailed(
 ) -> Response[Invitation | Problem]:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     The bearer is the creator's token, and the same as when the invitation was made.
+     Send the creator's token as the bearer token: the same token with which the invitation was made.
 
     Args:
         session (str):
@@ -213,7 +213,7 @@ async def asyncio(
 ) -> Invitation | Problem | None:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     The bearer is the creator's token, and the same as when the invitation was made.
+     Send the creator's token as the bearer token: the same token with which the invitation was made.
 
     Args:
         session (str):

@@ -129,7 +129,7 @@ def sync_detailed(
 ) -> Response[Invitation | Problem]:
     """Make an invitation to a seat of a career that nobody has claimed.
 
-     The bearer is the creator's token. An earlier invitation ends.
+     Send the creator's token as the bearer token. An earlier invitation ends.
 
     Args:
         session (str):
@@ -166,7 +166,7 @@ def sync(
 ) -> Invitation | Problem | None:
     """Make an invitation to a seat of a career that nobody has claimed.
 
-     The bearer is the creator's token. An earlier invitation ends.
+     Send the creator's token as the bearer token. An earlier invitation ends.
 
     Args:
         session (str):
@@ -198,7 +198,7 @@ async def asyncio_detailed(
 ) -> Response[Invitation | Problem]:
     """Make an invitation to a seat of a career that nobody has claimed.
 
-     The bearer is the creator's token. An earlier invitation ends.
+     Send the creator's token as the bearer token. An earlier invitation ends.
 
     Args:
         session (str):
@@ -233,7 +233,7 @@ async def asyncio(
 ) -> Invitation | Problem | None:
     """Make an invitation to a seat of a career that nobody has claimed.
 
-     The bearer is the creator's token. An earlier invitation ends.
+     Send the creator's token as the bearer token. An earlier invitation ends.
 
     Args:
         session (str):

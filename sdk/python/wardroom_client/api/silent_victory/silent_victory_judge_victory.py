@@ -140,11 +140,12 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryJudgeVictoryAnswer]:
     """Judge the level of victory of a career.
 
-     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
-    dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
-    are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
-    While the career goes on it says how it stands; with `retires` the captain, home from patrol, takes
-    a post ashore, and it is over. No dice.
+     The answer states whether the game has ended, by which rule, and which level the tons sunk reach.
+    The level is the same if the captain is dead or a prisoner. A boat captured by the enemy or a
+    captain relieved for cause is a defeat, whatever was sunk. A career as a historical captain with
+    fewer tons than he sank is a defeat too. While the career continues, the answer states the level
+    reached so far. With `retires` a captain who is home from patrol takes a post ashore, which ends the
+    career. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -183,11 +184,12 @@ def sync(
 ) -> Problem | SilentVictoryJudgeVictoryAnswer | None:
     """Judge the level of victory of a career.
 
-     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
-    dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
-    are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
-    While the career goes on it says how it stands; with `retires` the captain, home from patrol, takes
-    a post ashore, and it is over. No dice.
+     The answer states whether the game has ended, by which rule, and which level the tons sunk reach.
+    The level is the same if the captain is dead or a prisoner. A boat captured by the enemy or a
+    captain relieved for cause is a defeat, whatever was sunk. A career as a historical captain with
+    fewer tons than he sank is a defeat too. While the career continues, the answer states the level
+    reached so far. With `retires` a captain who is home from patrol takes a post ashore, which ends the
+    career. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -221,11 +223,12 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryJudgeVictoryAnswer]:
     """Judge the level of victory of a career.
 
-     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
-    dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
-    are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
-    While the career goes on it says how it stands; with `retires` the captain, home from patrol, takes
-    a post ashore, and it is over. No dice.
+     The answer states whether the game has ended, by which rule, and which level the tons sunk reach.
+    The level is the same if the captain is dead or a prisoner. A boat captured by the enemy or a
+    captain relieved for cause is a defeat, whatever was sunk. A career as a historical captain with
+    fewer tons than he sank is a defeat too. While the career continues, the answer states the level
+    reached so far. With `retires` a captain who is home from patrol takes a post ashore, which ends the
+    career. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -262,11 +265,12 @@ async def asyncio(
 ) -> Problem | SilentVictoryJudgeVictoryAnswer | None:
     """Judge the level of victory of a career.
 
-     Says whether the game has ended and by which rule, and which level the tons sunk come to, for the
-    dead and the captured as for the living. A boat taken by the enemy and a captain relieved for cause
-    are a defeat whatever was sunk, and so is a historical captain's war with fewer tons than his own.
-    While the career goes on it says how it stands; with `retires` the captain, home from patrol, takes
-    a post ashore, and it is over. No dice.
+     The answer states whether the game has ended, by which rule, and which level the tons sunk reach.
+    The level is the same if the captain is dead or a prisoner. A boat captured by the enemy or a
+    captain relieved for cause is a defeat, whatever was sunk. A career as a historical captain with
+    fewer tons than he sank is a defeat too. While the career continues, the answer states the level
+    reached so far. With `retires` a captain who is home from patrol takes a post ashore, which ends the
+    career. Uses no dice.
 
     Args:
         language (str | Unset):

@@ -140,10 +140,10 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryRankTournamentAnswer]:
     """Rank the careers of a two-player game or a tournament.
 
-     Takes every player's situation as his career left it, checks that it fits the format, the class and
-    month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
-    survivors alone. Whoever ties shares a place. A career that goes on, or was broken off, has none and
-    stands behind. No dice.
+     Takes the situation in which every player's career ended. Checks that the career's class and first
+    month fit the format. Ranks the careers by tons sunk; a survival tournament ranks survivors only.
+    Players who tie share a place. A career that has not ended, or was broken off, has no place and is
+    listed last. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -182,10 +182,10 @@ def sync(
 ) -> Problem | SilentVictoryRankTournamentAnswer | None:
     """Rank the careers of a two-player game or a tournament.
 
-     Takes every player's situation as his career left it, checks that it fits the format, the class and
-    month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
-    survivors alone. Whoever ties shares a place. A career that goes on, or was broken off, has none and
-    stands behind. No dice.
+     Takes the situation in which every player's career ended. Checks that the career's class and first
+    month fit the format. Ranks the careers by tons sunk; a survival tournament ranks survivors only.
+    Players who tie share a place. A career that has not ended, or was broken off, has no place and is
+    listed last. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -219,10 +219,10 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryRankTournamentAnswer]:
     """Rank the careers of a two-player game or a tournament.
 
-     Takes every player's situation as his career left it, checks that it fits the format, the class and
-    month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
-    survivors alone. Whoever ties shares a place. A career that goes on, or was broken off, has none and
-    stands behind. No dice.
+     Takes the situation in which every player's career ended. Checks that the career's class and first
+    month fit the format. Ranks the careers by tons sunk; a survival tournament ranks survivors only.
+    Players who tie share a place. A career that has not ended, or was broken off, has no place and is
+    listed last. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -259,10 +259,10 @@ async def asyncio(
 ) -> Problem | SilentVictoryRankTournamentAnswer | None:
     """Rank the careers of a two-player game or a tournament.
 
-     Takes every player's situation as his career left it, checks that it fits the format, the class and
-    month that it began with, and ranks them by tons sunk: dead or alive, or in a survival tournament
-    survivors alone. Whoever ties shares a place. A career that goes on, or was broken off, has none and
-    stands behind. No dice.
+     Takes the situation in which every player's career ended. Checks that the career's class and first
+    month fit the format. Ranks the careers by tons sunk; a survival tournament ranks survivors only.
+    Players who tie share a place. A career that has not ended, or was broken off, has no place and is
+    listed last. Uses no dice.
 
     Args:
         language (str | Unset):

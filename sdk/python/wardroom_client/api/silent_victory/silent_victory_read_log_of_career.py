@@ -137,7 +137,7 @@ def sync_detailed(
 ) -> Response[LogPage | Problem]:
     """The log of a career, as the seat may see it.
 
-     A hash chain: `openapi/sessions.md` says how to check it.
+     The log is a hash chain. `openapi/sessions.md` describes how to check it.
 
     Args:
         session (str):
@@ -180,7 +180,7 @@ def sync(
 ) -> LogPage | Problem | None:
     """The log of a career, as the seat may see it.
 
-     A hash chain: `openapi/sessions.md` says how to check it.
+     The log is a hash chain. `openapi/sessions.md` describes how to check it.
 
     Args:
         session (str):
@@ -218,7 +218,7 @@ async def asyncio_detailed(
 ) -> Response[LogPage | Problem]:
     """The log of a career, as the seat may see it.
 
-     A hash chain: `openapi/sessions.md` says how to check it.
+     The log is a hash chain. `openapi/sessions.md` describes how to check it.
 
     Args:
         session (str):
@@ -259,7 +259,7 @@ async def asyncio(
 ) -> LogPage | Problem | None:
     """The log of a career, as the seat may see it.
 
-     A hash chain: `openapi/sessions.md` says how to check it.
+     The log is a hash chain. `openapi/sessions.md` describes how to check it.
 
     Args:
         session (str):

@@ -138,21 +138,21 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryRefitAnswer]:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start.
 
-     Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
-    and those who need longer, some by experts where the boat has battle stars, gives a new boat where
-    one is due, and makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol
-    may start. A crew rescued from a boat scuttled at sea gets a new boat; where its class is built no
-    more, the captain chooses: by standing order, or when asked. Awards, promotion and crew advancement
-    are not part of it.
+     Adds up the months of the refit and rolls the recovery of every severely wounded man. Replaces the
+    dead and those who need longer to recover; a boat with battle stars gets some experts as
+    replacements. Assigns a new boat if one is due. Repairs, rearms and loads the boat. The answer
+    states the month in which the next patrol may start. A crew rescued from a boat scuttled at sea gets
+    a new boat. If that boat's class is no longer built, the captain chooses a class, by standing order
+    or when asked. Awards, promotion and crew advancement are separate calls.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRefitRequest): Bring a boat home: length of the refit, recovery, a new
-            boat, the next start. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (SilentVictoryRefitRequest): Refit a boat that is home: length of the refit,
+            recovery, a new boat, the next start. What is left out of the order has its natural
+            default; without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -182,21 +182,21 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryRefitAnswer | None:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start.
 
-     Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
-    and those who need longer, some by experts where the boat has battle stars, gives a new boat where
-    one is due, and makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol
-    may start. A crew rescued from a boat scuttled at sea gets a new boat; where its class is built no
-    more, the captain chooses: by standing order, or when asked. Awards, promotion and crew advancement
-    are not part of it.
+     Adds up the months of the refit and rolls the recovery of every severely wounded man. Replaces the
+    dead and those who need longer to recover; a boat with battle stars gets some experts as
+    replacements. Assigns a new boat if one is due. Repairs, rearms and loads the boat. The answer
+    states the month in which the next patrol may start. A crew rescued from a boat scuttled at sea gets
+    a new boat. If that boat's class is no longer built, the captain chooses a class, by standing order
+    or when asked. Awards, promotion and crew advancement are separate calls.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRefitRequest): Bring a boat home: length of the refit, recovery, a new
-            boat, the next start. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (SilentVictoryRefitRequest): Refit a boat that is home: length of the refit,
+            recovery, a new boat, the next start. What is left out of the order has its natural
+            default; without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -221,21 +221,21 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryRefitAnswer]:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start.
 
-     Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
-    and those who need longer, some by experts where the boat has battle stars, gives a new boat where
-    one is due, and makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol
-    may start. A crew rescued from a boat scuttled at sea gets a new boat; where its class is built no
-    more, the captain chooses: by standing order, or when asked. Awards, promotion and crew advancement
-    are not part of it.
+     Adds up the months of the refit and rolls the recovery of every severely wounded man. Replaces the
+    dead and those who need longer to recover; a boat with battle stars gets some experts as
+    replacements. Assigns a new boat if one is due. Repairs, rearms and loads the boat. The answer
+    states the month in which the next patrol may start. A crew rescued from a boat scuttled at sea gets
+    a new boat. If that boat's class is no longer built, the captain chooses a class, by standing order
+    or when asked. Awards, promotion and crew advancement are separate calls.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRefitRequest): Bring a boat home: length of the refit, recovery, a new
-            boat, the next start. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (SilentVictoryRefitRequest): Refit a boat that is home: length of the refit,
+            recovery, a new boat, the next start. What is left out of the order has its natural
+            default; without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -263,21 +263,21 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryRefitAnswer | None:
-    """Bring a boat home: length of the refit, recovery, a new boat, the next start.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start.
 
-     Adds up the months of the refit, rolls the recovery of every severely wounded man, replaces the dead
-    and those who need longer, some by experts where the boat has battle stars, gives a new boat where
-    one is due, and makes the boat ready: repaired, rearmed, loaded. Says in which month the next patrol
-    may start. A crew rescued from a boat scuttled at sea gets a new boat; where its class is built no
-    more, the captain chooses: by standing order, or when asked. Awards, promotion and crew advancement
-    are not part of it.
+     Adds up the months of the refit and rolls the recovery of every severely wounded man. Replaces the
+    dead and those who need longer to recover; a boat with battle stars gets some experts as
+    replacements. Assigns a new boat if one is due. Repairs, rearms and loads the boat. The answer
+    states the month in which the next patrol may start. A crew rescued from a boat scuttled at sea gets
+    a new boat. If that boat's class is no longer built, the captain chooses a class, by standing order
+    or when asked. Awards, promotion and crew advancement are separate calls.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRefitRequest): Bring a boat home: length of the refit, recovery, a new
-            boat, the next start. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+        body (SilentVictoryRefitRequest): Refit a boat that is home: length of the refit,
+            recovery, a new boat, the next start. What is left out of the order has its natural
+            default; without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

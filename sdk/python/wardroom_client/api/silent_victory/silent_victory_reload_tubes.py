@@ -140,10 +140,10 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryReloadTubesAnswer]:
     """Reload torpedo tubes from the reloads of their own end.
 
-     After an encounter, before an additional round and before following. A tube takes a torpedo from the
-    reloads of its own end only. The order names a torpedo for each tube, or marks to load first, and
-    the empty tubes whose doors work are filled as far as the reloads go. A torpedo behind doors that do
-    not work can be moved to a tube of its end whose doors do. No dice.
+     Send this call after an encounter, before an additional round or before following. A tube takes a
+    torpedo only from the reloads of its own end. The order names a torpedo for each tube, or marks to
+    load first; then the empty tubes whose doors work are filled until the reloads run out. A torpedo
+    behind inoperable doors can be moved to a tube of the same end whose doors work. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -182,10 +182,10 @@ def sync(
 ) -> Problem | SilentVictoryReloadTubesAnswer | None:
     """Reload torpedo tubes from the reloads of their own end.
 
-     After an encounter, before an additional round and before following. A tube takes a torpedo from the
-    reloads of its own end only. The order names a torpedo for each tube, or marks to load first, and
-    the empty tubes whose doors work are filled as far as the reloads go. A torpedo behind doors that do
-    not work can be moved to a tube of its end whose doors do. No dice.
+     Send this call after an encounter, before an additional round or before following. A tube takes a
+    torpedo only from the reloads of its own end. The order names a torpedo for each tube, or marks to
+    load first; then the empty tubes whose doors work are filled until the reloads run out. A torpedo
+    behind inoperable doors can be moved to a tube of the same end whose doors work. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -219,10 +219,10 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryReloadTubesAnswer]:
     """Reload torpedo tubes from the reloads of their own end.
 
-     After an encounter, before an additional round and before following. A tube takes a torpedo from the
-    reloads of its own end only. The order names a torpedo for each tube, or marks to load first, and
-    the empty tubes whose doors work are filled as far as the reloads go. A torpedo behind doors that do
-    not work can be moved to a tube of its end whose doors do. No dice.
+     Send this call after an encounter, before an additional round or before following. A tube takes a
+    torpedo only from the reloads of its own end. The order names a torpedo for each tube, or marks to
+    load first; then the empty tubes whose doors work are filled until the reloads run out. A torpedo
+    behind inoperable doors can be moved to a tube of the same end whose doors work. Uses no dice.
 
     Args:
         language (str | Unset):
@@ -259,10 +259,10 @@ async def asyncio(
 ) -> Problem | SilentVictoryReloadTubesAnswer | None:
     """Reload torpedo tubes from the reloads of their own end.
 
-     After an encounter, before an additional round and before following. A tube takes a torpedo from the
-    reloads of its own end only. The order names a torpedo for each tube, or marks to load first, and
-    the empty tubes whose doors work are filled as far as the reloads go. A torpedo behind doors that do
-    not work can be moved to a tube of its end whose doors do. No dice.
+     Send this call after an encounter, before an additional round or before following. A tube takes a
+    torpedo only from the reloads of its own end. The order names a torpedo for each tube, or marks to
+    load first; then the empty tubes whose doors work are filled until the reloads run out. A torpedo
+    behind inoperable doors can be moved to a tube of the same end whose doors work. Uses no dice.
 
     Args:
         language (str | Unset):

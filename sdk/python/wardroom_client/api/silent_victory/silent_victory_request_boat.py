@@ -138,18 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryRequestBoatAnswer]:
-    """Ask for a new boat after a Navy Cross or a Medal of Honor.
+    """Request a new boat after a Navy Cross or a Medal of Honor.
 
-     Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's without.
-    Granted, he gets the class asked for, if it is built when the boat would sail; his own means newer
-    guns. The crew comes along but for men who need longer than the new boat waits; it sails a month
-    after the return, or when the captain is fit, and he is based at Pearl Harbor for good. A request
-    not made is kept: that is the player's choice, and needs no call.
+     Spends one of the captain's requests. The request of a Navy Cross requires a die roll; the request
+    of a Medal of Honor does not. If the request is granted, the captain gets the class that he asked
+    for, if that class is built when the boat would sail. To ask for his own class brings newer guns.
+    The crew transfers to the new boat, except men who need longer to recover than the new boat waits.
+    The new boat sails a month after the return, or when the captain is fit. The captain is then based
+    permanently at Pearl Harbor. A request that is not made is kept and needs no call.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+        body (SilentVictoryRequestBoatRequest): Request a new boat after a Navy Cross or a Medal
             of Honor. What is left out of the order has its natural default; without `dice` the
             service draws a seed and returns it.
 
@@ -181,18 +182,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryRequestBoatAnswer | None:
-    """Ask for a new boat after a Navy Cross or a Medal of Honor.
+    """Request a new boat after a Navy Cross or a Medal of Honor.
 
-     Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's without.
-    Granted, he gets the class asked for, if it is built when the boat would sail; his own means newer
-    guns. The crew comes along but for men who need longer than the new boat waits; it sails a month
-    after the return, or when the captain is fit, and he is based at Pearl Harbor for good. A request
-    not made is kept: that is the player's choice, and needs no call.
+     Spends one of the captain's requests. The request of a Navy Cross requires a die roll; the request
+    of a Medal of Honor does not. If the request is granted, the captain gets the class that he asked
+    for, if that class is built when the boat would sail. To ask for his own class brings newer guns.
+    The crew transfers to the new boat, except men who need longer to recover than the new boat waits.
+    The new boat sails a month after the return, or when the captain is fit. The captain is then based
+    permanently at Pearl Harbor. A request that is not made is kept and needs no call.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+        body (SilentVictoryRequestBoatRequest): Request a new boat after a Navy Cross or a Medal
             of Honor. What is left out of the order has its natural default; without `dice` the
             service draws a seed and returns it.
 
@@ -219,18 +221,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryRequestBoatAnswer]:
-    """Ask for a new boat after a Navy Cross or a Medal of Honor.
+    """Request a new boat after a Navy Cross or a Medal of Honor.
 
-     Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's without.
-    Granted, he gets the class asked for, if it is built when the boat would sail; his own means newer
-    guns. The crew comes along but for men who need longer than the new boat waits; it sails a month
-    after the return, or when the captain is fit, and he is based at Pearl Harbor for good. A request
-    not made is kept: that is the player's choice, and needs no call.
+     Spends one of the captain's requests. The request of a Navy Cross requires a die roll; the request
+    of a Medal of Honor does not. If the request is granted, the captain gets the class that he asked
+    for, if that class is built when the boat would sail. To ask for his own class brings newer guns.
+    The crew transfers to the new boat, except men who need longer to recover than the new boat waits.
+    The new boat sails a month after the return, or when the captain is fit. The captain is then based
+    permanently at Pearl Harbor. A request that is not made is kept and needs no call.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+        body (SilentVictoryRequestBoatRequest): Request a new boat after a Navy Cross or a Medal
             of Honor. What is left out of the order has its natural default; without `dice` the
             service draws a seed and returns it.
 
@@ -260,18 +263,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryRequestBoatAnswer | None:
-    """Ask for a new boat after a Navy Cross or a Medal of Honor.
+    """Request a new boat after a Navy Cross or a Medal of Honor.
 
-     Spends one of the captain's requests, the Navy Cross's with a die, the Medal of Honor's without.
-    Granted, he gets the class asked for, if it is built when the boat would sail; his own means newer
-    guns. The crew comes along but for men who need longer than the new boat waits; it sails a month
-    after the return, or when the captain is fit, and he is based at Pearl Harbor for good. A request
-    not made is kept: that is the player's choice, and needs no call.
+     Spends one of the captain's requests. The request of a Navy Cross requires a die roll; the request
+    of a Medal of Honor does not. If the request is granted, the captain gets the class that he asked
+    for, if that class is built when the boat would sail. To ask for his own class brings newer guns.
+    The crew transfers to the new boat, except men who need longer to recover than the new boat waits.
+    The new boat sails a month after the return, or when the captain is fit. The captain is then based
+    permanently at Pearl Harbor. A request that is not made is kept and needs no call.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+        body (SilentVictoryRequestBoatRequest): Request a new boat after a Navy Cross or a Medal
             of Honor. What is left out of the order has its natural default; without `dice` the
             service draws a seed and returns it.
 

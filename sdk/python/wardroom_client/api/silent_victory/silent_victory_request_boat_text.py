@@ -136,15 +136,16 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate request-boat of Silent Victory as lines for a log or a chat window.
+    """Adjudicate request-boat of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+        body (SilentVictoryRequestBoatRequest): Request a new boat after a Navy Cross or a Medal
             of Honor. What is left out of the order has its natural default; without `dice` the
             service draws a seed and returns it.
 
@@ -176,15 +177,16 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate request-boat of Silent Victory as lines for a log or a chat window.
+    """Adjudicate request-boat of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+        body (SilentVictoryRequestBoatRequest): Request a new boat after a Navy Cross or a Medal
             of Honor. What is left out of the order has its natural default; without `dice` the
             service draws a seed and returns it.
 
@@ -211,15 +213,16 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate request-boat of Silent Victory as lines for a log or a chat window.
+    """Adjudicate request-boat of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+        body (SilentVictoryRequestBoatRequest): Request a new boat after a Navy Cross or a Medal
             of Honor. What is left out of the order has its natural default; without `dice` the
             service draws a seed and returns it.
 
@@ -249,15 +252,16 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate request-boat of Silent Victory as lines for a log or a chat window.
+    """Adjudicate request-boat of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryRequestBoatRequest): Ask for a new boat after a Navy Cross or a Medal
+        body (SilentVictoryRequestBoatRequest): Request a new boat after a Navy Cross or a Medal
             of Honor. What is left out of the order has its natural default; without `dice` the
             service draws a seed and returns it.
 

@@ -138,20 +138,21 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterAnswer]:
-    """Meet an aircraft: crash dive, attacks, anti-aircraft fire, and what it calls up.
+    """Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up.
 
-     Rolls whether the boat dives in time; with a Navy Unit Commendation a dive that fails may be tried
-    again once a patrol, by standing order or when asked. If it fails: each attack with its hits, the
-    automatic crew injury, anti-aircraft fire with what worked before the first attack, additional
-    flooding; an aircraft that was missed calls up others, which keep the boat submerged and do not
-    attack, until nothing or an escort comes. When an escort comes, it is the contact from then on; it
-    has detected the boat before, and hunts it in `run-depth-charge-cycle`.
+     Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may be tried again
+    once a patrol, by standing order or when asked. If the boat does not dive in time, resolves each
+    attack with its hits, the automatic crew injury, the fire of the anti-aircraft guns that worked
+    before the first attack, and additional flooding. An aircraft that the guns missed calls others,
+    until nothing or an escort comes. The aircraft called keep the boat submerged and do not attack. An
+    escort that comes is the contact from then on. The escort counts as having detected the boat before
+    and hunts it in `run-depth-charge-cycle`.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveAircraftEncounterRequest): Meet an aircraft: crash dive,
-            attacks, anti-aircraft fire, and what it calls up. What is left out of the order has its
+        body (SilentVictoryResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash
+            dive, attacks, AA fire, and enemies called up. What is left out of the order has its
             natural default; without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -182,20 +183,21 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryResolveAircraftEncounterAnswer | None:
-    """Meet an aircraft: crash dive, attacks, anti-aircraft fire, and what it calls up.
+    """Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up.
 
-     Rolls whether the boat dives in time; with a Navy Unit Commendation a dive that fails may be tried
-    again once a patrol, by standing order or when asked. If it fails: each attack with its hits, the
-    automatic crew injury, anti-aircraft fire with what worked before the first attack, additional
-    flooding; an aircraft that was missed calls up others, which keep the boat submerged and do not
-    attack, until nothing or an escort comes. When an escort comes, it is the contact from then on; it
-    has detected the boat before, and hunts it in `run-depth-charge-cycle`.
+     Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may be tried again
+    once a patrol, by standing order or when asked. If the boat does not dive in time, resolves each
+    attack with its hits, the automatic crew injury, the fire of the anti-aircraft guns that worked
+    before the first attack, and additional flooding. An aircraft that the guns missed calls others,
+    until nothing or an escort comes. The aircraft called keep the boat submerged and do not attack. An
+    escort that comes is the contact from then on. The escort counts as having detected the boat before
+    and hunts it in `run-depth-charge-cycle`.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveAircraftEncounterRequest): Meet an aircraft: crash dive,
-            attacks, anti-aircraft fire, and what it calls up. What is left out of the order has its
+        body (SilentVictoryResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash
+            dive, attacks, AA fire, and enemies called up. What is left out of the order has its
             natural default; without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -221,20 +223,21 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterAnswer]:
-    """Meet an aircraft: crash dive, attacks, anti-aircraft fire, and what it calls up.
+    """Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up.
 
-     Rolls whether the boat dives in time; with a Navy Unit Commendation a dive that fails may be tried
-    again once a patrol, by standing order or when asked. If it fails: each attack with its hits, the
-    automatic crew injury, anti-aircraft fire with what worked before the first attack, additional
-    flooding; an aircraft that was missed calls up others, which keep the boat submerged and do not
-    attack, until nothing or an escort comes. When an escort comes, it is the contact from then on; it
-    has detected the boat before, and hunts it in `run-depth-charge-cycle`.
+     Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may be tried again
+    once a patrol, by standing order or when asked. If the boat does not dive in time, resolves each
+    attack with its hits, the automatic crew injury, the fire of the anti-aircraft guns that worked
+    before the first attack, and additional flooding. An aircraft that the guns missed calls others,
+    until nothing or an escort comes. The aircraft called keep the boat submerged and do not attack. An
+    escort that comes is the contact from then on. The escort counts as having detected the boat before
+    and hunts it in `run-depth-charge-cycle`.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveAircraftEncounterRequest): Meet an aircraft: crash dive,
-            attacks, anti-aircraft fire, and what it calls up. What is left out of the order has its
+        body (SilentVictoryResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash
+            dive, attacks, AA fire, and enemies called up. What is left out of the order has its
             natural default; without `dice` the service draws a seed and returns it.
 
     Raises:
@@ -263,20 +266,21 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryResolveAircraftEncounterAnswer | None:
-    """Meet an aircraft: crash dive, attacks, anti-aircraft fire, and what it calls up.
+    """Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up.
 
-     Rolls whether the boat dives in time; with a Navy Unit Commendation a dive that fails may be tried
-    again once a patrol, by standing order or when asked. If it fails: each attack with its hits, the
-    automatic crew injury, anti-aircraft fire with what worked before the first attack, additional
-    flooding; an aircraft that was missed calls up others, which keep the boat submerged and do not
-    attack, until nothing or an escort comes. When an escort comes, it is the contact from then on; it
-    has detected the boat before, and hunts it in `run-depth-charge-cycle`.
+     Rolls whether the boat dives in time. With a Navy Unit Commendation a failed dive may be tried again
+    once a patrol, by standing order or when asked. If the boat does not dive in time, resolves each
+    attack with its hits, the automatic crew injury, the fire of the anti-aircraft guns that worked
+    before the first attack, and additional flooding. An aircraft that the guns missed calls others,
+    until nothing or an escort comes. The aircraft called keep the boat submerged and do not attack. An
+    escort that comes is the contact from then on. The escort counts as having detected the boat before
+    and hunts it in `run-depth-charge-cycle`.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveAircraftEncounterRequest): Meet an aircraft: crash dive,
-            attacks, anti-aircraft fire, and what it calls up. What is left out of the order has its
+        body (SilentVictoryResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash
+            dive, attacks, AA fire, and enemies called up. What is left out of the order has its
             natural default; without `dice` the service draws a seed and returns it.
 
     Raises:

@@ -140,17 +140,18 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterAnswer]:
-    """Go on with resolve-aircraft-encounter of Silent Victory where an answer awaited something.
+    """Continue resolve-aircraft-encounter of Silent Victory after an answer that awaited a decision or
+    dice.
 
-     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
-    charts are those of the first request. Dice that were given or drawn before stand; those sent here
-    are for the throws that follow.
+     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
+    awaited. The options and charts of the first request apply. Dice that were given or drawn before
+    keep their faces; dice sent here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveAircraftEncounterContinuation): Goes on where an answer awaited
-            something: its `state`, and the decision or dice.
+        body (SilentVictoryResolveAircraftEncounterContinuation): The `state` of an answer that
+            awaited a decision or dice, and that decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -180,17 +181,18 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryResolveAircraftEncounterAnswer | None:
-    """Go on with resolve-aircraft-encounter of Silent Victory where an answer awaited something.
+    """Continue resolve-aircraft-encounter of Silent Victory after an answer that awaited a decision or
+    dice.
 
-     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
-    charts are those of the first request. Dice that were given or drawn before stand; those sent here
-    are for the throws that follow.
+     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
+    awaited. The options and charts of the first request apply. Dice that were given or drawn before
+    keep their faces; dice sent here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveAircraftEncounterContinuation): Goes on where an answer awaited
-            something: its `state`, and the decision or dice.
+        body (SilentVictoryResolveAircraftEncounterContinuation): The `state` of an answer that
+            awaited a decision or dice, and that decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -215,17 +217,18 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterAnswer]:
-    """Go on with resolve-aircraft-encounter of Silent Victory where an answer awaited something.
+    """Continue resolve-aircraft-encounter of Silent Victory after an answer that awaited a decision or
+    dice.
 
-     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
-    charts are those of the first request. Dice that were given or drawn before stand; those sent here
-    are for the throws that follow.
+     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
+    awaited. The options and charts of the first request apply. Dice that were given or drawn before
+    keep their faces; dice sent here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveAircraftEncounterContinuation): Goes on where an answer awaited
-            something: its `state`, and the decision or dice.
+        body (SilentVictoryResolveAircraftEncounterContinuation): The `state` of an answer that
+            awaited a decision or dice, and that decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -253,17 +256,18 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryResolveAircraftEncounterAnswer | None:
-    """Go on with resolve-aircraft-encounter of Silent Victory where an answer awaited something.
+    """Continue resolve-aircraft-encounter of Silent Victory after an answer that awaited a decision or
+    dice.
 
-     Takes the `state` of an answer that awaited a decision or dice, and what it awaited. The options and
-    charts are those of the first request. Dice that were given or drawn before stand; those sent here
-    are for the throws that follow.
+     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
+    awaited. The options and charts of the first request apply. Dice that were given or drawn before
+    keep their faces; dice sent here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveAircraftEncounterContinuation): Goes on where an answer awaited
-            something: its `state`, and the decision or dice.
+        body (SilentVictoryResolveAircraftEncounterContinuation): The `state` of an answer that
+            awaited a decision or dice, and that decision or dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -138,19 +138,19 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryResolveRandomEventAnswer]:
-    """Roll a patrol's random event and resolve it.
+    """Roll and resolve the random event of a patrol.
 
-     After the patrol's first natural 12: the event, and whatever it asks for. A man goes overboard, the
-    boat runs aground, the pharmacist's mate operates, a wave reaches the radars, which are repaired at
-    once. What lasts the patrol and the commander say, a ship sunk stands in the patrol's log; a ship to
-    be met, or the way home, the outcome says. An event that is ignored has not happened: the next
-    natural 12 can bring one.
+     Send this call after the patrol's first natural 12. Rolls the event and resolves it: a man goes
+    overboard; the boat runs aground; the pharmacist's mate operates; a wave damages the radars, whose
+    repair is rolled at once. The patrol and the commander in the answer hold lasting effects. A ship
+    sunk stands in the patrol's log. The outcome holds a ship to be met, or that the boat must go home.
+    An event that is ignored counts as not having happened: the next natural 12 can bring another event.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveRandomEventRequest): Roll a patrol's random event and resolve
-            it. What is left out of the order has its natural default; without `dice` the service
+        body (SilentVictoryResolveRandomEventRequest): Roll and resolve the random event of a
+            patrol. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -181,19 +181,19 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryResolveRandomEventAnswer | None:
-    """Roll a patrol's random event and resolve it.
+    """Roll and resolve the random event of a patrol.
 
-     After the patrol's first natural 12: the event, and whatever it asks for. A man goes overboard, the
-    boat runs aground, the pharmacist's mate operates, a wave reaches the radars, which are repaired at
-    once. What lasts the patrol and the commander say, a ship sunk stands in the patrol's log; a ship to
-    be met, or the way home, the outcome says. An event that is ignored has not happened: the next
-    natural 12 can bring one.
+     Send this call after the patrol's first natural 12. Rolls the event and resolves it: a man goes
+    overboard; the boat runs aground; the pharmacist's mate operates; a wave damages the radars, whose
+    repair is rolled at once. The patrol and the commander in the answer hold lasting effects. A ship
+    sunk stands in the patrol's log. The outcome holds a ship to be met, or that the boat must go home.
+    An event that is ignored counts as not having happened: the next natural 12 can bring another event.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveRandomEventRequest): Roll a patrol's random event and resolve
-            it. What is left out of the order has its natural default; without `dice` the service
+        body (SilentVictoryResolveRandomEventRequest): Roll and resolve the random event of a
+            patrol. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -219,19 +219,19 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryResolveRandomEventAnswer]:
-    """Roll a patrol's random event and resolve it.
+    """Roll and resolve the random event of a patrol.
 
-     After the patrol's first natural 12: the event, and whatever it asks for. A man goes overboard, the
-    boat runs aground, the pharmacist's mate operates, a wave reaches the radars, which are repaired at
-    once. What lasts the patrol and the commander say, a ship sunk stands in the patrol's log; a ship to
-    be met, or the way home, the outcome says. An event that is ignored has not happened: the next
-    natural 12 can bring one.
+     Send this call after the patrol's first natural 12. Rolls the event and resolves it: a man goes
+    overboard; the boat runs aground; the pharmacist's mate operates; a wave damages the radars, whose
+    repair is rolled at once. The patrol and the commander in the answer hold lasting effects. A ship
+    sunk stands in the patrol's log. The outcome holds a ship to be met, or that the boat must go home.
+    An event that is ignored counts as not having happened: the next natural 12 can bring another event.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveRandomEventRequest): Roll a patrol's random event and resolve
-            it. What is left out of the order has its natural default; without `dice` the service
+        body (SilentVictoryResolveRandomEventRequest): Roll and resolve the random event of a
+            patrol. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -260,19 +260,19 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryResolveRandomEventAnswer | None:
-    """Roll a patrol's random event and resolve it.
+    """Roll and resolve the random event of a patrol.
 
-     After the patrol's first natural 12: the event, and whatever it asks for. A man goes overboard, the
-    boat runs aground, the pharmacist's mate operates, a wave reaches the radars, which are repaired at
-    once. What lasts the patrol and the commander say, a ship sunk stands in the patrol's log; a ship to
-    be met, or the way home, the outcome says. An event that is ignored has not happened: the next
-    natural 12 can bring one.
+     Send this call after the patrol's first natural 12. Rolls the event and resolves it: a man goes
+    overboard; the boat runs aground; the pharmacist's mate operates; a wave damages the radars, whose
+    repair is rolled at once. The patrol and the commander in the answer hold lasting effects. A ship
+    sunk stands in the patrol's log. The outcome holds a ship to be met, or that the boat must go home.
+    An event that is ignored counts as not having happened: the next natural 12 can bring another event.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveRandomEventRequest): Roll a patrol's random event and resolve
-            it. What is left out of the order has its natural default; without `dice` the service
+        body (SilentVictoryResolveRandomEventRequest): Roll and resolve the random event of a
+            patrol. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:

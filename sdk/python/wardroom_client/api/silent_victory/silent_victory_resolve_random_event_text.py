@@ -136,16 +136,17 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate resolve-random-event of Silent Victory as lines for a log or a chat window.
+    """Adjudicate resolve-random-event of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveRandomEventRequest): Roll a patrol's random event and resolve
-            it. What is left out of the order has its natural default; without `dice` the service
+        body (SilentVictoryResolveRandomEventRequest): Roll and resolve the random event of a
+            patrol. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -176,16 +177,17 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate resolve-random-event of Silent Victory as lines for a log or a chat window.
+    """Adjudicate resolve-random-event of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveRandomEventRequest): Roll a patrol's random event and resolve
-            it. What is left out of the order has its natural default; without `dice` the service
+        body (SilentVictoryResolveRandomEventRequest): Roll and resolve the random event of a
+            patrol. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -211,16 +213,17 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate resolve-random-event of Silent Victory as lines for a log or a chat window.
+    """Adjudicate resolve-random-event of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveRandomEventRequest): Roll a patrol's random event and resolve
-            it. What is left out of the order has its natural default; without `dice` the service
+        body (SilentVictoryResolveRandomEventRequest): Roll and resolve the random event of a
+            patrol. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -249,16 +252,17 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate resolve-random-event of Silent Victory as lines for a log or a chat window.
+    """Adjudicate resolve-random-event of Silent Victory and return the trace as lines of text.
 
-     Takes what the call takes and answers its trace as lines in the caller's language: as JSON, with
-    what goes on from there, or alone as `text/plain`, by the `Accept` header.
+     Accepts the request of the call and returns its trace as lines in the caller's language. The
+    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
+    holds the lines alone.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryResolveRandomEventRequest): Roll a patrol's random event and resolve
-            it. What is left out of the order has its natural default; without `dice` the service
+        body (SilentVictoryResolveRandomEventRequest): Roll and resolve the random event of a
+            patrol. What is left out of the order has its natural default; without `dice` the service
             draws a seed and returns it.
 
     Raises:

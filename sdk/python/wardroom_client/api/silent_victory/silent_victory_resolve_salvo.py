@@ -140,12 +140,13 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryResolveSalvoAnswer]:
     """Attack up to four ships with torpedoes and deck guns.
 
-     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
-    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
-    is allocated before the first roll; an escort can be one of the targets. Against unescorted ships
-    the weapon groups fire in turn; the order can ask to choose the next one after seeing what the last
-    one did. A shot at a ship that was sunk before it was rolled is spent without a roll; one of a later
-    group is held back. A boat with the Presidential Unit Citation may throw one miss of a torpedo
+     Resolves one round of attack. For every torpedo and gun point allocated to a target, rolls the hit,
+    the dud and the damage. The answer states which ships are sunk or damaged, and which torpedoes and
+    ammunition are left. Against escorted ships everything is allocated before the first roll; an escort
+    can be one of the targets. Against unescorted ships the weapon groups fire in turn. The order can
+    ask to choose the next group after the result of the last one is known. A shot already committed at
+    a ship that is sunk in the meantime is spent without a roll. Against unescorted ships a later group
+    does not fire at a sunk ship. A boat with the Presidential Unit Citation may roll one torpedo miss
     again.
 
     Args:
@@ -185,12 +186,13 @@ def sync(
 ) -> Problem | SilentVictoryResolveSalvoAnswer | None:
     """Attack up to four ships with torpedoes and deck guns.
 
-     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
-    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
-    is allocated before the first roll; an escort can be one of the targets. Against unescorted ships
-    the weapon groups fire in turn; the order can ask to choose the next one after seeing what the last
-    one did. A shot at a ship that was sunk before it was rolled is spent without a roll; one of a later
-    group is held back. A boat with the Presidential Unit Citation may throw one miss of a torpedo
+     Resolves one round of attack. For every torpedo and gun point allocated to a target, rolls the hit,
+    the dud and the damage. The answer states which ships are sunk or damaged, and which torpedoes and
+    ammunition are left. Against escorted ships everything is allocated before the first roll; an escort
+    can be one of the targets. Against unescorted ships the weapon groups fire in turn. The order can
+    ask to choose the next group after the result of the last one is known. A shot already committed at
+    a ship that is sunk in the meantime is spent without a roll. Against unescorted ships a later group
+    does not fire at a sunk ship. A boat with the Presidential Unit Citation may roll one torpedo miss
     again.
 
     Args:
@@ -225,12 +227,13 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryResolveSalvoAnswer]:
     """Attack up to four ships with torpedoes and deck guns.
 
-     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
-    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
-    is allocated before the first roll; an escort can be one of the targets. Against unescorted ships
-    the weapon groups fire in turn; the order can ask to choose the next one after seeing what the last
-    one did. A shot at a ship that was sunk before it was rolled is spent without a roll; one of a later
-    group is held back. A boat with the Presidential Unit Citation may throw one miss of a torpedo
+     Resolves one round of attack. For every torpedo and gun point allocated to a target, rolls the hit,
+    the dud and the damage. The answer states which ships are sunk or damaged, and which torpedoes and
+    ammunition are left. Against escorted ships everything is allocated before the first roll; an escort
+    can be one of the targets. Against unescorted ships the weapon groups fire in turn. The order can
+    ask to choose the next group after the result of the last one is known. A shot already committed at
+    a ship that is sunk in the meantime is spent without a roll. Against unescorted ships a later group
+    does not fire at a sunk ship. A boat with the Presidential Unit Citation may roll one torpedo miss
     again.
 
     Args:
@@ -268,12 +271,13 @@ async def asyncio(
 ) -> Problem | SilentVictoryResolveSalvoAnswer | None:
     """Attack up to four ships with torpedoes and deck guns.
 
-     Resolves one round of attack: every torpedo and gun point allocated to its target, to hit, dud,
-    damage, sunk or damaged, with the tubes and ammunition afterwards. Against escorted ships everything
-    is allocated before the first roll; an escort can be one of the targets. Against unescorted ships
-    the weapon groups fire in turn; the order can ask to choose the next one after seeing what the last
-    one did. A shot at a ship that was sunk before it was rolled is spent without a roll; one of a later
-    group is held back. A boat with the Presidential Unit Citation may throw one miss of a torpedo
+     Resolves one round of attack. For every torpedo and gun point allocated to a target, rolls the hit,
+    the dud and the damage. The answer states which ships are sunk or damaged, and which torpedoes and
+    ammunition are left. Against escorted ships everything is allocated before the first roll; an escort
+    can be one of the targets. Against unescorted ships the weapon groups fire in turn. The order can
+    ask to choose the next group after the result of the last one is known. A shot already committed at
+    a ship that is sunk in the meantime is spent without a roll. Against unescorted ships a later group
+    does not fire at a sunk ship. A boat with the Presidential Unit Citation may roll one torpedo miss
     again.
 
     Args:

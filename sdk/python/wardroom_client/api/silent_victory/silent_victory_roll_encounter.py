@@ -140,13 +140,15 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryRollEncounterAnswer]:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
-    means. A natural 12 is the patrol's random event the first time; SJ radar may roll a 5 again. Mines
-    are resolved. Ships are sized and named after the wolfpack die; of a convoy a fourth may be looked
-    at, which settles close range. Day or night is found, and may be changed at the risk of contact.
-    Choices are answered by standing orders or asked. What was met is the contact: a submarine as such,
-    and no ships where the boat aborts. The row `additional_round` is for the ships of the contact: an
-    escort may come to them, or an aircraft, before which they escape.
+     Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships met by other
+    means. The first natural 12 of a patrol is its random event. A boat with SJ radar may roll a 5
+    again. Mines are resolved. After the wolfpack die the call rolls the size and name of each ship. The
+    captain may look at a fourth ship of a convoy, which commits the boat to close range. The call rolls
+    day or night; the captain may try to change it, at the risk of losing contact. Choices are made by
+    standing order or when asked. The contact in the answer holds what was met; an enemy submarine is
+    marked as such. It holds no ships if the boat is aborting. The row `additional_round` is for another
+    round against the ships of the contact. An escort may join them; or an aircraft may arrive, and the
+    ships escape.
 
     Args:
         language (str | Unset):
@@ -185,13 +187,15 @@ def sync(
 ) -> Problem | SilentVictoryRollEncounterAnswer | None:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
-    means. A natural 12 is the patrol's random event the first time; SJ radar may roll a 5 again. Mines
-    are resolved. Ships are sized and named after the wolfpack die; of a convoy a fourth may be looked
-    at, which settles close range. Day or night is found, and may be changed at the risk of contact.
-    Choices are answered by standing orders or asked. What was met is the contact: a submarine as such,
-    and no ships where the boat aborts. The row `additional_round` is for the ships of the contact: an
-    escort may come to them, or an aircraft, before which they escape.
+     Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships met by other
+    means. The first natural 12 of a patrol is its random event. A boat with SJ radar may roll a 5
+    again. Mines are resolved. After the wolfpack die the call rolls the size and name of each ship. The
+    captain may look at a fourth ship of a convoy, which commits the boat to close range. The call rolls
+    day or night; the captain may try to change it, at the risk of losing contact. Choices are made by
+    standing order or when asked. The contact in the answer holds what was met; an enemy submarine is
+    marked as such. It holds no ships if the boat is aborting. The row `additional_round` is for another
+    round against the ships of the contact. An escort may join them; or an aircraft may arrive, and the
+    ships escape.
 
     Args:
         language (str | Unset):
@@ -225,13 +229,15 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryRollEncounterAnswer]:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
-    means. A natural 12 is the patrol's random event the first time; SJ radar may roll a 5 again. Mines
-    are resolved. Ships are sized and named after the wolfpack die; of a convoy a fourth may be looked
-    at, which settles close range. Day or night is found, and may be changed at the risk of contact.
-    Choices are answered by standing orders or asked. What was met is the contact: a submarine as such,
-    and no ships where the boat aborts. The row `additional_round` is for the ships of the contact: an
-    escort may come to them, or an aircraft, before which they escape.
+     Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships met by other
+    means. The first natural 12 of a patrol is its random event. A boat with SJ radar may roll a 5
+    again. Mines are resolved. After the wolfpack die the call rolls the size and name of each ship. The
+    captain may look at a fourth ship of a convoy, which commits the boat to close range. The call rolls
+    day or night; the captain may try to change it, at the risk of losing contact. Choices are made by
+    standing order or when asked. The contact in the answer holds what was met; an enemy submarine is
+    marked as such. It holds no ships if the boat is aborting. The row `additional_round` is for another
+    round against the ships of the contact. An escort may join them; or an aircraft may arrive, and the
+    ships escape.
 
     Args:
         language (str | Unset):
@@ -268,13 +274,15 @@ async def asyncio(
 ) -> Problem | SilentVictoryRollEncounterAnswer | None:
     """Check a travel box for an encounter, and identify what is met.
 
-     Rolls on the row of E1 that the patrol's box has, or on another, or begins with ships met by other
-    means. A natural 12 is the patrol's random event the first time; SJ radar may roll a 5 again. Mines
-    are resolved. Ships are sized and named after the wolfpack die; of a convoy a fourth may be looked
-    at, which settles close range. Day or night is found, and may be changed at the risk of contact.
-    Choices are answered by standing orders or asked. What was met is the contact: a submarine as such,
-    and no ships where the boat aborts. The row `additional_round` is for the ships of the contact: an
-    escort may come to them, or an aircraft, before which they escape.
+     Rolls on the row of E1 of the patrol's box, or on the row ordered, or begins with ships met by other
+    means. The first natural 12 of a patrol is its random event. A boat with SJ radar may roll a 5
+    again. Mines are resolved. After the wolfpack die the call rolls the size and name of each ship. The
+    captain may look at a fourth ship of a convoy, which commits the boat to close range. The call rolls
+    day or night; the captain may try to change it, at the risk of losing contact. Choices are made by
+    standing order or when asked. The contact in the answer holds what was met; an enemy submarine is
+    marked as such. It holds no ships if the boat is aborting. The row `additional_round` is for another
+    round against the ships of the contact. An escort may join them; or an aircraft may arrive, and the
+    ships escape.
 
     Args:
         language (str | Unset):

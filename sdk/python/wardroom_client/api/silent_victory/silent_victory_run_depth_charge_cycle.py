@@ -140,12 +140,12 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryRunDepthChargeCycleAnswer]:
     """Hunt a boat: detection checks, depth charges, hits, injuries and flooding.
 
-     Runs the cycle of detection and attack from the next check, or from a detection already made, until
-    the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
-    applied before the next is rolled, and crew injuries where they fall. The player decides before each
-    check on test depth, or on a Mk 27 at the escort and a noise maker, with the options on whether to
-    pretend to be sunk, and names an evasion number before each attack: by standing order, or when
-    asked.
+     Runs the cycle of detection and attack from the next check, or from a detection already made. The
+    cycle ends when the escorts lose the boat, when the boat is lost, or when the ordered number of
+    rounds has been run. Each hit, with its crew injuries, is applied before the next is rolled. Before
+    each check the player decides whether to exceed test depth, to fire a Mk 27 at the escort, or to
+    release a noise maker. With the options on, he decides whether to pretend to be sunk, and names an
+    evasion number before each attack. These are decided by standing order or when asked.
 
     Args:
         language (str | Unset):
@@ -184,12 +184,12 @@ def sync(
 ) -> Problem | SilentVictoryRunDepthChargeCycleAnswer | None:
     """Hunt a boat: detection checks, depth charges, hits, injuries and flooding.
 
-     Runs the cycle of detection and attack from the next check, or from a detection already made, until
-    the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
-    applied before the next is rolled, and crew injuries where they fall. The player decides before each
-    check on test depth, or on a Mk 27 at the escort and a noise maker, with the options on whether to
-    pretend to be sunk, and names an evasion number before each attack: by standing order, or when
-    asked.
+     Runs the cycle of detection and attack from the next check, or from a detection already made. The
+    cycle ends when the escorts lose the boat, when the boat is lost, or when the ordered number of
+    rounds has been run. Each hit, with its crew injuries, is applied before the next is rolled. Before
+    each check the player decides whether to exceed test depth, to fire a Mk 27 at the escort, or to
+    release a noise maker. With the options on, he decides whether to pretend to be sunk, and names an
+    evasion number before each attack. These are decided by standing order or when asked.
 
     Args:
         language (str | Unset):
@@ -223,12 +223,12 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryRunDepthChargeCycleAnswer]:
     """Hunt a boat: detection checks, depth charges, hits, injuries and flooding.
 
-     Runs the cycle of detection and attack from the next check, or from a detection already made, until
-    the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
-    applied before the next is rolled, and crew injuries where they fall. The player decides before each
-    check on test depth, or on a Mk 27 at the escort and a noise maker, with the options on whether to
-    pretend to be sunk, and names an evasion number before each attack: by standing order, or when
-    asked.
+     Runs the cycle of detection and attack from the next check, or from a detection already made. The
+    cycle ends when the escorts lose the boat, when the boat is lost, or when the ordered number of
+    rounds has been run. Each hit, with its crew injuries, is applied before the next is rolled. Before
+    each check the player decides whether to exceed test depth, to fire a Mk 27 at the escort, or to
+    release a noise maker. With the options on, he decides whether to pretend to be sunk, and names an
+    evasion number before each attack. These are decided by standing order or when asked.
 
     Args:
         language (str | Unset):
@@ -265,12 +265,12 @@ async def asyncio(
 ) -> Problem | SilentVictoryRunDepthChargeCycleAnswer | None:
     """Hunt a boat: detection checks, depth charges, hits, injuries and flooding.
 
-     Runs the cycle of detection and attack from the next check, or from a detection already made, until
-    the escorts lose the boat, the boat is lost, or the rounds asked for have been run. Each hit is
-    applied before the next is rolled, and crew injuries where they fall. The player decides before each
-    check on test depth, or on a Mk 27 at the escort and a noise maker, with the options on whether to
-    pretend to be sunk, and names an evasion number before each attack: by standing order, or when
-    asked.
+     Runs the cycle of detection and attack from the next check, or from a detection already made. The
+    cycle ends when the escorts lose the boat, when the boat is lost, or when the ordered number of
+    rounds has been run. Each hit, with its crew injuries, is applied before the next is rolled. Before
+    each check the player decides whether to exceed test depth, to fire a Mk 27 at the escort, or to
+    release a noise maker. With the options on, he decides whether to pretend to be sunk, and names an
+    evasion number before each attack. These are decided by standing order or when asked.
 
     Args:
         language (str | Unset):

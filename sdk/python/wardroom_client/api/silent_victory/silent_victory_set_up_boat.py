@@ -138,20 +138,20 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictorySetUpBoatAnswer]:
-    """Begin a career: a boat with its guns and load, a crew, a captain and their base.
+    """Set up a career: a boat with its guns and load, a crew, a captain and a base.
 
-     Takes one of the nine classes, or the boat of a historical captain, with the standard load or
-    another within the permitted exchange; finds the deck gun of a Gato and the base, with a die where
-    there is one to throw, and leaves the situation in which the first patrol is assigned: `date` is its
-    month. The patrols of a historical captain are rolled, or those of history. Names are for the log
-    sheet alone.
+     Takes one of the nine classes, or the boat of a historical captain, with the standard load or with
+    another load within the permitted exchange. Determines the deck gun of a Gato and the base, by a die
+    roll where the rules require one. The answer is the situation in which the first patrol is assigned;
+    its `date` is the month of that patrol. The patrols of a historical captain are rolled, or are those
+    that he made. Names only stand on the log sheet.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictorySetUpBoatRequest): Begin a career: a boat with its guns and load, a
-            crew, a captain and their base. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (SilentVictorySetUpBoatRequest): Set up a career: a boat with its guns and load, a
+            crew, a captain and a base. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,20 +181,20 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictorySetUpBoatAnswer | None:
-    """Begin a career: a boat with its guns and load, a crew, a captain and their base.
+    """Set up a career: a boat with its guns and load, a crew, a captain and a base.
 
-     Takes one of the nine classes, or the boat of a historical captain, with the standard load or
-    another within the permitted exchange; finds the deck gun of a Gato and the base, with a die where
-    there is one to throw, and leaves the situation in which the first patrol is assigned: `date` is its
-    month. The patrols of a historical captain are rolled, or those of history. Names are for the log
-    sheet alone.
+     Takes one of the nine classes, or the boat of a historical captain, with the standard load or with
+    another load within the permitted exchange. Determines the deck gun of a Gato and the base, by a die
+    roll where the rules require one. The answer is the situation in which the first patrol is assigned;
+    its `date` is the month of that patrol. The patrols of a historical captain are rolled, or are those
+    that he made. Names only stand on the log sheet.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictorySetUpBoatRequest): Begin a career: a boat with its guns and load, a
-            crew, a captain and their base. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (SilentVictorySetUpBoatRequest): Set up a career: a boat with its guns and load, a
+            crew, a captain and a base. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -219,20 +219,20 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictorySetUpBoatAnswer]:
-    """Begin a career: a boat with its guns and load, a crew, a captain and their base.
+    """Set up a career: a boat with its guns and load, a crew, a captain and a base.
 
-     Takes one of the nine classes, or the boat of a historical captain, with the standard load or
-    another within the permitted exchange; finds the deck gun of a Gato and the base, with a die where
-    there is one to throw, and leaves the situation in which the first patrol is assigned: `date` is its
-    month. The patrols of a historical captain are rolled, or those of history. Names are for the log
-    sheet alone.
+     Takes one of the nine classes, or the boat of a historical captain, with the standard load or with
+    another load within the permitted exchange. Determines the deck gun of a Gato and the base, by a die
+    roll where the rules require one. The answer is the situation in which the first patrol is assigned;
+    its `date` is the month of that patrol. The patrols of a historical captain are rolled, or are those
+    that he made. Names only stand on the log sheet.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictorySetUpBoatRequest): Begin a career: a boat with its guns and load, a
-            crew, a captain and their base. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (SilentVictorySetUpBoatRequest): Set up a career: a boat with its guns and load, a
+            crew, a captain and a base. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -260,20 +260,20 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictorySetUpBoatAnswer | None:
-    """Begin a career: a boat with its guns and load, a crew, a captain and their base.
+    """Set up a career: a boat with its guns and load, a crew, a captain and a base.
 
-     Takes one of the nine classes, or the boat of a historical captain, with the standard load or
-    another within the permitted exchange; finds the deck gun of a Gato and the base, with a die where
-    there is one to throw, and leaves the situation in which the first patrol is assigned: `date` is its
-    month. The patrols of a historical captain are rolled, or those of history. Names are for the log
-    sheet alone.
+     Takes one of the nine classes, or the boat of a historical captain, with the standard load or with
+    another load within the permitted exchange. Determines the deck gun of a Gato and the base, by a die
+    roll where the rules require one. The answer is the situation in which the first patrol is assigned;
+    its `date` is the month of that patrol. The patrols of a historical captain are rolled, or are those
+    that he made. Names only stand on the log sheet.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictorySetUpBoatRequest): Begin a career: a boat with its guns and load, a
-            crew, a captain and their base. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+        body (SilentVictorySetUpBoatRequest): Set up a career: a boat with its guns and load, a
+            crew, a captain and a base. What is left out of the order has its natural default; without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

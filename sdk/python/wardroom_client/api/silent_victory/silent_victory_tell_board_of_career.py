@@ -163,10 +163,10 @@ def sync_detailed(
 ) -> Response[Any | Problem | SilentVictoryBoardInWords]:
     """The board of a career as the seat sees it: words, or a picture.
 
-     In words and as data: a boat's mat, its patrol track, the ships in sight and the log sheet. Where
-    the `Accept` header likes it better, and at `/v1/silent-victory/sessions/{session}/board.svg`, drawn
-    as `image/svg+xml`. What the view of the seat holds, and nothing else: what the rules hide from it
-    is on no board of its own.
+     Returns words and data: a boat's mat, its patrol track, the ships in sight and the log sheet.
+    Returns `image/svg+xml` where the `Accept` header prefers it, and at `/v1/silent-
+    victory/sessions/{session}/board.svg`. The board shows what the view of the seat holds and nothing
+    else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -219,10 +219,10 @@ def sync(
 ) -> Any | Problem | SilentVictoryBoardInWords | None:
     """The board of a career as the seat sees it: words, or a picture.
 
-     In words and as data: a boat's mat, its patrol track, the ships in sight and the log sheet. Where
-    the `Accept` header likes it better, and at `/v1/silent-victory/sessions/{session}/board.svg`, drawn
-    as `image/svg+xml`. What the view of the seat holds, and nothing else: what the rules hide from it
-    is on no board of its own.
+     Returns words and data: a boat's mat, its patrol track, the ships in sight and the log sheet.
+    Returns `image/svg+xml` where the `Accept` header prefers it, and at `/v1/silent-
+    victory/sessions/{session}/board.svg`. The board shows what the view of the seat holds and nothing
+    else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -270,10 +270,10 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem | SilentVictoryBoardInWords]:
     """The board of a career as the seat sees it: words, or a picture.
 
-     In words and as data: a boat's mat, its patrol track, the ships in sight and the log sheet. Where
-    the `Accept` header likes it better, and at `/v1/silent-victory/sessions/{session}/board.svg`, drawn
-    as `image/svg+xml`. What the view of the seat holds, and nothing else: what the rules hide from it
-    is on no board of its own.
+     Returns words and data: a boat's mat, its patrol track, the ships in sight and the log sheet.
+    Returns `image/svg+xml` where the `Accept` header prefers it, and at `/v1/silent-
+    victory/sessions/{session}/board.svg`. The board shows what the view of the seat holds and nothing
+    else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -324,10 +324,10 @@ async def asyncio(
 ) -> Any | Problem | SilentVictoryBoardInWords | None:
     """The board of a career as the seat sees it: words, or a picture.
 
-     In words and as data: a boat's mat, its patrol track, the ships in sight and the log sheet. Where
-    the `Accept` header likes it better, and at `/v1/silent-victory/sessions/{session}/board.svg`, drawn
-    as `image/svg+xml`. What the view of the seat holds, and nothing else: what the rules hide from it
-    is on no board of its own.
+     Returns words and data: a boat's mat, its patrol track, the ships in sight and the log sheet.
+    Returns `image/svg+xml` where the `Accept` header prefers it, and at `/v1/silent-
+    victory/sessions/{session}/board.svg`. The board shows what the view of the seat holds and nothing
+    else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):

@@ -138,18 +138,18 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryUpgradeGunsAnswer]:
-    """See whether newer guns are to be had for a boat, and fit them.
+    """Fit newer guns to a boat, if they are available.
 
-     After a patrol that ended in certain months a boat of certain classes may be given newer deck and
-    anti-aircraft guns; two 5-inch guns take a successful patrol, the Navy Cross and a die. Whether to
-    take them is the player's choice, by standing order or when asked.
+     After a patrol that ended in certain months, boats of certain classes may be given newer deck and
+    anti-aircraft guns. Two 5-inch guns require a successful patrol, the Navy Cross and a die roll. The
+    player chooses whether to take newer guns, by standing order or when asked.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryUpgradeGunsRequest): See whether newer guns are to be had for a boat,
-            and fit them. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (SilentVictoryUpgradeGunsRequest): Fit newer guns to a boat, if they are available.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -179,18 +179,18 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryUpgradeGunsAnswer | None:
-    """See whether newer guns are to be had for a boat, and fit them.
+    """Fit newer guns to a boat, if they are available.
 
-     After a patrol that ended in certain months a boat of certain classes may be given newer deck and
-    anti-aircraft guns; two 5-inch guns take a successful patrol, the Navy Cross and a die. Whether to
-    take them is the player's choice, by standing order or when asked.
+     After a patrol that ended in certain months, boats of certain classes may be given newer deck and
+    anti-aircraft guns. Two 5-inch guns require a successful patrol, the Navy Cross and a die roll. The
+    player chooses whether to take newer guns, by standing order or when asked.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryUpgradeGunsRequest): See whether newer guns are to be had for a boat,
-            and fit them. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (SilentVictoryUpgradeGunsRequest): Fit newer guns to a boat, if they are available.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -215,18 +215,18 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryUpgradeGunsAnswer]:
-    """See whether newer guns are to be had for a boat, and fit them.
+    """Fit newer guns to a boat, if they are available.
 
-     After a patrol that ended in certain months a boat of certain classes may be given newer deck and
-    anti-aircraft guns; two 5-inch guns take a successful patrol, the Navy Cross and a die. Whether to
-    take them is the player's choice, by standing order or when asked.
+     After a patrol that ended in certain months, boats of certain classes may be given newer deck and
+    anti-aircraft guns. Two 5-inch guns require a successful patrol, the Navy Cross and a die roll. The
+    player chooses whether to take newer guns, by standing order or when asked.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryUpgradeGunsRequest): See whether newer guns are to be had for a boat,
-            and fit them. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (SilentVictoryUpgradeGunsRequest): Fit newer guns to a boat, if they are available.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -254,18 +254,18 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryUpgradeGunsAnswer | None:
-    """See whether newer guns are to be had for a boat, and fit them.
+    """Fit newer guns to a boat, if they are available.
 
-     After a patrol that ended in certain months a boat of certain classes may be given newer deck and
-    anti-aircraft guns; two 5-inch guns take a successful patrol, the Navy Cross and a die. Whether to
-    take them is the player's choice, by standing order or when asked.
+     After a patrol that ended in certain months, boats of certain classes may be given newer deck and
+    anti-aircraft guns. Two 5-inch guns require a successful patrol, the Navy Cross and a die roll. The
+    player chooses whether to take newer guns, by standing order or when asked.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryUpgradeGunsRequest): See whether newer guns are to be had for a boat,
-            and fit them. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+        body (SilentVictoryUpgradeGunsRequest): Fit newer guns to a boat, if they are available.
+            What is left out of the order has its natural default; without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -150,13 +150,13 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryCareerEntrant]:
     """Withdraw a player: his career ends as it stands.
 
-     The organiser alone can, with a reason that the log holds. The player stays in the tournament. To
-    withdraw him again changes nothing.
+     Requires the organiser's token and a reason, which the log holds. The player stays in the
+    tournament. Withdrawing him again changes nothing.
 
     Args:
         tournament (str):
         entrant (str):
-        body (Withdrawal): An entrant is withdrawn: his game ends as it stands.
+        body (Withdrawal): A request to withdraw an entrant. His game ends as it stands.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -188,13 +188,13 @@ def sync(
 ) -> Problem | SilentVictoryCareerEntrant | None:
     """Withdraw a player: his career ends as it stands.
 
-     The organiser alone can, with a reason that the log holds. The player stays in the tournament. To
-    withdraw him again changes nothing.
+     Requires the organiser's token and a reason, which the log holds. The player stays in the
+    tournament. Withdrawing him again changes nothing.
 
     Args:
         tournament (str):
         entrant (str):
-        body (Withdrawal): An entrant is withdrawn: his game ends as it stands.
+        body (Withdrawal): A request to withdraw an entrant. His game ends as it stands.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -221,13 +221,13 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryCareerEntrant]:
     """Withdraw a player: his career ends as it stands.
 
-     The organiser alone can, with a reason that the log holds. The player stays in the tournament. To
-    withdraw him again changes nothing.
+     Requires the organiser's token and a reason, which the log holds. The player stays in the
+    tournament. Withdrawing him again changes nothing.
 
     Args:
         tournament (str):
         entrant (str):
-        body (Withdrawal): An entrant is withdrawn: his game ends as it stands.
+        body (Withdrawal): A request to withdraw an entrant. His game ends as it stands.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,13 +257,13 @@ async def asyncio(
 ) -> Problem | SilentVictoryCareerEntrant | None:
     """Withdraw a player: his career ends as it stands.
 
-     The organiser alone can, with a reason that the log holds. The player stays in the tournament. To
-    withdraw him again changes nothing.
+     Requires the organiser's token and a reason, which the log holds. The player stays in the
+    tournament. Withdrawing him again changes nothing.
 
     Args:
         tournament (str):
         entrant (str):
-        body (Withdrawal): An entrant is withdrawn: his game ends as it stands.
+        body (Withdrawal): A request to withdraw an entrant. His game ends as it stands.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
