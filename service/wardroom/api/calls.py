@@ -57,15 +57,16 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=f"{installed.path}/odds",
             id=f"{installed.operation_id}_odds",
             tag=ruleset.id,
-            summary=f"The odds of {call.name} of {title}: every headline result, and how likely.",
+            summary=f"The odds of {call.name} of {title}: every headline result with its "
+            "probability.",
             description=(
                 "Follows every way in which the dice can fall and returns exact "
                 "fractions. Beyond `budget.states` different states it samples "
                 "`budget.trials` runs and returns 95 % intervals. The standing "
-                "orders in the order must answer every decision. Takes longer "
-                f"than an adjudication: bodies have at most {ODDS_BODY_LIMIT} "
-                "bytes, and 503 says that too many are being worked on, 422 "
-                "`too-costly` that the budget is too large for this order."
+                "orders in the order must answer every decision. Odds take longer "
+                f"than an adjudication, so bodies have at most {ODDS_BODY_LIMIT} "
+                "bytes. 503 means that too many odds are being computed. 422 "
+                "`too-costly` means that the budget is too large for this order."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -104,7 +105,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
 
 
 def _continue(installed: InstalledCall, max_body: int) -> Operation:
-    """Return the operation that continues a call; None for a call that never awaits anything."""
+    """Return the operation that continues a call; for calls that can await something."""
     call, types = installed.call, installed.types
     ruleset = installed.ruleset
     title = ruleset.ruleset.title

@@ -131,7 +131,10 @@ def find(
 @admin.command()
 @_ids
 def show(ids: tuple[str, ...]) -> None:
-    """Print sessions, tournaments, or the remains of a session as JSON."""
+    """Print sessions or tournaments as JSON.
+
+    For a session that has gone, print what remains of it.
+    """
 
     def print_it(_: str, row: Any) -> None:
         click.echo(msgspec.json.format(_encode(row), indent=2))
@@ -161,7 +164,7 @@ def end(ids: tuple[str, ...], reason: str) -> None:
 @admin.command()
 @_ids
 def expire(ids: tuple[str, ...]) -> None:
-    """Expire sessions or tournaments now, as if nobody had used them for a long time."""
+    """Expire sessions or tournaments now, as if long unused."""
     _each(
         ids,
         lambda operator, one: operator.delete_session(one, "expired"),
@@ -191,7 +194,9 @@ def archive(ids: tuple[str, ...]) -> None:
 @admin.command()
 @_ids
 def restore(ids: tuple[str, ...]) -> None:
-    """Put games from the archive back into Redis until they are due to be archived again.
+    """Put games from the archive back into Redis.
+
+    They stay there until they are due to be archived again.
 
     This command does not restore a backup: see `wardroom admin restored`.
     """
@@ -236,7 +241,9 @@ def _each(
 def erase_name(
     session: str | None, tournament: str | None, entrant: int | None, name: str | None
 ) -> None:
-    """Erase the name of a person; every log that held the name still verifies.
+    """Erase the name of a person.
+
+    Every log that held the name still verifies.
 
     Prints each place from which the name was erased, as TOURNAMENT/ENTRANT. A backup of Redis made
     before still holds the name: after restoring the backup, erase the name again.
@@ -261,7 +268,9 @@ def _erased(place: str, work: Work) -> None:
 @admin.command("erase-client")
 @click.argument("client")
 def erase_client(client: str) -> None:
-    """Erase CLIENT, an address or 'key ID', as creator of sessions, and erase its budgets.
+    """Erase CLIENT as creator of sessions, and its budgets.
+
+    CLIENT is an address or 'key ID'.
 
     For an IPv6 address erase the network that `find` shows (2001:db8::/64), and its /48.
     """
@@ -272,7 +281,9 @@ def erase_client(client: str) -> None:
 @click.option("--since", required=True, metavar="TIME",
               help="Time of the backup, or any later time before the restart.")  # fmt: skip
 def restored(since: str) -> None:
-    """State in the log of every game under way that it was restored from a backup.
+    """Mark every game under way as restored from a backup.
+
+    The log of each game states it.
 
     Run it after Redis has been restored and before the service starts again. It prints one line of
     JSON for each session. Running it again with the same TIME changes nothing.
@@ -287,7 +298,9 @@ def restored(since: str) -> None:
 @admin.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
 def usage(as_json: bool) -> None:
-    """List the sessions, tournaments and bytes that each client has used of its budgets.
+    """List what each client has used of its budgets.
+
+    The budgets count sessions, tournaments and bytes.
 
     Nothing is counted if budgets are off (WARDROOM_BUDGETS).
     """

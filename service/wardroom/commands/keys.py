@@ -67,7 +67,10 @@ def issue(path: Path, name: str, days: int, scope: tuple[Scope, ...], times: int
 @keys.command("list")
 @_file
 def list_(path: Path) -> None:
-    """List the keys, each with its id, whether it is valid, its end, its scope and its name."""
+    """List the keys.
+
+    Each line holds the id, whether the key is valid, its end, its scope and its name.
+    """
     kept = or_fail(lambda: read_keys(path)).keys
     now = datetime.now(UTC)
     for key in kept:
