@@ -125,13 +125,13 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: HuntersConferAwardOddsRequest,
 ) -> Response[HuntersConferAwardOdds | Problem]:
-    """The odds of confer-award of The Hunters: every headline result, and how likely.
+    """The odds of confer-award of The Hunters: every headline result with its probability.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
-    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
-    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
-    for this order.
+    the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
+    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    is too large for this order.
 
     Args:
         body (HuntersConferAwardOddsRequest): An order whose standing orders answer every
@@ -161,13 +161,13 @@ def sync(
     client: AuthenticatedClient | Client,
     body: HuntersConferAwardOddsRequest,
 ) -> HuntersConferAwardOdds | Problem | None:
-    """The odds of confer-award of The Hunters: every headline result, and how likely.
+    """The odds of confer-award of The Hunters: every headline result with its probability.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
-    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
-    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
-    for this order.
+    the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
+    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    is too large for this order.
 
     Args:
         body (HuntersConferAwardOddsRequest): An order whose standing orders answer every
@@ -192,13 +192,13 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: HuntersConferAwardOddsRequest,
 ) -> Response[HuntersConferAwardOdds | Problem]:
-    """The odds of confer-award of The Hunters: every headline result, and how likely.
+    """The odds of confer-award of The Hunters: every headline result with its probability.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
-    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
-    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
-    for this order.
+    the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
+    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    is too large for this order.
 
     Args:
         body (HuntersConferAwardOddsRequest): An order whose standing orders answer every
@@ -226,13 +226,13 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: HuntersConferAwardOddsRequest,
 ) -> HuntersConferAwardOdds | Problem | None:
-    """The odds of confer-award of The Hunters: every headline result, and how likely.
+    """The odds of confer-award of The Hunters: every headline result with its probability.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
-    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
-    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
-    for this order.
+    the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
+    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    is too large for this order.
 
     Args:
         body (HuntersConferAwardOddsRequest): An order whose standing orders answer every

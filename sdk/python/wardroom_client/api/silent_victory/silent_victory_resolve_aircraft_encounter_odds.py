@@ -127,13 +127,14 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterOddsRequest,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterOdds]:
-    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result, and how likely.
+    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result with its
+    probability.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
-    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
-    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
-    for this order.
+    the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
+    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    is too large for this order.
 
     Args:
         body (SilentVictoryResolveAircraftEncounterOddsRequest): An order whose standing orders
@@ -163,13 +164,14 @@ def sync(
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterOddsRequest,
 ) -> Problem | SilentVictoryResolveAircraftEncounterOdds | None:
-    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result, and how likely.
+    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result with its
+    probability.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
-    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
-    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
-    for this order.
+    the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
+    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    is too large for this order.
 
     Args:
         body (SilentVictoryResolveAircraftEncounterOddsRequest): An order whose standing orders
@@ -194,13 +196,14 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterOddsRequest,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterOdds]:
-    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result, and how likely.
+    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result with its
+    probability.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
-    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
-    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
-    for this order.
+    the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
+    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    is too large for this order.
 
     Args:
         body (SilentVictoryResolveAircraftEncounterOddsRequest): An order whose standing orders
@@ -228,13 +231,14 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterOddsRequest,
 ) -> Problem | SilentVictoryResolveAircraftEncounterOdds | None:
-    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result, and how likely.
+    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result with its
+    probability.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
-    the order must answer every decision. Takes longer than an adjudication: bodies have at most 65536
-    bytes, and 503 says that too many are being worked on, 422 `too-costly` that the budget is too large
-    for this order.
+    the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
+    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    is too large for this order.
 
     Args:
         body (SilentVictoryResolveAircraftEncounterOddsRequest): An order whose standing orders
