@@ -1,4 +1,4 @@
-"""Boards: positions of a game, drawn and told in words.
+"""Boards: positions of a game, drawn and described in words.
 
 A `Boards` is registered once, as calls and games are; what serves it knows no game. Neither
 drawing nor telling decides anything, and neither throws dice.

@@ -132,7 +132,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     odds: Mapping[str, OddsOf] = {}
     """By the kind of every decision how its odds are asked. Empty: the game has no calls."""
     ahead: Mapping[str, AheadOf] = {}
-    """By the kind of a decision what the throws would need that it leads to; none: not told."""
+    """By the kind of a decision, what the throws that it leads to would need; empty for others."""
     hides: Callable[[Any, str], bool] = lambda _state, _seat: False
     """`hides(state, seat)`: whether there may be something on the table that `seat` does not know,
     so that what the rules make of its action can show it. It does not look at what is there."""

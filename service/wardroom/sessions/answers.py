@@ -57,7 +57,7 @@ def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
 
 
 def marked(mark: str, place: str) -> str:
-    """Return what stands for the token of `place` until the answer is told."""
+    """Return what stands for the token of `place` until the answer is returned."""
     return f"{mark}:{place}"
 
 

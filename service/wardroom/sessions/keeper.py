@@ -131,7 +131,7 @@ class Keeper(Ticketing):
         if refusal is not None:
             raise refusal.fault
         check_time(loaded.session, self._time())
-        # What a secret order sets off is not told before it is given.
+        # What a secret order sets off is not reported before it is given.
         check(loaded.session, loaded.seat, _meant(request, loaded.session, loaded.seat))
 
     async def resign(

@@ -20,7 +20,7 @@ class Captain(Protocol):
 
     It is made once a process, without arguments. `decide(situation, offer)` returns a decision from
     the situation that its seat sees, of the ruleset's type, and from what it is offered:
-    `offer.decision` is the kind that is wanted, `offer.choices` lists what can be chosen where that
+    `offer.decision` is the required kind, `offer.choices` lists what can be chosen where that
     is few, and `offer.example` is always legal. It has to be a pure function of the two, or the
     same seed gives other games.
     """

@@ -424,7 +424,7 @@ class AsyncSession:
 
 
 def _place(url: str, token: str) -> str:
-    """A name of a seat in a storage: part of a token tells the seats of one game apart."""
+    """A name of a seat in a storage: part of a token distinguishes the seats of a game."""
     return f"{url} {token[:_SHOWN]}"
 
 

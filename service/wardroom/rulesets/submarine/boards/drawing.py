@@ -1,6 +1,6 @@
 """The board of a boat as a picture: mat, track, encounter and log sheet, one below another.
 
-What is damaged is told by signs and words as well as by colours: one stroke is damage or a wound,
+Damage is shown by signs and words as well as by colours: one stroke is damage or a wound,
 a cross what is out of action.
 """
 
