@@ -18,7 +18,7 @@ from api.serving import Server
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "service" / "wardroom" / "web" / "guides" / "bot.md").read_text("utf-8")
-(PROGRAM,) = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+PROGRAM, IN_A_CHAT = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 (SHOWN,) = re.findall(r"```text\n(.*?)```", GUIDE, re.DOTALL)
 BOARD = "/v1/silent-victory/sessions/{session}/board.png"
 OPENING = {"opening": "lone_ship_by_night"}
@@ -51,6 +51,13 @@ def _has_ended(bot: Any, channel: str) -> bool:
 
 def test_it_has_fifty_lines() -> None:
     assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 50
+
+
+def test_what_a_chat_needs_is_a_main_in_its_place() -> None:
+    definitions = [line for line in IN_A_CHAT.splitlines() if line.startswith("async def ")]
+    assert definitions == ["async def main() -> None:"]
+    assert definitions[0] in PROGRAM
+    compile(IN_A_CHAT, "bot.md", "exec")
 
 
 def test_a_patrol_is_played_to_its_end(
