@@ -18,7 +18,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2]
 _SERVICE = ROOT / "service" / "wardroom"
-_SENTENCE = re.compile(r"(?<=[.!?:])\s+(?=[A-Z`\"'(])")
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z`\"'(])")
 _LEAST_WORDS = 5
 
 
@@ -66,7 +66,8 @@ def _prose(markdown: str) -> Iterator[str]:
     text = re.sub(r"```.*?```", "", markdown, flags=re.DOTALL)
     for block in re.split(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )", text):
         if not block.lstrip().startswith(("#", "|", "<", "    ")):
-            yield re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", block).strip().lstrip("-*0123456789. ")
+            plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", block).replace("**", "")
+            yield plain.strip().lstrip("-*0123456789. ")
 
 
 def _described(node: Any) -> Iterator[str]:

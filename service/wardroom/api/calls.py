@@ -57,8 +57,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=f"{installed.path}/odds",
             id=f"{installed.operation_id}_odds",
             tag=ruleset.id,
-            summary=f"The odds of {call.name} of {title}: every headline result with its "
-            "probability.",
+            summary=f"Return how likely each result of {call.name} of {title} is.",
             description=(
                 "Follows every way in which the dice can fall and returns exact "
                 "fractions. Beyond `budget.states` different states it samples "
@@ -83,7 +82,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=f"{installed.path}/text",
             id=f"{installed.operation_id}_text",
             tag=ruleset.id,
-            summary=f"Adjudicate {call.name} of {title} and return the trace as lines of text.",
+            summary=f"Adjudicate {call.name} of {title}. The answer is the trace in lines of text.",
             description=(
                 "Accepts the request of the call and returns its trace as lines "
                 "in the caller's language. The `Accept` header selects JSON, "
@@ -114,12 +113,13 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         path=f"{installed.path}/continue",
         id=f"{installed.operation_id}_continue",
         tag=ruleset.id,
-        summary=f"Continue {call.name} of {title} after an answer that awaited a decision or dice.",
+        summary=f"Give {call.name} of {title} the decision or the dice that it is waiting for.",
         description=(
-            "Send the `state` of an answer that awaited a decision or dice, and "
-            "the decision or dice that it awaited. The options and charts of the "
-            "first request apply. Dice that were given or drawn before keep their "
-            "faces; dice sent here are for the throws that follow."
+            "A call stops at a decision or a throw that the request did not settle: "
+            "`awaiting` of the answer states which. Send the `state` of that answer "
+            "here, with the decision or the dice. The options and charts of the first "
+            "request apply. Dice that were given or drawn before keep their faces. "
+            "Dice sent here are for the throws that follow."
         ),
         answer=functools.partial(_continued, installed),
         cost=of_continued,

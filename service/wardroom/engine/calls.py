@@ -344,7 +344,7 @@ _MARGINALS = Meta(description="Each result by itself, counted over every joint r
 
 
 class RerollContinuation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The `state` of an answer that awaited a decision or dice, and that decision or dice."""
+    """The `state` of an answer that is waiting, and the decision or the dice it is waiting for."""
 
     state: Annotated[str, _STATE]
     decision: Annotated[LoneReroll | UnsetType, _DECISION] = UNSET
