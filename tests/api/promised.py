@@ -14,10 +14,11 @@ KEPT = sorted((Path(__file__).parents[1] / "kept").glob("*/promised.json"))
 """What the documents of releases promise."""
 
 _NOT_PROMISED = (
-    "description", "summary", "title", "examples", "example", "tags", "links", "x-rules", "headers",
+    "description", "summary", "title", "examples", "example", "tags", "links", "x-rules",
 )  # fmt: skip
 _NAMED = (
     "properties", "schemas", "paths", "parameters", "mapping", "content", "securitySchemes",
+    "headers",
 )  # fmt: skip
 _DEFAULTS = ("default", "x-default")
 _LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
@@ -91,15 +92,28 @@ class _Comparison:
                 yield from self._schema(inside, known["schema"], parameter["schema"], taken=True)
         yield from self._body(where, old, new)
         for status, response in old["responses"].items():
-            if status.startswith("2"):
+            if status.startswith(("2", "3")):
                 if status not in new["responses"]:
                     yield f"{where}: the answer {status} is gone"
                 else:
                     answer = new["responses"][status]
+                    yield from self._headers(f"{where} {status}", response, answer)
                     yield from self._content(f"{where} {status}", response, answer, taken=False)
 
     def _parameters(self, operation: Json, document: Json) -> list[Json]:
         return [_resolved(each, document)[1] for each in operation.get("parameters", [])]
+
+    def _headers(self, where: str, old: Json, new: Json) -> Iterator[str]:
+        for name, header in old.get("headers", {}).items():
+            if name not in new.get("headers", {}):
+                yield f"{where}: the header {name} is gone"
+                continue
+            before = _resolved(header, self._old)[1]
+            now = _resolved(new["headers"][name], self._new)[1]
+            if before.get("required") and not now.get("required"):
+                yield f"{where}: the header {name} may be missing"
+            schemas = (before["schema"], now["schema"])
+            yield from self._schema(f"{where} {name}", *schemas, taken=False)
 
     def _body(self, where: str, old: Json, new: Json) -> Iterator[str]:
         before, now = old.get("requestBody"), new.get("requestBody")
@@ -147,7 +161,7 @@ class _Comparison:
         if taken:
             yield from _tightened(where, old, new)
         yield from self._members(where, old, new, taken=taken)
-        for inner in ("items", "additionalProperties"):
+        for inner in ("items", "additionalProperties", "contentSchema"):
             if isinstance(old.get(inner), dict) and isinstance(new.get(inner), dict):
                 parts = (old[inner], new[inner])
                 yield from self._schema(f"{where}/{inner}", *parts, taken=taken)
@@ -234,5 +248,7 @@ def _tightened(where: str, old: Json, new: Json) -> Iterator[str]:
             yield f"{where}: {name} {new[name]}"
     if "pattern" in new and new["pattern"] != old.get("pattern"):
         yield f"{where}: pattern {new['pattern']}"
-    if new.get("additionalProperties") is False and old.get("additionalProperties") is not False:
+    # What names its members is refused with others, whether its schema says so or not.
+    free = old.get("additionalProperties", "properties" not in old)
+    if new.get("additionalProperties") is False and free is not False:
         yield f"{where}: unknown members are refused"

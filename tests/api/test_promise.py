@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from api.promised import KEPT, broken, shape
-from wardroom.api.exchange import JSON
+from kept.artefacts import RULESETS
+from wardroom.api.exchange import EVENT_STREAM, JSON
 from wardroom.api.schemas import MORE_MAY_COME
+from wardroom.api.table import document_of
 
 Json = dict[str, Any]
 EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
@@ -45,6 +47,40 @@ def test_every_other_enumeration_of_an_answer_may_grow() -> None:
         if not schema.get(MORE_MAY_COME)
     }
     assert closed == CLOSED
+
+
+def test_every_schema_of_an_answer_may_get_members() -> None:
+    """And what a request alone holds refuses those that it does not know."""
+    document = document_of(dict(RULESETS))
+    answered: set[str] = set()
+    asked: set[str] = set()
+    for item in document["paths"].values():
+        for each in item.values():
+            referred_to(each["responses"], document, answered)
+            referred_to(each.get("requestBody"), document, asked)
+    closed = {
+        f"#/components/schemas/{name}"
+        for name, schema in document["components"]["schemas"].items()
+        if schema.get("additionalProperties") is False
+    }
+    assert closed & answered == set()
+    assert closed <= asked
+    assert len(closed) > 200
+
+
+def referred_to(part: Any, document: Json, seen: set[str]) -> None:
+    """Add to `seen` every component that `part` refers to, directly or not."""
+    if isinstance(part, list):
+        for each in part:
+            referred_to(each, document, seen)
+    elif isinstance(part, dict):
+        for key, each in part.items():
+            if key == "$ref" and each not in seen:
+                seen.add(each)
+                _, _, kind, component = each.split("/")
+                referred_to(document["components"][kind][component], document, seen)
+            elif key not in ("examples", "example"):
+                referred_to(each, document, seen)
 
 
 def chosen_among(
@@ -87,15 +123,27 @@ DOCUMENT: Json = {
                 },
                 "responses": {
                     "200": {
+                        "headers": {
+                            "ETag": {"$ref": "#/components/headers/ETag"},
+                            "Age": {"required": True, "schema": NUMBER},
+                        },
                         "content": {
-                            JSON: {"schema": {"$ref": "#/components/schemas/Answer"}}
-                        }
-                    }
+                            JSON: {"schema": {"$ref": "#/components/schemas/Answer"}},
+                            EVENT_STREAM: {
+                                "schema": {"type": "string", "contentSchema": {
+                                    "type": "array", "items": TEXT,
+                                }},
+                            },
+                        },
+                    },
+                    "204": {},
+                    "304": {},
                 },
             }
         }
     },
     "components": {
+        "headers": {"ETag": {"schema": TEXT}},
         "securitySchemes": {
             "seat": {"type": "http", "scheme": "bearer", "description": "A token."},
             "key": {"type": "apiKey", "in": "header", "name": "X-API-Key"},
@@ -159,6 +207,11 @@ def schemes(document: Json) -> Json:
     return found
 
 
+def headers(document: Json) -> Json:
+    found: Json = document["components"]["headers"]
+    return found
+
+
 def operation(document: Json) -> Json:
     found: Json = document["paths"]["/v1/throw"]["post"]
     return found
@@ -202,6 +255,9 @@ ALLOWED = [
     of(operation, security=[{"seat": []}, {}]),
     of(schemes, token={"type": "http", "scheme": "basic"}),
     of(schemes, "seat", description="Other words."),
+    of(operation, "responses", **{"202": {}}),
+    of(operation, "responses", "200", "headers", Vary={"schema": TEXT}),
+    of(headers, "ETag", "schema", description="Other words."),
     of(lambda document: document["paths"], **{"/v1/more": {}}),
 ]
 FORBIDDEN = [
@@ -243,7 +299,16 @@ FORBIDDEN = [
     (of(operation, "parameters", "0", required=True),        "the parameter after is required"),
     (of(operation, "parameters", "0", schema=TEXT),          "integer is no longer taken"),
     (of(operation, requestBody=...),                         "the body is gone"),
+    (of(order, "properties", "notes", additionalProperties=False), "unknown members are refused"),
     (of(operation, responses={"201": {}}),                   "the answer 200 is gone"),
+    (of(operation, "responses", **{"204": ..., "202": {}}),  "the answer 204 is gone"),
+    (of(operation, "responses", **{"304": ...}),             "the answer 304 is gone"),
+    (of(operation, "responses", "200", "headers", ETag=...), "200: the header ETag is gone"),
+    (of(operation, "responses", "200", "headers", "Age", required=False),
+                                                             "the header Age may be missing"),
+    (of(headers, "ETag", schema=NUMBER),                     "integer is new in an answer"),
+    (of(operation, "responses", "200", "content", EVENT_STREAM, "schema", "contentSchema",
+        items=NUMBER),                                       "integer is new in an answer"),
     (of(operation, "responses", "200", content={}),          "application/json is gone"),
     (of(lambda document: document["paths"], **{"/v1/throw": {}}), "is gone"),
 ]

@@ -91,7 +91,7 @@ def test_actions_are_those_of_the_game(document: dict[str, Any]) -> None:
     ):
         action = schemas[name]["properties"]["action"]
         assert set(action["discriminator"]["mapping"]) == kinds
-        assert schemas[name]["additionalProperties"] is False
+        assert "additionalProperties" not in schemas[name]  # Answers show one, ready to send.
 
 
 def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict[str, Any]) -> None:

@@ -1,5 +1,8 @@
 """JSON Schemas of the wire types: exact, as the decoder holds requests to them.
 
+One exception: what answers hold as well never forbids further members, for answers may get some.
+The service refuses them in requests all the same.
+
 msgspec knows its types' constraints, discriminators and docstrings; what is changed here is naming
 and what readers of the document (code generators above all) need spelled differently.
 """
@@ -203,6 +206,15 @@ def by_role(
             components[name] = pointed if name in shown else _unmarked(pointed)
     for kind, schema in taken.items():
         taken[kind] = _unmarked(_pointed(schema, orders))
+    for name in _reached(answered.values(), components):
+        components[name] = _growing(components[name])
+
+
+def _growing(schema: Schema) -> Schema:
+    """Return a component as answers have it: it may get members."""
+    if schema.get("additionalProperties") is not False:
+        return schema
+    return {key: value for key, value in schema.items() if key != "additionalProperties"}
 
 
 def _reached(
