@@ -25,7 +25,7 @@ from wardroom.sessions.commitment import (
     sealing_seed,
 )
 from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, RESERVED
+from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE, RESERVED
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
 from wardroom.text import common_labels
@@ -145,13 +145,13 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     listed = set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) - {"kind"}
     words = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", section, re.MULTILINE)
     told = [common_labels(language) for language in LANGUAGES]
-    for code in OF_SEATS | OF_NOBODY | RESERVED:
+    for code in OF_SEATS | OF_NOBODY | OF_UMPIRE | RESERVED:
         assert (code, *(one.kind(code) for one in told)) in words
     offered = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice, Reroll)}
     offered.add(SET_STANDING_ORDERS)
-    assert listed == offered | OF_SEATS | OF_NOBODY | RESERVED
+    assert listed == offered | OF_SEATS | OF_NOBODY | OF_UMPIRE | RESERVED
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == RESERVED | {"undo", "policy"}
+    assert with_vectors == RESERVED | OF_UMPIRE | {"undo", "policy"}
 
 
 @given(events=st.lists(st.none() | st.integers(0, 4), max_size=12))

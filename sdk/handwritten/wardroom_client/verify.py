@@ -389,7 +389,7 @@ def _members(log: dict[str, Any]) -> Iterator[Fault]:
 _KNOWN = {
     "": {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
-        "tournament", "reveal_seconds", "odds", "policies",
+        "tournament", "reveal_seconds", "odds", "policies", "umpire",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -397,6 +397,7 @@ _KNOWN = {
     },
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws"},
+    "umpire": {"sees_hidden"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
 

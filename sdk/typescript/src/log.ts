@@ -100,12 +100,13 @@ export function readLog(value: unknown): Log {
 const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
-    "reveal_seconds", "odds", "policies",
+    "reveal_seconds", "odds", "policies", "umpire",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: ["tournament", "name", "entrant", "closes", "commitment", "contribution", "foreseeable"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws"],
+  umpire: ["sees_hidden"],
 };
 
 /** What a founding holds that only a later release knows, with what follows from that. */

@@ -131,7 +131,7 @@ async def _shown(served: ServedBoards, keeper: Keeper, request: Request) -> Resp
 
 
 def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Response:
-    rules, view = loaded.session.rules, shown_to(loaded.session, loaded.seat)
+    rules, view = loaded.session.rules, shown_to(loaded.session, loaded.reader)
     asked = asked_in(request.query, served.boards.asked)
     with board_problems():
         shown = served.boards.in_game(view, asked, rules.options, rules.charts)

@@ -626,7 +626,7 @@ class _Sessions:
             )
         last = entries[-1].number if entries else query.after
         more = last < loaded.session.number
-        body = page(loaded.session, entries, loaded.seat, language, more)
+        body = page(loaded.session, entries, loaded.reader, language, more)
         headers = ((b"cache-control", b"private, no-cache"), *_in_language(language))
         return Response(body, headers=headers)
 
@@ -651,7 +651,7 @@ class _Sessions:
         listener = Listener(
             ruleset=ruleset,
             session=session,
-            seat=loaded.seat,
+            seat=loaded.reader,
             token=loaded.token,
             ticket=loaded.ticket,
             after=known.number if after is None else after,

@@ -83,11 +83,11 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def all_claimed(self) -> bool:
-        """Whether every seat is claimed; spectators do not count."""
+        """Whether every seat is claimed; spectators and the umpire do not count."""
         return all(
             place.token is not None
             for seat, place in self.places.items()
-            if seat != tokens.SPECTATOR
+            if seat not in tokens.NO_SEATS
         )
 
     @functools.cached_property

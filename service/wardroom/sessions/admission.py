@@ -153,7 +153,7 @@ class Admission(Registrar):
             _check_creator(known.access, given)
             if seat == known.access.creator:
                 raise NotNow("own_seat", "This is your own seat: rotate its token instead.")
-            if seat != tokens.SPECTATOR and seats_are_fixed(known):
+            if seat not in tokens.NO_SEATS and seats_are_fixed(known):
                 raise NotNow("seats_fixed", "The game is under way: its seats are fixed.")
             return Place()
 

@@ -17,6 +17,7 @@ from wardroom.sessions.log import Export, LoggedEntry, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.sealed import Bundle, in_order
 from wardroom.sessions.tournament import SKEW_SECONDS
+from wardroom.sessions.umpire import Umpire
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -37,6 +38,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     reveal_seconds: RevealSeconds | None = None
     odds: bool = True
     policies: dict[str, str] = {}
+    umpire: Umpire | None = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -68,6 +70,7 @@ _WITHIN: dict[str, type[msgspec.Struct]] = {
     "tournament": Participation,
     "lineage": Lineage,
     "beginning": Beginning,
+    "umpire": Umpire,
 }
 
 

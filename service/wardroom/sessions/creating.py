@@ -60,6 +60,7 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
+from wardroom.sessions.umpire import Umpire, asked_for
 from wardroom.sessions.verification import Known, Unusable, replayed
 from wardroom.sessions.wire import ForkRequest, ImportRequest, view
 from wardroom.text import FALLBACK
@@ -98,6 +99,7 @@ class Terms(msgspec.Struct, frozen=True):
     reveal_seconds: int | None
     odds: bool
     policies: dict[str, str] = {}
+    umpire: Umpire | None = None
 
 
 class Creator(Reader):
@@ -117,6 +119,7 @@ class Creator(Reader):
             getattr(request, "reveal_seconds", None),
             request.odds,
             getattr(request, "policies", {}),
+            asked_for(request.umpire),
         )
         return await self._found(
             rules, position, terms,
@@ -331,9 +334,11 @@ class Creator(Reader):
             reveal_seconds=(terms.reveal_seconds or REVEAL_SECONDS) if commits else None,
             odds=terms.odds,
             policies=terms.policies,
+            umpire=terms.umpire,
         )
+        beside = tokens.NO_SEATS if terms.umpire is not None else (tokens.SPECTATOR,)
         access = invited(
-            (*people, tokens.SPECTATOR), creator, creation.grain, secret,
+            (*people, *beside), creator, creation.grain, secret,
             at=self._time(), ends=self._invitation_ends(),
         )  # fmt: skip
         await self._list(founding.session, rules.pins.ruleset, creator, access.places[creator])
@@ -436,7 +441,13 @@ class Creator(Reader):
 def _terms(session: Session) -> Terms:
     """Return the terms of a session that continues `session`: those of `session`."""
     founding = session.founding
-    return Terms(founding.dice, founding.reveal_seconds, founding.odds, founding.policies)
+    return Terms(
+        founding.dice,
+        founding.reveal_seconds,
+        founding.odds,
+        founding.policies,
+        founding.umpire,
+    )
 
 
 def _seat_of(asked: Asked, seats: Sequence[str]) -> str:

@@ -8,12 +8,15 @@ from typing import Any
 from wardroom.sessions.play import CLOSE, END, RESTORED, VOID, WITHDRAW
 from wardroom.sessions.record import POLICY
 from wardroom.sessions.taking_back import UNDO
+from wardroom.sessions.umpire import QUESTION, RULING
 
-OF_SEATS = frozenset({"resign", UNDO, POLICY})
+OF_SEATS = frozenset({"resign", UNDO, POLICY, QUESTION})
 """What a seat does, beside what its session offers as an action."""
 OF_NOBODY = frozenset({CLOSE["kind"], END, RESTORED, VOID, WITHDRAW})
 """What is done by whoever has no seat: `seat` is null."""
-RESERVED = frozenset({"ruling", "deadline", "withdrawn"})
+OF_UMPIRE = frozenset({RULING})
+"""What the umpire does: `seat` is his place, `umpire`."""
+RESERVED = frozenset({"deadline", "withdrawn"})
 """What the format has, and no release writes yet."""
 
 
@@ -30,4 +33,5 @@ def unknown_kind(action: Any, offered: Container[str]) -> bool:
     kind = kind_of(action)
     if not isinstance(kind, str) or not kind:
         return False
-    return not (kind in offered or kind in OF_SEATS or kind in OF_NOBODY)
+    known = OF_SEATS | OF_NOBODY | OF_UMPIRE
+    return not (kind in offered or kind in known)

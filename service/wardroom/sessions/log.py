@@ -252,7 +252,7 @@ def said_by(session: Session, events: list[dict[str, Any]]) -> list[tuple[str, .
 def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) -> bool:
     """Return whether `seat` may see all of the bundle at `place`, as the game stands now."""
     seats = session.founding.seats
-    if session.over:
+    if session.sees_all(seat):
         return True
     if not bundle.events or place >= 2 * len(seats):
         return False

@@ -62,6 +62,7 @@ from wardroom.sessions.tournament_wire import (
     seats_told,
     tournament_types,
 )
+from wardroom.sessions.umpire import asked_for
 from wardroom.sessions.wire import Revealed
 
 _SHORTEST_SECONDS = 60
@@ -285,6 +286,7 @@ class Organiser(Creator):
             seed=seed,
             contribution=request.contribution or None,
             odds=request.odds,
+            umpire=asked_for(request.umpire),
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             digests={
                 held: tokens.fingerprint(tokens.token(creation.grain, secret, held))

@@ -42,6 +42,7 @@ from wardroom.sessions.taking_back import (
     taken_back,
 )
 from wardroom.sessions.times import later
+from wardroom.sessions.umpire import UMPIRE, plain
 
 RESIGNED = "resigned"
 """How a game ended that a seat resigned."""
@@ -448,8 +449,8 @@ def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning 
 
 
 def open_to(session: Session, seat: str | None) -> Open:
-    """Return what is open to `seat` now; nothing to spectators (None)."""
-    if seat is None or session.over:
+    """Return what is open to `seat` now; nothing to spectators (None) and to the umpire."""
+    if seat not in session.founding.seats or session.over:
         return Open()
     if session.phase == "created":
         return Open(begin=_due_of(session, seat))
@@ -489,22 +490,27 @@ def dice_of(session: Session, action: Any) -> Dice:
 
 def is_seen(session: Session, event: Event, seat: str | None) -> bool:
     """Return whether `seat` (None: a spectator) may see `event`, as the game stands now."""
-    if session.over:
+    if session.sees_all(seat):
         return True
     if event.step is None:
         return not event.secret or event.seat == seat
-    return session.rules.game.seen(event.step, session.position.state, seat)
+    return session.rules.game.seen(event.step, session.position.state, _seat_or_none(seat))
 
 
 def shown_to(session: Session, seat: str | None) -> Any:
     """Return the game as `seat` (None: a spectator) may know it: all of it once it has ended."""
     rules = session.rules
     game = rules.game
-    shows = game.opened if session.over and game.opened is not None else game.view
-    return shows(session.position.state, seat, rules.charts)
+    shows = game.opened if session.sees_all(seat) and game.opened is not None else game.view
+    return shows(session.position.state, _seat_or_none(seat), rules.charts)
 
 
 # ------------------------------------------------------------------------------ within
+
+
+def _seat_or_none(reader: str | None) -> str | None:
+    """Return the seat that `reader` sees the game as; None: what a spectator sees."""
+    return None if reader == UMPIRE else reader
 
 
 def _due_of(session: Session, seat: str) -> type[Beginning] | None:
@@ -667,6 +673,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["policies"] = founding.policies
     if founding.reveal_seconds is not None:
         declared["reveal_seconds"] = founding.reveal_seconds
+    if founding.umpire is not None:
+        declared["umpire"] = plain(founding.umpire)
     return declared
 
 

@@ -103,13 +103,18 @@ class Loaded(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> str | None:
-        """The seat of the holder; None: a spectator."""
+        """The seat of the holder; None: a spectator or the umpire."""
+        return None if self.holder in tokens.NO_SEATS else self.holder
+
+    @property
+    def reader(self) -> str | None:
+        """Whose eyes the holder reads with: a seat's or the umpire's; None: a spectator's."""
         return None if self.holder == tokens.SPECTATOR else self.holder
 
     @property
     def etag(self) -> str:
         """The entity tag of what the holder sees."""
-        return etag_of(self.session, self.seat)
+        return etag_of(self.session, self.reader)
 
 
 def left_of(stored: Stored) -> Left:
@@ -208,7 +213,7 @@ class Reader:
     async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
         """Return what the holder of `token` sees of the session, with titles in `language`."""
         loaded = await self.played_on(ruleset, await self.look(ruleset, session, token))
-        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.seat, language))
+        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.reader, language))
         return Told(body, loaded.etag, language=language)
 
     async def log(
@@ -225,7 +230,7 @@ class Reader:
         """Return the log as the holder of `token` may see it, with charts where needed: JSON."""
         loaded = await self.look(ruleset, session, token)
         entries = await self._entries(session, loaded.session.number)
-        return self._exported(loaded.session, entries, loaded.seat, with_charts=with_charts)
+        return self._exported(loaded.session, entries, loaded.reader, with_charts=with_charts)
 
     def _exported(
         self, session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import STANDARD, ChartPack
 from wardroom.engine.games import Game, state_decoder
@@ -37,6 +37,7 @@ from wardroom.sessions.commitment import (
 )
 from wardroom.sessions.compressed import compressed, delta_to
 from wardroom.sessions.names import EntrantName
+from wardroom.sessions.umpire import UMPIRE, Umpire
 from wardroom.sessions.versions import Record, Versioned
 
 RevealSeconds = Annotated[
@@ -59,7 +60,7 @@ Phase = Literal["created", "playing", "over"]
 Trust = Literal["from_start", "on_trust"]
 UndoReason = Literal[
     "no_seat", "session_over", "tournament", "nothing_to_undo", "dice_thrown", "revealed",
-    "other_seat_acted", "consent_awaited", "too_often",
+    "other_seat_acted", "consent_awaited", "too_often", "ruled",
 ]  # fmt: skip
 """Why a seat can take back nothing."""
 
@@ -199,7 +200,7 @@ class Founding(Record, frozen=True, kw_only=True):
     """What a session is from its creation on. Holds its secret, the seed.
 
     `reveal_seconds`: None where seats do not commit to client seeds. `odds`: whether they can be
-    asked. `policies`: the standing policies that play seats, by seat.
+    asked. `policies`: the standing policies that play seats, by seat. `umpire`: None: it has none.
     """
 
     session: str
@@ -215,6 +216,7 @@ class Founding(Record, frozen=True, kw_only=True):
     reveal_seconds: int | None = None
     odds: bool = True
     policies: dict[str, str] = msgspec.field(default_factory=dict)
+    umpire: Umpire | None = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -282,8 +284,16 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reason: UndoReason = "nothing_to_undo"
 
 
+class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What lies before the umpire of a session, as it is stored; the members as of `Session`."""
+
+    asked: tuple[str, ...] = ()
+    rulings: tuple[int, ...] = ()
+    awaits_umpire: bool = False
+
+
 class Standing(Record, frozen=True, kw_only=True):
-    """Where a session stands, as it is stored. `state` is msgpack."""
+    """Where a session stands, as it is stored. `state` is msgpack. `desk`: left out where empty."""
 
     number: int
     head: bytes
@@ -299,6 +309,7 @@ class Standing(Record, frozen=True, kw_only=True):
     ended_by: tuple[str, ...]
     back: TakenBack
     at: str
+    desk: Desk | UnsetType = UNSET
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -403,9 +414,11 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     `head`; `held` are events of secret orders
     that no entry holds yet. `back`: what can be taken back. `reveal_by`: until when seats may
     reveal the seeds that all have committed to. `ending` says how it ended, and `ended_by` who
-    resigned or did not reveal. `disclosed`: whether the tournament that it is a game of, if any,
-    has been closed. `access`: who may open it. `entrant`: whose game of a
-    tournament, by name; None: of none, or it was erased.
+    resigned or did not reveal. `asked`: the seats whose question to the umpire has no ruling yet,
+    in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
+    a deadline was missed that the umpire decides on, and he has not ruled since. `disclosed`:
+    whether the tournament that it is a game of, if any, has been closed. `access`: who may open it.
+    `entrant`: whose game of a tournament, by name; None: of none, or it was erased.
     """
 
     rules: Rules
@@ -422,6 +435,9 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     at: str = ""
     ending: str | None = None
     ended_by: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    rulings: tuple[int, ...] = ()
+    awaits_umpire: bool = False
     disclosed: bool = False
     access: Access = NOBODYS
     entrant: EntrantName | None = None
@@ -436,9 +452,15 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
         """Whether the server's seed may be known: nobody is to throw dice that follow from it."""
         return self.over and (self.founding.tournament is None or self.disclosed)
 
-    def pending(self, seat: str) -> int:
-        """Return how many secret orders of `seat` no entry holds yet."""
-        return sum(event.secret and event.seat == seat for event in self.held)
+    def sees_all(self, reader: str | None) -> bool:
+        """Return whether nothing is hidden from `reader`: it is over, or he is such an umpire."""
+        umpire = self.founding.umpire
+        return self.over or (reader == UMPIRE and umpire is not None and umpire.sees_hidden)
+
+    def pending(self, reader: str) -> int:
+        """Return how many secret orders that `reader` may see no entry holds yet."""
+        all_seats = self.sees_all(reader)
+        return sum(event.secret and (all_seats or event.seat == reader) for event in self.held)
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -478,6 +500,7 @@ def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, byte
 
 
 def _standing(session: Session) -> Standing:
+    desk = Desk(asked=session.asked, rulings=session.rulings, awaits_umpire=session.awaits_umpire)
     return Standing(
         number=session.number,
         head=session.head,
@@ -493,7 +516,11 @@ def _standing(session: Session) -> Standing:
         ended_by=session.ended_by,
         back=session.back,
         at=session.at,
+        desk=UNSET if desk == _NOTHING_ON_IT else desk,
     )
+
+
+_NOTHING_ON_IT = Desk()
 
 
 def stood(session: Session, entry: int = 0, seat: str | None = None) -> Before:
@@ -527,6 +554,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
     later release wrote it.
     """
     standing = STANDINGS.read(written)
+    desk = _NOTHING_ON_IT if isinstance(standing.desk, UnsetType) else standing.desk
     return Session(
         rules=rules.at_least(standing.state_version),
         founding=founding,
@@ -542,6 +570,9 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         held=standing.held,
         back=standing.back,
         at=standing.at,
+        asked=desk.asked,
+        rulings=desk.rulings,
+        awaits_umpire=desk.awaits_umpire,
         ending=standing.ending,
         ended_by=standing.ended_by,
     )

@@ -230,6 +230,7 @@ class Replay:
             reveal_seconds=declared.reveal_seconds,
             odds=declared.odds,
             policies=declared.policies,
+            umpire=declared.umpire,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)

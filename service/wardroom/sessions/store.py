@@ -54,7 +54,7 @@ from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.scanning import Scanning
 from wardroom.sessions.ticket_store import TicketStore
 from wardroom.sessions.times import read_time
-from wardroom.sessions.tokens import SPECTATOR
+from wardroom.sessions.tokens import NO_SEATS
 from wardroom.sessions.tournament_store import TournamentStore
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         pays = len(whole.log) < sum(map(len, whole.entries)) * _WORTH
         log = whole.log if pays else b""
         arguments = (len(whole.entries), log, whole.rows, whole.keys)
-        budgets = (seat_budget(session, seat) for seat in (*whole.seats, SPECTATOR))
+        budgets = (seat_budget(session, seat) for seat in (*whole.seats, *NO_SEATS))
         keys = (*keys_of(session), *budgets)
         return bool(await self._writing(_FOLD, keys, arguments))
 

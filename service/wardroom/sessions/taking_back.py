@@ -43,9 +43,9 @@ class CannotUndo(RuleError):
 
 
 def undo_refused(session: Session, seat: str | None) -> UndoReason | None:
-    """Why `seat` (None: a spectator) can take back nothing; None: it can."""
+    """Why `seat` (None: a spectator, as the umpire) can take back nothing; None: it can."""
     back = session.back
-    if seat is None:
+    if seat not in session.founding.seats:
         return "no_seat"
     if session.over:
         return "session_over"

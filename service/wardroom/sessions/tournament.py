@@ -15,6 +15,7 @@ from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
+from wardroom.sessions.umpire import UMPIRE, Umpire
 from wardroom.sessions.versions import Record, Versioned
 
 ORGANISER = "organiser"
@@ -66,6 +67,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
     contribution: str | None = None
     foreseeable: Foreseeable = None
     odds: bool = True
+    umpire: Umpire | None = None
 
     @property
     def numbers(self) -> range:
@@ -116,10 +118,15 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
             seed=self.seed,
             tournament=self.participation(number),
             odds=self.odds,
+            umpire=self.umpire,
         )
 
     def access(self, number: int) -> Access:
-        """Who may open the session of entrant `number`, from 1, when it begins: who is invited."""
+        """Who may open the session of entrant `number`, from 1, when it begins: who is invited.
+
+        The organiser is its umpire, if there is one: his own token opens that place.
+        """
+        umpire = {UMPIRE: Place(token=Issued(digest=self.digests[ORGANISER], at=self.created))}
         return Access(
             places={
                 seat: Place(
@@ -127,6 +134,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
                 )
                 for seat in (*self.seats, SPECTATOR)
             }
+            | ({} if self.umpire is None else umpire)
         )
 
 

@@ -18,6 +18,7 @@ from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import Contribution, Foreseeable, OddsOpen, Pins, Reason, Session
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import TournamentFounding, place
+from wardroom.sessions.umpire import UmpireRequest
 from wardroom.sessions.wire import Revealed
 
 MOST_ENTRANTS = 100
@@ -128,6 +129,15 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
     ended_by: Annotated[tuple[str, ...], Meta(description="The seat that resigned.")] = ()
 
 
+OrganiserRules = Annotated[
+    UmpireRequest | None,
+    Meta(
+        description="Makes the organiser the umpire of every game: his token opens the place "
+        "`umpire` of each (`POST .../sessions/{session}/rulings`). Null: nobody rules."
+    ),
+]
+
+
 class TournamentTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The wire types of a game's tournaments."""
 
@@ -186,6 +196,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             *rules_asked(ruleset.ruleset.options),
             ("odds", OddsOpen, True),
+            ("umpire", OrganiserRules, None),
             (
                 "seed",
                 Annotated[

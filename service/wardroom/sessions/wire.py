@@ -37,6 +37,7 @@ from wardroom.sessions.record import (
 )
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.taking_back import undo_refused
+from wardroom.sessions.umpire import Umpire, UmpireAsked
 from wardroom.text import narrator
 
 _CREATION_RECEIPT = (
@@ -301,6 +302,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("seat", OwnSeat | UnsetType, UNSET),
             ("odds", OddsOpen, True),
+            ("umpire", UmpireAsked, None),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
             *([("policies", Policies, {})] if several and game.policies else ()),
         ],
@@ -397,7 +399,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "seat",
                 Annotated[
                     str | None,
-                    Meta(description="The reader's seat; null: the reader is a spectator."),
+                    Meta(
+                        description="The reader's seat, or `umpire`; null: the reader is a "
+                        "spectator."
+                    ),
                 ],
             ),
             ("seats", Annotated[tuple[str, ...], Meta(description="The seats of the game.")]),
@@ -412,7 +417,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "access",
                 Annotated[
                     dict[str, SeatAccess],
-                    Meta(description="Who holds each seat, and the spectators' place, by name."),
+                    Meta(
+                        description="Who holds each seat, the spectators' place, and the "
+                        "umpire's if there is one, by name."
+                    ),
                 ],
             ),
             (
@@ -434,6 +442,29 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("undo", Undo),
             ("odds", OddsOpen),
+            (
+                "umpire",
+                Annotated[
+                    Umpire | None, Meta(description="The umpire of the session; null: none.")
+                ],
+            ),
+            (
+                "asked",
+                Annotated[
+                    tuple[str, ...],
+                    Meta(
+                        description="The seats that have asked the umpire for a ruling which he "
+                        "has not given yet."
+                    ),
+                ],
+            ),
+            (
+                "rulings",
+                Annotated[
+                    tuple[int, ...],
+                    Meta(description="Numbers of the entries that hold the umpire's rulings."),
+                ],
+            ),
             (
                 "view",
                 Annotated[game.view_type, Meta(description="The game as the reader may know it.")],
@@ -601,6 +632,9 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         entrant=None if session.entrant is None else session.entrant.name,
         undo=_undo(session, seat),
         odds=founding.odds,
+        umpire=founding.umpire,
+        asked=session.asked,
+        rulings=session.rulings,
         view=shown,
         legal_actions=legal_actions(types.legal, types.request, session, seat, language),
     )
@@ -663,7 +697,9 @@ def page(
     return msgspec.json.encode(
         {
             "entries": [logged(session, entry, seat, language) for entry in entries],
-            "pending": [event.plain() for event in session.held if is_pending(event, seat)],
+            "pending": [
+                event.plain() for event in session.held if is_pending(session, event, seat)
+            ],
             "version": version_of(session, seat),
             "number": session.number,
             "head": session.head.hex(),
@@ -672,6 +708,6 @@ def page(
     )
 
 
-def is_pending(event: Event, seat: str | None) -> bool:
-    """Return whether `event`, held back, is an order of `seat`."""
-    return event.action is not None and event.seat == seat
+def is_pending(session: Session, event: Event, seat: str | None) -> bool:
+    """Return whether `event`, held back, is an order of `seat`, or of any if that sees all."""
+    return event.action is not None and (session.sees_all(seat) or event.seat == seat)
