@@ -18,11 +18,12 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.serve: requirements.lock pyproject.toml | $(BIN)/python
-	$(PIP) install --no-deps --no-compile --require-hashes --requirement requirements.lock
+	$(PIP) install --no-deps --require-hashes --requirement requirements.lock
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	$(BIN)/python -m compileall -q service
 	@touch $@
 
+# What the tests do not import is not compiled: it would take half of the time to install.
 $(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
 	$(PIP) install --no-deps --no-compile --require-hashes --requirement requirements-dev.lock
 	$(PIP) install --no-deps --no-build-isolation --editable .

@@ -10,6 +10,7 @@ import importlib
 import click
 
 from wardroom import __version__
+from wardroom.collector import uncollected
 
 _COMMANDS = {
     "admin": ("admin:admin", "Manage the sessions of a service."),
@@ -42,7 +43,8 @@ class _Commands(click.Group):
         if cmd_name not in _COMMANDS:
             return None
         module, _, name = _COMMANDS[cmd_name][0].partition(":")
-        found = getattr(importlib.import_module(f"wardroom.commands.{module}"), name)
+        with uncollected():
+            found = getattr(importlib.import_module(f"wardroom.commands.{module}"), name)
         assert isinstance(found, click.Command)
         return found
 

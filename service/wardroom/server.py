@@ -5,7 +5,6 @@ A parent process starts the workers, and starts a new one for each that dies; th
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
 import os
 import pkgutil
@@ -88,7 +87,6 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
     with uncollected():
         factory = pkgutil.resolve_name(application)
     show_none_of_own()
-    gc.freeze()
     address, port = held.getsockname()[:2]
     server = Granian(
         application,

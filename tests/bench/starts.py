@@ -28,6 +28,9 @@ from wardroom.rulesets.catalogue import install_all
 EARLIER = "2779998"
 """The commit that the start of the service is compared with."""
 _ROOT = Path(__file__).parents[2]
+_NOT_INHERITED = {
+    "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "REDIS_URL",
+}  # fmt: skip
 _POLL_SECONDS = 0.002
 _PATIENCE_SECONDS = 60
 
@@ -60,7 +63,9 @@ def commands(rounds: int) -> list[Start]:
 def _run(arguments: list[str]) -> Callable[[], float]:
     def once() -> float:
         began = time.monotonic()
-        subprocess.run([sys.executable, *arguments], stdout=subprocess.DEVNULL, check=True)
+        subprocess.run(
+            [sys.executable, *arguments], env=_environment(), stdout=subprocess.DEVNULL, check=True
+        )
         return time.monotonic() - began
 
     return once
@@ -80,23 +85,14 @@ def _compared(sides: Mapping[str, Callable[[], float]], rounds: int) -> list[Sta
 
 
 def serving(rounds: int) -> list[Start]:
-    """`wardroom serve` until it is ready, beside the earlier one.
-
-    Twice: as their Makefiles build them, and once the earlier one is compiled too.
-    """
+    """`wardroom serve` until it is ready, beside the earlier one; a first run compiles both."""
     with tempfile.TemporaryDirectory() as folder, _checked_out(Path(folder) / "old") as old:
         now, before = _built(_ROOT, Path(folder) / "venv"), _built(old, old / ".venv")
-        found = []
-        for built in ("as built", "compiled"):
-            if built == "compiled":
-                compiling = [str(before / "python"), "-m", "compileall", "-q", "service"]
-                subprocess.run(compiling, cwd=old, check=True)
-            sides = {
-                f"serve of {EARLIER}, {built}": lambda: _until_ready(before),
-                f"serve, {built}": lambda: _until_ready(now),
-            }
-            found += _compared(sides, rounds)
-        return found
+        sides = {
+            f"serve of {EARLIER}": lambda: _until_ready(before),
+            "serve": lambda: _until_ready(now),
+        }
+        return _compared(sides, rounds)
 
 
 @contextlib.contextmanager
@@ -119,12 +115,11 @@ def _built(source: Path, venv: Path) -> Path:
 
 
 def _environment(**own: str) -> dict[str, str]:
-    """This process's environment, without what `make` and the path of the tests put there."""
-    inherited = {
-        name: value
-        for name, value in os.environ.items()
-        if name not in {"MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PYTHONPATH", "REDIS_URL"}
-    }
+    """This process's environment, without what `make` and the path of the tests put there.
+
+    Nor what forbids Python to keep what it compiled: each start would compile all that is not.
+    """
+    inherited = {name: value for name, value in os.environ.items() if name not in _NOT_INHERITED}
     return {**inherited, **own}
 
 

@@ -192,9 +192,10 @@ def route_handlers(endpoints: Mapping[str, Endpoint | ByRuleset]) -> list[BaseRo
     async def raw(scope: Scope, receive: Receive, send: Send) -> None:
         await plain[scope["path_template"]](cast("HTTPScope", scope), receive, send)
 
+    # The raw ones last: for each of the others Litestar lists all routes that it has by then.
     return [
-        raw,
         *(_with_parameters(endpoints[path], path) for path in endpoints if path not in plain),
+        raw,
     ]
 
 

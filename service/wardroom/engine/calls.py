@@ -369,6 +369,7 @@ def wire_types(
     decision: Any = offered if call.decisions else LoneReroll
     common = rules_asked(options)
     common.append(("anachronisms", Annotated[Anachronisms, _ANACHRONISMS], "refused"))
+    order = _order_asked(call)
     given, left = _beside_the_order(ruleset, call, situations)
     awaited: Any = AwaitedReroll
     if call.decisions:
@@ -394,7 +395,7 @@ def wire_types(
         "Request",
         [
             *given,
-            ("order", call.order) if _asks_for(call) else ("order", call.order, call.order()),
+            order,
             ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
             *common,
         ],
@@ -418,7 +419,7 @@ def wire_types(
         "OddsRequest",
         [
             *given,
-            ("order", call.order) if _asks_for(call) else ("order", call.order, call.order()),
+            order,
             *common,
             ("budget", OddsBudget, OddsBudget()),
         ],
@@ -499,9 +500,12 @@ _ANACHRONISMS = Meta(
 _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="What it is called.")]
 
 
-def _asks_for(call: RuleCall) -> bool:
-    """Whether an order for `call` cannot be left out."""
-    return any(field.required for field in msgspec.structs.fields(call.order))
+def _order_asked(call: RuleCall) -> tuple[Any, ...]:
+    """The field of an order for `call`, with a default where all of it can be left out."""
+    try:
+        return ("order", call.order, call.order())
+    except TypeError:  # It has a member that must be there.
+        return ("order", call.order)
 
 
 def _beside_the_order(
