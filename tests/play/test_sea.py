@@ -78,6 +78,7 @@ def _moves_by_clicks(player: Person, ship: str) -> None:
 def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> None:
     with person(browser, server.url, "ko-KR", 768) as player:
         page = player.page
+        player.hurries()
         _begins(player, "denmark_strait", "hot_seat")
         _waits_for(player, "targets")
         page.wait_for_selector(f"{_unit('hms_hood')}[aria-pressed=true]")
@@ -120,6 +121,7 @@ def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server
         person(browser, server.url, "ja-JP", 375) as second,
     ):
         for player, link in ((first, links["first"]), (second, links["second"])):
+            player.hurries()
             player.page.add_init_script(_LISTENS)
             player.page.goto(f"{server.url}/play/{link}")
             player.page.click("main button.primary")
