@@ -32,7 +32,7 @@ class Person:
         page.on("pageerror", lambda fault: self.told.append(str(fault)))
 
     def hurries(self) -> None:
-        """Have the page's own pauses pass more quickly: in a long game they are most of the time."""
+        """Have the page's own pauses pass quickly: in a long game they are most of the time."""
         self.page.add_init_script(_QUICK)
         device = self.page.context.new_cdp_session(self.page)
         device.send("Animation.enable")
