@@ -52,7 +52,7 @@ from wardroom.sessions.archive import FINDING, GAME, Archive, Terms
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
-from wardroom.sessions.due import Sweep
+from wardroom.sessions.due import SESSION, Due, Sweep, Work
 from wardroom.sessions.fleet import Fleet
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.objects import Objects
@@ -69,10 +69,14 @@ Kept = TypeVar("Kept", bound=Store)
 
 
 class Clocks(NamedTuple):
-    """What the service reads the time from: seconds since 1970, and seconds that never go back."""
+    """What the service reads the time from: seconds since 1970, and seconds that never go back.
+
+    `redis`: seconds since 1970 as Redis has them; None: it is asked.
+    """
 
     now: Callable[[], float] = time.time
     monotonic: Callable[[], float] = time.monotonic
+    redis: Callable[[], float] | None = None
 
 
 _CLOCKS = Clocks()
@@ -157,7 +161,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     agency = Agency(ending.begin)
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
-    endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, archive)
+    endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, store, archive)
     speech = Speech(installed)
     return _Parts(endpoints, agency, desks, trade, ending, speech, store, streams, sweep, fleet)
 
@@ -308,6 +312,7 @@ def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -
         _amounts(settings),
         may_evict=settings.eviction == "allow",
         now=clocks.now,
+        redis_now=clocks.redis,
         monotonic=clocks.monotonic,
         count=count_refusal,
         observer=StoreMetrics(),
@@ -326,11 +331,15 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
     return Archive(store, Objects(settings.archive_url), terms, charge=charge_archived)
 
 
-def _sweep(keeper: Keeper, archive: Archive | None) -> Sweep | None:
-    if archive is None:
+def _sweep(keeper: Keeper, store: Store | None, archive: Archive | None) -> Sweep | None:
+    """What does what falls due; None: there is no Redis that it could lie in."""
+    if store is None:
         return None
-    archiver = Archiver(keeper, archive)
-    return Sweep(archive.due, {GAME: archiver.due, FINDING: archiver.find})
+    work: dict[str, Work] = {SESSION: keeper.fall_due}
+    if archive is not None:
+        archiver = Archiver(keeper, archive)
+        work |= {GAME: archiver.due, FINDING: archiver.find}
+    return Sweep(Due(store), work)
 
 
 async def _warn_of_weaknesses(store: Store) -> None:

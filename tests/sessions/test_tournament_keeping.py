@@ -36,7 +36,7 @@ class Clock:
 
     def __init__(self, keeper: Keeper) -> None:
         self.at = time.time()
-        keeper.store.now = lambda: self.at
+        keeper.store.now = keeper.store.redis_now = lambda: self.at
 
 
 class Tournament:

@@ -24,6 +24,7 @@ from wardroom.sessions.commitment import (
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.deadlines import OF_CLOCK
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE, RESERVED
 from wardroom.sessions.names import EntrantName
@@ -151,7 +152,7 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     offered.add(SET_STANDING_ORDERS)
     assert listed == offered | OF_SEATS | OF_NOBODY | OF_UMPIRE | RESERVED
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == RESERVED | OF_UMPIRE | {"undo", "policy"}
+    assert with_vectors == RESERVED | OF_UMPIRE | OF_CLOCK | {"undo", "policy"}
 
 
 @given(events=st.lists(st.none() | st.integers(0, 4), max_size=12))

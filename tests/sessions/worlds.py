@@ -241,6 +241,9 @@ def in_a_world(
     """What `play` returns in a world of its own, whose Redis is empty."""
     loop, collected, logging = _Loop(), gc.get_threshold(), structlog.get_config()
 
+    def now() -> float:
+        return _BEGINS + loop.seconds
+
     async def run() -> Any:
         async with library.Redis.from_url(redis_url) as redis:
             await redis.flushall()
@@ -253,7 +256,7 @@ def in_a_world(
                     **settings,
                 ),
                 [_in_this_process(ruleset) for ruleset in rulesets],
-                Clocks(lambda: _BEGINS + loop.seconds, lambda: loop.seconds),
+                Clocks(now, lambda: loop.seconds, now),
             )
             world = World(app, loop, redis)
             await world.measure()

@@ -33,7 +33,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.sessions import refusals, tokens
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
 from wardroom.sessions.entity_tags import matches
-from wardroom.sessions.play import SessionOver, TournamentClosed
+from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.taking_back import CannotUndo
 from wardroom.sessions.verification import Unusable
@@ -95,6 +95,8 @@ _LOST = (
 _ENDED = {
     SessionOver.code: "The game is over.",
     TournamentClosed.code: "The time of the tournament is up.",
+    AwaitsUmpire.code: "A deadline was missed: the umpire has to rule first.",
+    PolicyPlays.code: "A standing policy plays this seat since it missed a deadline.",
 }
 _ARCHIVE_AWAY = (
     "The archive, where games that are over are kept, does not answer just now; try again after "
@@ -244,7 +246,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise _key_known(fault) from fault
     except refusals.NotNow as fault:
         raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
-    except (SessionOver, TournamentClosed, CannotUndo) as fault:
+    except (SessionOver, TournamentClosed, AwaitsUmpire, PolicyPlays, CannotUndo) as fault:
         detail = _ENDED.get(fault.code) or common_labels(FALLBACK).value(fault.code, "reason")
         raise ProblemError(NOT_NOW, detail, code=fault.code) from fault
     except refusals.LogFull as fault:

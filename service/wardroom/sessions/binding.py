@@ -12,6 +12,7 @@ import msgspec
 
 from wardroom.charts import digested
 from wardroom.sessions import chain
+from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
@@ -39,6 +40,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     odds: bool = True
     policies: dict[str, str] = {}
     umpire: Umpire | None = None
+    deadlines: Deadlines | None = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -71,6 +73,7 @@ _WITHIN: dict[str, type[msgspec.Struct]] = {
     "lineage": Lineage,
     "beginning": Beginning,
     "umpire": Umpire,
+    "deadlines": Deadlines,
 }
 
 
@@ -189,6 +192,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         "tournament": declared.tournament is None or not goes_on,
         "dice": declared.tournament is None or declared.dice == "committed",
         "reveal_seconds": declared.commits == (declared.reveal_seconds is not None),
+        "deadlines": declared.deadlines is None or _fits(declared.deadlines, declared),
         "policies": bool(declared.people) and declared.policies.keys() <= {*declared.seats},
     }
     for name, fits in stated.items():
@@ -214,6 +218,11 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
             )
         else:
             latest = version
+
+
+def _fits(deadlines: Deadlines, declared: Declared) -> bool:
+    umpire = deadlines.then != "umpire" or declared.umpire is not None
+    return deadlines.consistent and umpire
 
 
 def _is_whole(lineage: Lineage | None) -> bool:

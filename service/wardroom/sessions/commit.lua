@@ -13,7 +13,8 @@
 --         or how that begins from now on           14 when it ends by itself (seconds); '': never
 --       15 '1': it waits for a seat to begin; else ''          16 whose action it is
 --       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
---       18 the delta of where it stands, 19, 20 of the budgets
+--       18 the delta of where it stands     19 when something falls due next on its clocks
+--       20, 21 of the budgets                          (milliseconds); '': nothing does
 -- What a seat does in secret changes nothing that others meet: rates and room in the log are counted
 -- for each seat by itself, and without an entry the session is kept no longer.
 -- Returns a word and what goes with it: {'again', record} for a key that is known, before anything
@@ -23,8 +24,8 @@ if ARGV[5] ~= '' then
   if known then return {'again', known} end
 end
 local own = 'bytes' .. ARGV[16]
-local revision, closes, waits, shared, private =
-  unpack(redis.call('HMGET', KEYS[1], 'revision', 'closes', 'waits', 'bytes', own))
+local revision, closes, waits, shared, private, falls =
+  unpack(redis.call('HMGET', KEYS[1], 'revision', 'closes', 'waits', 'bytes', own, 'falls'))
 if not (revision and whole()) then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
 local added, bytes = cjson.decode(ARGV[17]), tonumber(shared or '0')
@@ -48,10 +49,12 @@ for whose, more in pairs(added) do
   if more > 0 then change(name, (redis.call('HGET', KEYS[1], name) or 0) + more) end
 end
 if ARGV[14] ~= '' and ARGV[14] ~= closes then change('closes', ARGV[14]) end
+if ARGV[19] ~= '' and ARGV[19] ~= falls then change('falls', ARGV[19]) end
 if ARGV[11] ~= '' then change('ended', ARGV[11]) end
 redis.call('HSET', KEYS[1], unpack(changed))
 if ARGV[2] ~= '' then redis.call('HDEL', KEYS[1], 'delta') end
 if closes and ARGV[14] == '' then redis.call('HDEL', KEYS[1], 'closes') end
+if falls and ARGV[19] == '' then redis.call('HDEL', KEYS[1], 'falls') end
 if waits and ARGV[15] == '' then redis.call('HDEL', KEYS[1], 'waits') end
 if #ARGV[6] > 36 then
   redis.call('SET', KEYS[5], ARGV[6], 'KEEPTTL')

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from wardroom.sessions.actions import BEGINNINGS
 from wardroom.sessions.answers import left_begins, what_is_left
-from wardroom.sessions.play import CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN, Acted, lapses
+from wardroom.sessions.deadlines import OF_CLOCK
+from wardroom.sessions.play import (
+    CLOSED,
+    ENDED,
+    RESIGNED,
+    VOID,
+    WITHDRAWN,
+    Acted,
+    lapses,
+    when_next_due,
+)
 from wardroom.sessions.record import Entry, size_of, write_changed_standing, write_entry
 from wardroom.sessions.sealed import EMPTY
 from wardroom.sessions.store import Commit
@@ -41,7 +51,9 @@ def change_of(
         left=what_is_left(session, "expired") if _changes_left(acted) else left_begins(session),
         message=message.encode(),
         waiting=session.phase == "created",
-        final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN, ENDED),
+        final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN, ENDED) or _by_the_clock(acted),
+        falls=when_next_due(session),
+        fell=session.fell,
         ruleset=ruleset,
         ending=session.ending or "",
         closes=0 if ends is None else read_time(ends),
@@ -50,6 +62,12 @@ def change_of(
         seat=seat or "",
         sizes=sizes | {own: sizes.get(own, 0) + len(key) + len(record)},
     )
+
+
+def _by_the_clock(acted: Acted) -> bool:
+    """Return whether something fell due: there is always room for that."""
+    last = acted.events[-1].action if acted.events else None
+    return last is not None and last.get("kind") in OF_CLOCK
 
 
 def _changes_left(acted: Acted) -> bool:

@@ -27,11 +27,12 @@ from wardroom.sessions.answers import (
     with_tokens,
 )
 from wardroom.sessions.compressed import compressed, plain
+from wardroom.sessions.deadlines import Deadlines, resolved
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.listing import entry_of, key_at_hand
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.opponents import check_policies
-from wardroom.sessions.play import Acted, found
+from wardroom.sessions.play import Acted, found, when_next_due
 from wardroom.sessions.reading import Reader, left_of
 from wardroom.sessions.receipt_keys import Jwk, trusted
 from wardroom.sessions.receipts import Receipt, read_receipt, receipt_for
@@ -100,6 +101,7 @@ class Terms(msgspec.Struct, frozen=True):
     odds: bool
     policies: dict[str, str] = {}
     umpire: Umpire | None = None
+    deadlines: Deadlines | None = None
 
 
 class Creator(Reader):
@@ -120,6 +122,7 @@ class Creator(Reader):
             request.odds,
             getattr(request, "policies", {}),
             asked_for(request.umpire),
+            resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
         )
         return await self._found(
             rules, position, terms,
@@ -335,6 +338,7 @@ class Creator(Reader):
             odds=terms.odds,
             policies=terms.policies,
             umpire=terms.umpire,
+            deadlines=terms.deadlines,
         )
         beside = tokens.NO_SEATS if terms.umpire is not None else (tokens.SPECTATOR,)
         access = invited(
@@ -357,6 +361,7 @@ class Creator(Reader):
             answer=answer,
             charts=charts,
             ruleset=rules.pins.ruleset,
+            falls=when_next_due(acted.session),
         )
         if not made:  # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)
@@ -447,6 +452,7 @@ def _terms(session: Session) -> Terms:
         founding.odds,
         founding.policies,
         founding.umpire,
+        founding.deadlines,
     )
 
 

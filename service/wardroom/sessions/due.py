@@ -1,7 +1,12 @@
-"""What is to be done at which time, and the worker that does it: the one that holds a lease.
+"""The one clock: what is to be done at which time, and the worker that does it.
 
     wardroom:due:{kind}    sorted set: whose work of a kind is due, by its time
-    wardroom:due           hash: who holds the lease, until when
+    wardroom:due           hash: who holds the lease, until when; when somebody last held it
+                           (`alive`), and when nobody did (`stops`)
+
+The worker is the one that holds the lease. Whether its time has come is for Redis's own clock to
+say, which all workers share. Nothing depends on this clock being quick: whoever reads something
+looks whether its time has come.
 
 Whoever does something that is due may die at any moment, and is followed by another: every step
 must come to the same when it is done again.
@@ -13,11 +18,16 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
 import structlog
 
+from wardroom.sessions.deadlines import Stop
 from wardroom.sessions.redis_access import Script, StoreAway
-from wardroom.sessions.store import Store
+
+if TYPE_CHECKING:
+    from wardroom.sessions.store import Store
 
 Work = Callable[[str], Awaitable[float | None]]
 """Does what is due; returns when it is due again, in seconds since 1970; None: never.
@@ -25,7 +35,14 @@ Work = Callable[[str], Awaitable[float | None]]
 Raises StoreAway where it cannot be done just now.
 """
 
+SESSION = "session"
+"""The kind of what is due for a session: a reminder, a deadline, its end."""
 LEASE_SECONDS = 10.0
+STOP_SECONDS = 20.0
+"""The service stood still where nobody held the lease for longer: twice what it takes a worker to
+follow on one that died."""
+_STOPS = 100
+"""How many stops are remembered, the last."""
 _PAUSE_SECONDS = 3.0
 """Between two looks: several times within a lease."""
 _BUSY_SECONDS = 0.5
@@ -37,7 +54,14 @@ _FAILED_SECONDS = 3600.0
 _REST_SECONDS = 30.0
 """Until a kind is tried again that could not be done."""
 _DUE = "wardroom:due"
-_TAKE, _SETTLE = Script("lease"), Script("settle")
+_LEASE, _NEXT, _SETTLE = Script("lease"), Script("due"), Script("settle")
+
+
+class Looked(NamedTuple):
+    """What a look at the clock shows: the time, in milliseconds since 1970, by Redis; the stops."""
+
+    now: int
+    stops: tuple[Stop, ...]
 
 
 class Due:
@@ -47,12 +71,22 @@ class Due:
         self._store = store
 
     def now(self) -> float:
-        """Return the time, in seconds since 1970."""
+        """Return the time, in seconds since 1970, by this worker's own clock."""
         return self._store.now()
+
+    @property
+    def _redis_now(self) -> str:
+        """What stands in for Redis's own time; empty: nothing does."""
+        now = self._store.redis_now
+        return "" if now is None else repr(now())
 
     async def put(self, kind: str, named: str, at: float) -> None:
         """Have `kind` of work be due for `named` at the time `at`, and at no other."""
         await self._store.command("ZADD", _key(kind), repr(at), named)
+
+    async def hasten(self, kind: str, named: str, at: float) -> None:
+        """Have `kind` of work be due for `named` at the time `at`, unless it is due earlier."""
+        await self._store.command("ZADD", _key(kind), "LT", repr(at), named)
 
     async def add(self, kind: str, named: str, at: float) -> None:
         """Have `kind` of work be due for `named` at the time `at`, unless it is due at another."""
@@ -60,11 +94,9 @@ class Due:
 
     async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
         """Up to `most` of what of `kind` is due now, each with its time, earliest first."""
-        words = ("-inf", repr(self.now()), "WITHSCORES", "LIMIT", 0, most)
-        found = await self._store.command("ZRANGEBYSCORE", _key(kind), *words)
-        if found and isinstance(found[0], bytes):  # RESP2 knows no pairs.
-            found = zip(found[::2], found[1::2], strict=True)
-        return [(named.decode(), float(at)) for named, at in found]
+        found = await self._store.run(_NEXT, (_key(kind),), (self._redis_now, most))
+        pairs = zip(found[::2], found[1::2], strict=True)
+        return [(named.decode(), float(at)) for named, at in pairs]
 
     async def settle(self, kind: str, named: str, at: float, again: float | None) -> None:
         """Have what was due at the time `at` be due `again`, unless somebody changed its time."""
@@ -73,8 +105,17 @@ class Due:
 
     async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
         """Take the lease for `seconds`, or give it up for 0; return whether `holder` has it."""
-        arguments = (holder, repr(self.now()), repr(seconds))
-        return bool(await self._store.run(_TAKE, (_DUE,), arguments))
+        return bool((await self._leased(holder, seconds))[0])
+
+    async def look(self) -> Looked:
+        """Return what the time is by Redis, and when the service stood still until now."""
+        _, now, stops = await self._leased("", 0)
+        return Looked(int(now), tuple(Stop(*one) for one in msgspec.json.decode(stops)))
+
+    async def _leased(self, holder: str, seconds: float) -> tuple[int, bytes, bytes]:
+        arguments = (holder, self._redis_now, repr(seconds), repr(STOP_SECONDS), _STOPS)
+        own, now, stops = await self._store.run(_LEASE, (_DUE,), arguments)
+        return own, now, stops
 
 
 class Sweep:

@@ -39,6 +39,7 @@ CODES: dict[str, Kind] = {
     "revealed_early": "commitment",
     "thrown_early": "commitment",
     "deadline_not_kept": "commitment",
+    "clock_not_kept": "rules",
     "out_of_place": "chain",
     "not_linked": "chain",
     "changed": "chain",

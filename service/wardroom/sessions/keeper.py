@@ -296,7 +296,7 @@ class Keeper(Ticketing):
             before = loaded.standing if self.store.behind is None else b""
             change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, record, before)
             word, more = await self.store.commit(change)
-            if word == "done" and acted.session.founding.policies:
+            if word == "done" and acted.session.policies:
                 after = await self.played_on(ruleset, await self.look(ruleset, session, token))
                 return self._answered(acted, loaded.seat, language, after.session)
             if word == "done":
@@ -348,7 +348,7 @@ class Keeper(Ticketing):
             if known.order:
                 steps = steps_of_order(entry, seat, known.order)
                 came = Outcome(etag, None, entry.previous, steps)
-        if session.founding.policies:
+        if session.policies:
             etag = etag_of(session, seat)
             came = came._replace(etag=etag)
         receipt = receipt_for(self.keys, session, came.entry, self.store.now())

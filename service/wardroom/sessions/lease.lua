@@ -1,13 +1,29 @@
--- Takes or renews a lease, unless another holder has it; gives it back where it is for 0 seconds.
+-- Takes or renews a lease, unless another holder has it; gives it back where it is for 0 seconds; or
+-- looks only. Notes when nobody held it for longer than a while: the whole service stood still.
 --
--- KEYS: the lease. ARGV: 1 the holder, 2 now, 3 how long the lease is, all times in seconds
--- Returns 1 where the holder has it.
-local holder, ends = unpack(redis.call('HMGET', KEYS[1], 'holder', 'ends'))
-if holder and holder ~= ARGV[1] and tonumber(ends) > tonumber(ARGV[2]) then return 0 end
-if tonumber(ARGV[3]) == 0 then
-  redis.call('DEL', KEYS[1])
-  return 0
+-- KEYS: the lease. ARGV: 1 the holder; '': it only looks, 2 now; '': Redis's own time, 3 how long the
+--       lease is, 4 what counts as a stop, 5 how many stops are kept; times in seconds
+-- Returns {1 where the holder has it, now in milliseconds, the stops as JSON: [[from, to], ..] in
+-- milliseconds, whole seconds apart}.
+local time = redis.call('TIME')
+local now = tonumber(ARGV[2]) or time[1] + time[2] / 1000000
+local holder, ends, alive, stops =
+  unpack(redis.call('HMGET', KEYS[1], 'holder', 'ends', 'alive', 'stops'))
+local function written(seconds) return string.format('%.17g', seconds) end
+local own = ARGV[1] ~= '' and not (holder and holder ~= ARGV[1] and tonumber(ends) > now)
+local stood = now - tonumber(alive or now)
+if stood > tonumber(ARGV[4]) then
+  local kept, ended = cjson.decode(stops or '[]'), math.floor(now * 1000)
+  kept[#kept + 1] = {ended - math.ceil(stood) * 1000, ended}
+  while #kept > tonumber(ARGV[5]) do table.remove(kept, 1) end
+  stops = cjson.encode(kept)
+  redis.call('HSET', KEYS[1], 'stops', stops, 'alive', written(now))
 end
-redis.call('HSET', KEYS[1], 'holder', ARGV[1], 'ends', ARGV[2] + ARGV[3])
-redis.call('EXPIRE', KEYS[1], 86400)
-return 1
+if own and tonumber(ARGV[3]) == 0 then
+  redis.call('HSET', KEYS[1], 'alive', written(now))
+  redis.call('HDEL', KEYS[1], 'holder', 'ends')
+  own = false
+elseif own then
+  redis.call('HSET', KEYS[1], 'holder', ARGV[1], 'ends', written(now + ARGV[3]), 'alive', written(now))
+end
+return {own and 1 or 0, string.format('%.0f', math.floor(now * 1000)), stops or '[]'}

@@ -21,7 +21,7 @@ from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions import titles
 from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.foreseen import Throws, if_it_stands, throws_of
-from wardroom.sessions.play import Open, SessionOver, example_of, may_set_orders, open_to
+from wardroom.sessions.play import Open, SessionOver, example_of, may_set_orders, open_to_person
 from wardroom.sessions.record import Session
 from wardroom.text import Narrator, narrator
 
@@ -206,7 +206,7 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
 
 def offers_to(session: Session, seat: str | None) -> tuple[Offer[Any], ...]:
     """Return everything that `seat` can do now, in the order in which its choices are numbered."""
-    return _offers(session, seat, open_to(session, seat))
+    return _offers(session, seat, open_to_person(session, seat))
 
 
 def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], ...]:
@@ -262,7 +262,7 @@ def legal_actions(
     types: LegalTypes, request: Any, session: Session, seat: str | None, language: str
 ) -> tuple[Any, ...]:
     """Return the legal actions of `seat`, ready to be sent, with titles in `language`."""
-    now = open_to(session, seat)
+    now = open_to_person(session, seat)
     numbers, offers = count(), _offers(session, seat, now)
     orders = session.rules.game.standing_orders
     if seat is not None and orders is not None and may_set_orders(session, seat, now):

@@ -51,7 +51,7 @@ def due_policy(session: Session) -> str | None:
     """Return the first seat of a policy that has something to decide; None: none has."""
     if session.phase != "playing":
         return None
-    return next((seat for seat in session.founding.policies if open_to(session, seat).offers), None)
+    return next((seat for seat in session.policies if open_to(session, seat).offers), None)
 
 
 def decide(session: Session, seat: str, at: str, dice: DiceSource | None = None) -> Acted:
@@ -61,7 +61,7 @@ def decide(session: Session, seat: str, at: str, dice: DiceSource | None = None)
     choices. `dice`: where its dice come from, if not from the session's seeds. Raises PolicyFault
     where they take none.
     """
-    name = session.founding.policies[seat]
+    name = session.policies[seat]
     offer = open_to(session, seat).offers[0]
     policy = session.rules.game.policies[name]
     own = policy(session.position.state, offer)

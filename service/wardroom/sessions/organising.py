@@ -27,6 +27,7 @@ from wardroom.sessions.answers import (
 )
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
+from wardroom.sessions.deadlines import resolved
 from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
 from wardroom.sessions.log import has_roll
 from wardroom.sessions.play import WITHDRAWN, close, withdraw
@@ -106,6 +107,7 @@ class Organiser(Creator):
         rules = await self._rules_of(ruleset, request.charts, request.options)
         closes = self._closes(request.closes)
         check_names(request.entrants, ())
+        resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
         begun = await self.offload(openings, (rules, request.entrants, request.setup, "/setup"))
         creation = Creation(
             session=tokens.draw(),
@@ -287,6 +289,7 @@ class Organiser(Creator):
             contribution=request.contribution or None,
             odds=request.odds,
             umpire=asked_for(request.umpire),
+            deadlines=resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             digests={
                 held: tokens.fingerprint(tokens.token(creation.grain, secret, held))

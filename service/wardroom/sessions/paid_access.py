@@ -72,6 +72,7 @@ class PaidAccess(RedisAccess):
         *,
         may_evict: bool = False,
         now: Callable[[], float],
+        redis_now: Callable[[], float] | None = None,
         monotonic: Callable[[], float] = time.monotonic,
         count: Callable[[str, str], None] = lambda _budget, _reason: None,
         observer: Observer | None = None,
@@ -79,6 +80,8 @@ class PaidAccess(RedisAccess):
         super().__init__(
             target, durability, may_evict=may_evict, monotonic=monotonic, observer=observer
         )
+        self.redis_now = redis_now
+        """What stands in for Redis's own time where workers compare with it, in tests."""
         self.keeping = keeping or Keeping()
         self.amounts = amounts or Amounts()
         self.now = now

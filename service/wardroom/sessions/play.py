@@ -22,6 +22,20 @@ from wardroom.sessions.actions import (
     SupplyDice,
 )
 from wardroom.sessions.commitment import commit_client_seed
+from wardroom.sessions.deadlines import (
+    DEADLINE,
+    REMINDER,
+    Clocks,
+    Deadlines,
+    Entered,
+    Falls,
+    Stop,
+    Then,
+    next_of,
+    put_off,
+    run_out,
+    ticked,
+)
 from wardroom.sessions.record import (
     POLICY,
     Entry,
@@ -36,13 +50,15 @@ from wardroom.sessions.record import (
 from wardroom.sessions.sealed import bundled
 from wardroom.sessions.taking_back import (
     MOST_WAITING,
+    UNDO,
     acted,
     held_back,
     sets_orders,
     taken_back,
 )
-from wardroom.sessions.times import later
-from wardroom.sessions.umpire import UMPIRE, plain
+from wardroom.sessions.times import later, milliseconds, of_milliseconds
+from wardroom.sessions.tournament import SKEW_SECONDS
+from wardroom.sessions.umpire import QUESTION, RULING, UMPIRE, plain
 
 RESIGNED = "resigned"
 """How a game ended that a seat resigned."""
@@ -80,6 +96,22 @@ class TournamentClosed(RuleError):
     """The tournament that the game is one of has run out of time."""
 
     code = "tournament_closed"
+
+
+class AwaitsUmpire(RuleError):
+    """A deadline was missed, and the umpire has to rule on that first."""
+
+    code = "awaits_umpire"
+
+
+class PolicyPlays(RuleError):
+    """The seat missed a deadline, and a standing policy plays it since."""
+
+    code = "policy_plays"
+
+
+class ClockNotKept(StateFault):
+    """A log does not keep the time of a seat: too early, too late, or at a wrong time."""
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):
@@ -153,9 +185,11 @@ def act(
     `policy`: which one has decided it, by name; None: a person.
 
     Raises Refused for an action that is not open or that the rules forbid, DiceMismatch for faces
-    that do not fit, SessionOver when the game has ended, TournamentClosed when its time is up.
+    that do not fit, SessionOver when the game has ended, TournamentClosed when its time is up,
+    AwaitsUmpire and PolicyPlays.
     """
     check_time(session, at)
+    check_plays(session, seat, policy)
     _check_open(session, seat, action)
     source = dice or dice_of
     done = msgspec.to_builtins(action)
@@ -201,11 +235,12 @@ def undo(session: Session, seat: str, at: str) -> Acted:
     """`session` after `seat` took its last action back, or asked for that (`taking_back.py`).
 
     Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
-    TournamentClosed when its time is up.
+    TournamentClosed when its time is up, PolicyPlays.
     """
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
+    check_plays(session, seat)
     held = session.held
     session, event = taken_back(session, seat)
     if event.secret:
@@ -214,10 +249,11 @@ def undo(session: Session, seat: str, at: str) -> Acted:
 
 
 def resign(session: Session, seat: str, at: str) -> Acted:
-    """`session` resigned by `seat`. Raises SessionOver when it has ended already."""
+    """`session` resigned by `seat`. Raises SessionOver when it has ended already, PolicyPlays."""
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
+    check_plays(session, seat)
     resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=(seat,))
     event = Event(seat=seat, action={"kind": "resign"})
     return _entered(resigned, (*session.held, event), at)
@@ -327,6 +363,90 @@ def check_time(session: Session, at: str) -> None:
     raise TournamentClosed("the tournament is closed")
 
 
+def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
+    """Raise PolicyPlays where a person acts for a `seat` that a `policy` plays since a deadline."""
+    if policy is None and seat in session.clocks.replaced:
+        raise PolicyPlays("a standing policy plays the seat since it missed a deadline")
+
+
+def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
+    """Return what falls due first on the clocks of `session`, by the time `now`; None: nothing.
+
+    A deadline that fell into one of the `stops` is put off. What falls due when the game ends by
+    itself, or later, never does.
+    """
+    deadlines, ends = session.founding.deadlines, lapses(session)
+    if deadlines is None or session.over:
+        return None
+    until = now if ends is None else min(now, milliseconds(ends) - 1)
+    due = next_of(session.clocks, deadlines, stops)
+    if due is None or due.time > until:
+        return None
+    if due.kind != DEADLINE or not session.clocks.common or deadlines.then == "umpire":
+        return due
+    # Where seats decide in secret, the truth shows only where what follows ends that at once.
+    late = tuple(seat for seat in due.seats if open_to(session, seat) != _NOTHING_OPEN)
+    return due._replace(seats=late) if late else None
+
+
+def when_next_due(session: Session) -> int:
+    """Return when something falls due next on the clocks of `session`; 0: nothing does."""
+    deadlines = session.founding.deadlines
+    due = None if deadlines is None or session.over else next_of(session.clocks, deadlines)
+    return 0 if due is None else due.time
+
+
+def fallen_due(session: Session, falls: Falls) -> Acted:
+    """`session` after what `falls` due, which is the first on its clocks, as of its time."""
+    deadlines, clocks = session.founding.deadlines, session.clocks
+    assert deadlines is not None
+    at, action = falls.time, dict[str, Any](kind=falls.kind)
+    if falls.stop is not None:
+        began, ended = falls.stop
+        clocks = put_off(clocks, falls.stop)
+        action |= {"seconds": (ended - began) // 1000}
+        action |= {"from": of_milliseconds(began), "to": of_milliseconds(ended)}
+    elif falls.kind == REMINDER:
+        (seat,) = falls.seats
+        at = max(at, milliseconds(session.at))
+        action |= {"seat": seat, "due": of_milliseconds(clocks.seats[seat].due)}
+        clocks = clocks.with_seat(seat, reminded=True)
+    else:
+        action |= {"seats": falls.seats, "then": deadlines.then}
+        clocks = run_out(clocks, falls.seats)
+        session = _missed(session, falls.seats, deadlines.then)
+        if deadlines.then == "policy":
+            clocks = msgspec.structs.replace(clocks, replaced=clocks.missed)
+    # What seats have ordered in secret lies in this entry, and can be taken back no more; whether
+    # any has does not show.
+    back = msgspec.structs.replace(session.back, settled=None)
+    if clocks.common:
+        back = TakenBack(reason="revealed")
+    session = msgspec.structs.replace(session, clocks=clocks, back=back)
+    event = Event(action=action)
+    return _entered(session, (*session.held, event), of_milliseconds(at))
+
+
+def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
+    """`session` in which `seats` have missed their deadline."""
+    if then == "umpire":
+        return msgspec.structs.replace(session, awaits_umpire=True)
+    if then == "resign":
+        return msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=seats)
+    return session
+
+
+def check_clocks(session: Session, at: str) -> None:
+    """Raise ClockNotKept for an entry made `at` a time by which something else had fallen due.
+
+    Clocks of workers may differ by a minute.
+    """
+    due = falls_due(session, milliseconds(at) - SKEW_SECONDS * 1000)
+    if due is not None:
+        whose = " and ".join(due.seats)
+        raise ClockNotKept(f"a {due.kind} of {whose} at {of_milliseconds(due.time)} is missing")
+
+
 def is_standing_orders(action: Any) -> bool:
     """Return whether `action` changes standing orders."""
     return bool(type(action).__struct_config__.tag == SET_STANDING_ORDERS)
@@ -383,6 +503,8 @@ def check(session: Session, seat: str, action: Any) -> None:
 def _check_open(session: Session, seat: str, action: Any) -> None:
     if session.over:
         raise SessionOver("the game is over")
+    if session.awaits_umpire:
+        raise AwaitsUmpire("the umpire has to rule on a missed deadline")
     now = open_to(session, seat)
     kind = type(action).__struct_config__.tag
     if isinstance(action, Beginning):
@@ -450,7 +572,7 @@ def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning 
 
 def open_to(session: Session, seat: str | None) -> Open:
     """Return what is open to `seat` now; nothing to spectators (None) and to the umpire."""
-    if seat not in session.founding.seats or session.over:
+    if seat not in session.founding.seats or session.over or session.awaits_umpire:
         return Open()
     if session.phase == "created":
         return Open(begin=_due_of(session, seat))
@@ -466,18 +588,28 @@ def open_to(session: Session, seat: str | None) -> Open:
     return Open(offers=tuple(offer for offer in offers if offer.seat in (None, seat)))
 
 
+def open_to_person(session: Session, seat: str | None) -> Open:
+    """Return what is open to whoever holds `seat`: nothing once a policy plays it in his place."""
+    return Open() if seat in session.clocks.replaced else open_to(session, seat)
+
+
 def due_seats(session: Session, own: Collection[str]) -> tuple[str, ...]:
     """Return the seats that have something to do now, as the holder of the seats `own` may know it.
 
     Where seats decide in secret, every other seat may still have to.
     """
-    hidden = session.phase == "playing" and session.rules.game.in_secret(session.position.state)
+    hidden = in_secret(session)
     return tuple(
         seat
         for seat in session.founding.seats
-        if not session.over
+        if not (session.over or session.awaits_umpire)
         and ((hidden and seat not in own) or open_to(session, seat) != _NOTHING_OPEN)
     )
+
+
+def in_secret(session: Session) -> bool:
+    """Return whether seats decide in secret just now."""
+    return session.phase == "playing" and session.rules.game.in_secret(session.position.state)
 
 
 def dice_of(session: Session, action: Any) -> Dice:
@@ -624,7 +756,44 @@ def _entered(
         unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
     entered = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
+    if session.founding.deadlines is not None:
+        clocks = _ticked(entered, session.founding.deadlines, events, at)
+        entered = msgspec.structs.replace(entered, clocks=clocks)
     return Acted(session=entered, entry=entry, events=tuple(events))
+
+
+_NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})
+"""Kinds of actions after which a seat has as little left as before."""
+
+
+def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at: str) -> Clocks:
+    """Return the clocks after an entry of `events`, the last of `session`."""
+    if session.phase != "playing":
+        return msgspec.structs.replace(session.clocks, seats={})
+    actions = [place for place, event in enumerate(events) if event.action is not None]
+    last = actions[-1] if actions else 0
+    action, actor = (events[last].action or {}, events[last].seat) if actions else ({}, None)
+    steps = [event.step for event in events[last:] if event.step is not None]
+    kind, patrol = action.get("kind"), session.rules.game.patrol
+    entered = Entered(
+        at=milliseconds(at),
+        actor=actor,
+        progress=actor is not None
+        and kind not in _NO_PROGRESS
+        and (kind != SET_STANDING_ORDERS or bool(steps)),
+        undo=kind == UNDO,
+        thrown=any(step.roll is not None for step in steps),
+        anew=kind == RESTORED,
+        extended=action.get("extend_seconds", 0) if kind == RULING else None,
+        due=tuple(
+            seat
+            for seat in due_seats(session, ())
+            if seat not in session.policies and seat not in session.asked
+        ),
+        secret=in_secret(session),
+        patrol=0 if patrol is None else patrol(session.position.state),
+    )
+    return ticked(session.clocks, deadlines, entered)
 
 
 def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
@@ -673,6 +842,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["policies"] = founding.policies
     if founding.reveal_seconds is not None:
         declared["reveal_seconds"] = founding.reveal_seconds
+    if founding.deadlines is not None:
+        declared["deadlines"] = msgspec.to_builtins(founding.deadlines)
     if founding.umpire is not None:
         declared["umpire"] = plain(founding.umpire)
     return declared

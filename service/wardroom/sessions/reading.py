@@ -21,7 +21,7 @@ from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
 from wardroom.sessions.opponents import decide, due_policy
-from wardroom.sessions.play import Acted, lapse
+from wardroom.sessions.play import Acted, fallen_due, falls_due, lapse, when_next_due
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
@@ -78,6 +78,9 @@ BEGUN = b"1"
 """The revision of a session whose records were just stored."""
 _MOST_DECISIONS = 40
 """Of policies in one request; a phase of a battle asks for a few."""
+
+_POLICY_SECONDS = 5.0
+"""Until a policy goes on that has done its share without anybody asking."""
 
 _encode_json = msgspec.json.Encoder().encode
 
@@ -194,21 +197,24 @@ class Reader:
         has done its share, or the session has no room for it, the next one plays.
         """
         for _ in range(_MOST_DECISIONS):
-            due = due_policy(loaded.session)
-            if due is None:
-                break
-            try:
-                acted = decide(loaded.session, due, self._time())
-            except PolicyFault as fault:
-                structlog.get_logger().error("a policy cannot go on", fault=str(fault))
-                break
-            change = change_of(acted, loaded.revision, due)
-            word, _ = await self.store.commit(change)
-            if word not in ("done", "stale"):
+            if not await self._policy_decides(loaded.session, loaded.revision):
                 break
             stored = await self._stored(loaded.session.founding.session)
             loaded = await self._loaded(ruleset, stored, loaded.token)
         return loaded
+
+    async def _policy_decides(self, session: Session, revision: bytes) -> bool:
+        """Have the first policy that has something to decide do so; False: none has, or can."""
+        due = due_policy(session)
+        if due is None:
+            return False
+        try:
+            acted = decide(session, due, self._time())
+        except PolicyFault as fault:
+            structlog.get_logger().error("a policy cannot go on", fault=str(fault))
+            return False
+        word, _ = await self.store.commit(change_of(acted, revision, due))
+        return word in ("done", "stale")
 
     async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
         """Return what the holder of `token` sees of the session, with titles in `language`."""
@@ -362,18 +368,57 @@ class Reader:
             raise SessionUnreadable(str(fault)) from fault
 
     async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
-        """Return what `read` finds, once a game whose time is up has ended: `play.lapse`."""
+        """Return what `read` finds, once all that has fallen due is done.
+
+        That is what the clocks of its seats say, and the end of a game whose time is up.
+        """
         for _ in range(TRIES):
             stored, entries = await read()
-            lapsed = stored is not None and 0 < stored.closes <= self.store.now()
-            if stored is None or not lapsed:
+            if stored is None:
                 return stored, entries
-            session = await self._read(read_founding(stored.founding), stored)
-            ended = lapse(session)
-            if ended is None:
+            made = await self._fallen(stored) or await self._lapsed(stored)
+            if made is None:
                 return stored, entries
-            await self._end(ended, stored.revision)
+            await self._end(made, stored.revision)
         raise StoreAway("the session is too busy")
+
+    async def _fallen(self, stored: Stored) -> Acted | None:
+        """Return a session after the first thing that has fallen due on its clocks; None: none has.
+
+        Redis is asked for the time only where that may have come.
+        """
+        if not 0 < stored.falls <= (self.store.now() + SKEW_SECONDS) * 1000:
+            return None
+        now, stops = await self.store.due.look()
+        if now < stored.falls:
+            return None
+        session = await self.known(stored)
+        falls = falls_due(session, now, stops)
+        return None if falls is None else fallen_due(session, falls)
+
+    async def _lapsed(self, stored: Stored) -> Acted | None:
+        """Return a game ended, where its time is up: `play.lapse`; None: it is not, or has been."""
+        if not 0 < stored.closes <= self.store.now():
+            return None
+        return lapse(await self.known(stored))
+
+    async def fall_due(self, session: str) -> float | None:
+        """Do what has fallen due in `session`; return when something does again, None: never.
+
+        In seconds since 1970. Policies play on for seats that have missed a deadline. Raises
+        StoreAway.
+        """
+        for _ in range(_MOST_DECISIONS):
+            stored = await self.read_in_time(session)
+            if stored is None or not stored.founding or not stored.revision:
+                return None
+            known = await self.known(stored)
+            if not await self._policy_decides(known, stored.revision):
+                break
+        falls = when_next_due(known)
+        if due_policy(known) is not None:  # It has done its share, or cannot go on.
+            return self.store.now() + _POLICY_SECONDS
+        return falls / 1000 if falls else None
 
     async def _end(self, ended: Acted, revision: bytes) -> bool:
         """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
@@ -452,4 +497,6 @@ class Reader:
             disclosed = await self._disclosed(founding.tournament)
             session = msgspec.structs.replace(session, disclosed=disclosed)
         entrant = read_name(stored.entrant) if stored.entrant else None
-        return msgspec.structs.replace(session, access=read_access(stored.access), entrant=entrant)
+        return msgspec.structs.replace(
+            session, access=read_access(stored.access), entrant=entrant, fell=stored.falls
+        )

@@ -36,6 +36,7 @@ from wardroom.sessions.commitment import (
     sealing_seed,
 )
 from wardroom.sessions.compressed import compressed, delta_to
+from wardroom.sessions.deadlines import NO_CLOCKS, Clocks, Deadlines
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.umpire import UMPIRE, Umpire
 from wardroom.sessions.versions import Record, Versioned
@@ -60,7 +61,7 @@ Phase = Literal["created", "playing", "over"]
 Trust = Literal["from_start", "on_trust"]
 UndoReason = Literal[
     "no_seat", "session_over", "tournament", "nothing_to_undo", "dice_thrown", "revealed",
-    "other_seat_acted", "consent_awaited", "too_often", "ruled",
+    "other_seat_acted", "consent_awaited", "too_often", "ruled", "policy_plays", "awaits_umpire",
 ]  # fmt: skip
 """Why a seat can take back nothing."""
 
@@ -196,11 +197,12 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True):
     throws: tuple[Throw, ...]
 
 
-class Founding(Record, frozen=True, kw_only=True):
+class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     """What a session is from its creation on. Holds its secret, the seed.
 
     `reveal_seconds`: None where seats do not commit to client seeds. `odds`: whether they can be
-    asked. `policies`: the standing policies that play seats, by seat. `umpire`: None: it has none.
+    asked. `policies`: the standing policies that play seats, by seat. `umpire`,
+    `deadlines`: None: it has none.
     """
 
     session: str
@@ -217,6 +219,7 @@ class Founding(Record, frozen=True, kw_only=True):
     odds: bool = True
     policies: dict[str, str] = msgspec.field(default_factory=dict)
     umpire: Umpire | None = None
+    deadlines: Deadlines | None = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -293,7 +296,10 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Standing(Record, frozen=True, kw_only=True):
-    """Where a session stands, as it is stored. `state` is msgpack. `desk`: left out where empty."""
+    """Where a session stands, as it is stored. `state` is msgpack.
+
+    `desk`, `clocks`: left out where empty.
+    """
 
     number: int
     head: bytes
@@ -310,6 +316,7 @@ class Standing(Record, frozen=True, kw_only=True):
     back: TakenBack
     at: str
     desk: Desk | UnsetType = UNSET
+    clocks: Clocks | UnsetType = UNSET
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -418,7 +425,9 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
     a deadline was missed that the umpire decides on, and he has not ruled since. `disclosed`:
     whether the tournament that it is a game of, if any, has been closed. `access`: who may open it.
-    `entrant`: whose game of a tournament, by name; None: of none, or it was erased.
+    `entrant`: whose game of a tournament, by name; None: of none, or it was erased. `clocks`: how
+    long its seats have, and who has missed a deadline; `fell`: what of them is
+    stored beside it (`Stored.falls`).
     """
 
     rules: Rules
@@ -438,6 +447,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[str, ...] = ()
     rulings: tuple[int, ...] = ()
     awaits_umpire: bool = False
+    clocks: Clocks = NO_CLOCKS
+    fell: int = 0
     disclosed: bool = False
     access: Access = NOBODYS
     entrant: EntrantName | None = None
@@ -451,6 +462,20 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     def revealed(self) -> bool:
         """Whether the server's seed may be known: nobody is to throw dice that follow from it."""
         return self.over and (self.founding.tournament is None or self.disclosed)
+
+    @property
+    def policies(self) -> dict[str, str]:
+        """The standing policies that play seats, by seat: from the first, or since a deadline."""
+        deadlines = self.founding.deadlines
+        policy = None if deadlines is None else deadlines.policy
+        if policy is None or not self.clocks.replaced:
+            return self.founding.policies
+        return self.founding.policies | dict.fromkeys(self.clocks.replaced, policy)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that people play now."""
+        return tuple(seat for seat in self.founding.seats if seat not in self.policies)
 
     def sees_all(self, reader: str | None) -> bool:
         """Return whether nothing is hidden from `reader`: it is over, or he is such an umpire."""
@@ -517,6 +542,7 @@ def _standing(session: Session) -> Standing:
         back=session.back,
         at=session.at,
         desk=UNSET if desk == _NOTHING_ON_IT else desk,
+        clocks=UNSET if session.clocks is NO_CLOCKS else session.clocks,
     )
 
 
@@ -573,6 +599,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         asked=desk.asked,
         rulings=desk.rulings,
         awaits_umpire=desk.awaits_umpire,
+        clocks=NO_CLOCKS if isinstance(standing.clocks, UnsetType) else standing.clocks,
         ending=standing.ending,
         ended_by=standing.ended_by,
     )

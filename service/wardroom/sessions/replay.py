@@ -13,6 +13,7 @@ from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
+from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, Stop
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.formats import later
 from wardroom.sessions.kinds import kind_of, unknown_kind
@@ -25,10 +26,14 @@ from wardroom.sessions.play import (
     VOID,
     WITHDRAW,
     Acted,
+    ClockNotKept,
     act,
+    check_clocks,
     close,
     dice_of,
     end,
+    fallen_due,
+    falls_due,
     found,
     resign,
     restored,
@@ -51,6 +56,7 @@ from wardroom.sessions.record import (
 )
 from wardroom.sessions.sealed import in_order, read_bundle
 from wardroom.sessions.taking_back import UNDO
+from wardroom.sessions.times import milliseconds
 from wardroom.sessions.wire import SessionTypes
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
@@ -59,6 +65,7 @@ Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 NOT_HERE = ("rules_not_here", "not_comparable", "kind_unknown", "founding_unknown")
 """What is found where this release cannot say whether the rules were kept."""
 _NO_SEED = bytes(32)
+_FOREVER = 2**53
 
 
 class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_fields=True):
@@ -158,6 +165,9 @@ class Replay:
             return Replayed(not_here=(finding("not_comparable", str(found_out), number),))
         except RulesNotHere as missing:
             return Replayed(not_here=(finding("rules_not_here", str(missing), 1),))
+        except ClockNotKept as found_out:
+            kept = None
+            fault = finding("clock_not_kept", str(found_out), number)
         except (RuleError, DiceMismatch, msgspec.ValidationError) as found_out:
             detail = f"the rules do not take what the log has here: {found_out}"
             version = self._log.entries[number - 1].content.get("ruleset_version")
@@ -231,6 +241,7 @@ class Replay:
             odds=declared.odds,
             policies=declared.policies,
             umpire=declared.umpire,
+            deadlines=declared.deadlines,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)
@@ -250,6 +261,8 @@ class Replay:
                     f"its kind is {kind_of(event['action'])!r:.60}: outcomes are not checked from "
                     f"entry {entry.number} on"
                 )
+        if kind_of(actions[0]["action"]) not in OF_CLOCK | {RESTORED}:
+            check_clocks(session, at)
         for event in actions:
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
@@ -268,7 +281,7 @@ class Replay:
             return _without_seat(session, action, at)
         if seat not in session.founding.seats:
             raise StateFault(f"there is no seat {seat!r}")
-        if seat in session.founding.policies or kind_of(action) == POLICY:
+        if seat in session.policies or kind_of(action) == POLICY:
             return self._by_policy(session, seat, action, at, types)
         if action == {"kind": "resign"}:
             return resign(session, seat, at)
@@ -280,7 +293,7 @@ class Replay:
         self, session: Session, seat: str, action: Any, at: str, types: SessionTypes
     ) -> Acted:
         done = msgspec.convert(action, Decided)
-        if session.founding.policies.get(seat) != done.policy:
+        if session.policies.get(seat) != done.policy:
             raise StateFault(f"no policy {done.policy!r:.60} plays the seat {seat}")
         decision = msgspec.convert(done.decision, types.action)
         return act(session, seat, decision, at, self._dice, done.policy)
@@ -388,6 +401,8 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
     """
     if action == CLOSE:
         return close(session, at)
+    if kind_of(action) in OF_CLOCK:
+        return _by_the_clock(session, action, at)
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
     try:
@@ -399,6 +414,34 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
     if isinstance(done, Ended):
         return end(session, done.reason, at)
     return withdraw(session, done.reason, at)
+
+
+class PutOff(msgspec.Struct, tag_field="kind", tag=PUT_OFF, forbid_unknown_fields=True):
+    """That the service stood still, as a log has it."""
+
+    seconds: Annotated[int, Meta(ge=1)]
+    to: str
+    began: str = msgspec.field(name="from")
+
+
+def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
+    """`session` after what fell due on its clocks, as a log has it `at` a time.
+
+    Raises ClockNotKept where something else falls due first, or at another time.
+    """
+    stops: tuple[Stop, ...] = ()
+    if action["kind"] == PUT_OFF:
+        stood = msgspec.convert(action, PutOff)
+        stops = (Stop(milliseconds(stood.began), milliseconds(stood.to)),)
+    falls = falls_due(session, _FOREVER, stops)
+    made = None if falls is None else fallen_due(session, falls)
+    if falls is None or made is None or made.entry is None:
+        raise ClockNotKept("no clock of the game runs here")
+    if falls.kind != action["kind"] or made.session.at != at:
+        who = " and ".join(falls.seats)
+        due = f"a {falls.kind} of {who} at {made.session.at}"
+        raise ClockNotKept(f"a {action['kind']} at {at}, and what falls due is {due}")
+    return made
 
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:

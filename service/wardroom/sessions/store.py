@@ -38,6 +38,7 @@ from wardroom.sessions.access import ACCESSES
 from wardroom.sessions.answers import LEFT_BEGINS, LEFTS
 from wardroom.sessions.budgets import PAYER, Refusal, seat_budget, seat_charge
 from wardroom.sessions.compressed import with_delta
+from wardroom.sessions.due import SESSION, Due
 from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.listing import MOST_LISTED
 from wardroom.sessions.paid_access import creator
@@ -83,7 +84,8 @@ class Stored(msgspec.Struct, frozen=True):
     the game ends by itself, in seconds since 1970: with its tournament, or because a seat has not
     revealed its seed; 0: never. `entrant`: whose game of a tournament, by name. `game` alone, and
     when it was `closed`, where nobody has begun one: `unbegun.py`. `folded`: whether its log is.
-    `created`: the answer to its creation, where that was asked for. `archived`: the stub of one in
+    `created`: the answer to its creation, where that was asked for. `falls`: when something falls
+    due next on its clocks, in milliseconds since 1970; 0: nothing. `archived`: the stub of one in
     the archive (`archived.py`), which has its own `charts` with it.
     """
 
@@ -102,6 +104,7 @@ class Stored(msgspec.Struct, frozen=True):
     created: bytes | None = None
     archived: bytes = b""
     charts: bytes = b""
+    falls: int = 0
 
     @property
     def mark(self) -> bytes:
@@ -118,7 +121,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
     action, and `record` what is recorded of it. `seat`: whose action it is. `sizes`: the bytes that
     it adds for each seat alone, and, under "", for all. `waiting`: the game waits for a seat.
-    `ending`: how the game of `ruleset` has ended, if it has.
+    `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`, from now on,
+    and `fell` until now.
     """
 
     session: str
@@ -138,6 +142,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     waiting: bool = False
     ruleset: str = ""
     ending: str = ""
+    falls: int = 0
+    fell: int = 0
 
 
 class WholeLog(msgspec.Struct, frozen=True):
@@ -171,6 +177,11 @@ class Store(TicketStore, TournamentStore, Scanning):
     @functools.cached_property
     def _folding(self) -> asyncio.Semaphore:
         return asyncio.Semaphore(1)
+
+    @functools.cached_property
+    def due(self) -> Due:
+        """What falls due, in this Redis."""
+        return Due(self)
 
     @property
     def _waiting_seconds(self) -> int:
@@ -287,18 +298,21 @@ class Store(TicketStore, TournamentStore, Scanning):
         closed: str = "",
         closing: bytes = b"",
         ruleset: str = "",
+        falls: int = 0,
     ) -> bool:
         """Create a session; False when there is, or was, one of this id, or it was closed.
 
-        `charts`: those that it keeps itself. `closes`, `entrant`, `closed`: as of `Stored`; it is
-        kept until then. `closing`: the entry of that: the game is over. `size`: bytes of the log.
-        `answer`: to its creation.
+        `charts`: those that it keeps itself. `closes`, `entrant`, `closed`, `falls`: as of
+        `Stored`; it is kept until it closes. `closing`: the entry of that: the game is over.
+        `size`: bytes of the log. `answer`: to its creation.
         """
         kept, ended = self.keeping, str(read_time(closed)) if closed else ""
         if self.archive is not None and closed:
             await self.archive.expect(session)
         elif self.archive is not None and closes:
             await self.archive.expect_lapse(session, closes)
+        if falls:
+            await self.due.hasten(SESSION, session, falls / 1000)
         founding, standing = self.as_read(FOUNDINGS, founding), self.as_read(STANDINGS, standing)
         access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
         entry, closing = self.as_read(ENTRIES, entry), self.as_read(ENTRIES, closing)
@@ -306,7 +320,7 @@ class Store(TicketStore, TournamentStore, Scanning):
         arguments = (
             founding, standing, entry, left, *self.lasting(seconds), answer,
             str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
-            closed, closing, ended, size, creator(),
+            closed, closing, ended, size, str(falls) if falls else "", creator(),
         )  # fmt: skip
         stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
         reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(stored))
@@ -339,7 +353,12 @@ class Store(TicketStore, TournamentStore, Scanning):
             await self.archive.expect(change.session)
         elif change.waiting and change.closes and self.archive is not None:
             await self.archive.expect_lapse(change.session, change.closes)
+        sooner = 0 < change.falls < (change.fell or change.falls + 1)
+        if sooner:
+            await self.due.hasten(SESSION, change.session, change.falls / 1000)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
+        if change.falls:
+            seconds = max(seconds, change.falls / 1000 - self.now() + kept.unused_seconds)
         if change.closes:  # And for long enough after it to see how it ended.
             seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
         arguments = (
@@ -360,6 +379,7 @@ class Store(TicketStore, TournamentStore, Scanning):
             change.seat,
             msgspec.json.encode(change.sizes),
             change.delta,
+            str(change.falls) if change.falls else "",
         )
         seat = "" if change.final else change.seat
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
@@ -370,6 +390,9 @@ class Store(TicketStore, TournamentStore, Scanning):
         reply = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
         if reply[0] == b"limited":
             self._refused(Refusal("actions"))
+        if reply[0] == b"done" and sooner:
+            # A sweep that saw the session as it stood before may have put a later time since.
+            await self.due.put(SESSION, change.session, change.falls / 1000)
         if reply[0] == b"done" and change.ending:
             self._fold_soon(change.session)
             self._observer.ended(change.ruleset, change.ending)
@@ -540,12 +563,12 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
         return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
-    founding, standing, revision, answer, closes, _, access, entrant, _, folded, created, delta = (
-        reply
-    )
+    founding, standing, revision, answer, closes, _, access, entrant, _, folded, *more = reply
+    created, delta, falls = more
     if folded == 1 and answer:
         answer = record_in(answer, key)
     return Stored(
         founding, with_delta(standing, delta or b""), access, revision, answer,
         closes=float(closes or 0), entrant=entrant or b"", folded=folded == 1, created=created,
+        falls=int(falls or 0),
     )  # fmt: skip

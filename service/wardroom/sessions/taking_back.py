@@ -45,16 +45,25 @@ class CannotUndo(RuleError):
 def undo_refused(session: Session, seat: str | None) -> UndoReason | None:
     """Why `seat` (None: a spectator, as the umpire) can take back nothing; None: it can."""
     back = session.back
-    if seat not in session.founding.seats:
-        return "no_seat"
-    if session.over:
-        return "session_over"
-    if session.founding.tournament is not None:
-        return "tournament"
+    whole = _nothing_can(session, seat)
+    if whole is not None or seat is None:
+        return whole
     if _ordered(session.held, seat) and back.settled is not None:
         undone = [event for event in session.held if event.seat == seat and _undoes(event)]
         return "too_often" if len(undone) >= MOST_WAITING else None
     return _entry_refused(back, seat)
+
+
+def _nothing_can(session: Session, seat: str | None) -> UndoReason | None:
+    """Why `seat` can take back nothing, whatever was done."""
+    reasons: tuple[tuple[bool, UndoReason], ...] = (
+        (seat not in session.founding.seats, "no_seat"),
+        (session.over, "session_over"),
+        (seat in session.clocks.replaced, "policy_plays"),
+        (session.awaits_umpire, "awaits_umpire"),
+        (session.founding.tournament is not None, "tournament"),
+    )
+    return next((reason for holds, reason in reasons if holds), None)
 
 
 def _entry_refused(back: TakenBack, seat: str) -> UndoReason | None:
@@ -113,7 +122,7 @@ def taken_back(session: Session, seat: str) -> tuple[Session, Event]:
     last = back.before[-1]
     event = Event(seat=seat, action={"kind": UNDO, "entry": last.entry})
     agreed = (*back.agreed, seat)
-    if last.seat is None and len(agreed) < len(session.founding.people):
+    if last.seat is None and len(agreed) < len(session.people):
         return _with(session, msgspec.structs.replace(back, agreed=agreed, settled=None)), event
     session = msgspec.structs.replace(session, position=_before(session, last))
     left = TakenBack(before=back.before[:-1], reason=back.reason)

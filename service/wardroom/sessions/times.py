@@ -17,6 +17,21 @@ def read_time(written: str) -> float:
     return datetime.fromisoformat(written).timestamp()
 
 
+def milliseconds(written: str) -> int:
+    """Return what `written_time` wrote, in milliseconds since 1970; raises StateFault for none."""
+    try:
+        return round(datetime.fromisoformat(written).timestamp() * 1000)
+    except ValueError as fault:
+        raise StateFault(f"{written!r} is no time of a log") from fault
+
+
+def of_milliseconds(time: int) -> str:
+    """Return a time, in milliseconds since 1970, as logs have it."""
+    return _written(
+        datetime.fromtimestamp(time // 1000, UTC).replace(microsecond=time % 1000 * 1000)
+    )
+
+
 def later(written: str, seconds: int) -> str:
     """The time so many `seconds` after the `written` one; raises StateFault where there is none."""
     try:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from wardroom.sessions.access import Access, Issued, Place
+from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
@@ -68,6 +69,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
     foreseeable: Foreseeable = None
     odds: bool = True
     umpire: Umpire | None = None
+    deadlines: Deadlines | None = None
 
     @property
     def numbers(self) -> range:
@@ -119,6 +121,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
             tournament=self.participation(number),
             odds=self.odds,
             umpire=self.umpire,
+            deadlines=self.deadlines,
         )
 
     def access(self, number: int) -> Access:

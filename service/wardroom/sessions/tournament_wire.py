@@ -19,7 +19,7 @@ from wardroom.sessions.record import Contribution, Foreseeable, OddsOpen, Pins, 
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import TournamentFounding, place
 from wardroom.sessions.umpire import UmpireRequest
-from wardroom.sessions.wire import Revealed
+from wardroom.sessions.wire import DeadlinesWanted, Revealed
 
 MOST_ENTRANTS = 100
 
@@ -197,6 +197,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             *rules_asked(ruleset.ruleset.options),
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
+            ("deadlines", DeadlinesWanted, None),
             (
                 "seed",
                 Annotated[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
@@ -19,6 +19,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
+from wardroom.sessions.deadlines import Deadlines, DeadlinesAsked
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
@@ -37,6 +38,7 @@ from wardroom.sessions.record import (
 )
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.taking_back import undo_refused
+from wardroom.sessions.times import of_milliseconds
 from wardroom.sessions.umpire import Umpire, UmpireAsked
 from wardroom.text import narrator
 
@@ -108,6 +110,30 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True):
             description="The seats that have asked to take back the last throw of typed "
             "faces. The throw is taken back when every seat has asked."
         ),
+    ]
+
+
+class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
+    """How long the seats of a session have, and how much of that is left."""
+
+    due: Annotated[
+        dict[str, str],
+        Meta(
+            description="When the clock of each seat runs out (RFC 3339, UTC), for the seats whose "
+            "clock is running, as far as the reader may know."
+        ),
+    ]
+    missed: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats that have missed a deadline, in the order in which they did."),
+    ]
+    replaced: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats that the standing policy plays since they missed a deadline."),
+    ]
+    awaits_umpire: Annotated[
+        bool,
+        Meta(description="Whether a deadline was missed on which the umpire has to rule first."),
     ]
 
 
@@ -235,6 +261,15 @@ Policies = Annotated[
 ]
 
 
+DeadlinesWanted = Annotated[
+    DeadlinesAsked | None,
+    Meta(
+        description="How long a seat may take before a reminder, and before its deadline. Null: as "
+        "long as it likes."
+    ),
+]
+
+
 class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where a fork continues its session."""
 
@@ -303,6 +338,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("seat", OwnSeat | UnsetType, UNSET),
             ("odds", OddsOpen, True),
             ("umpire", UmpireAsked, None),
+            ("deadlines", DeadlinesWanted, None),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
             *([("policies", Policies, {})] if several and game.policies else ()),
         ],
@@ -446,6 +482,13 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "umpire",
                 Annotated[
                     Umpire | None, Meta(description="The umpire of the session; null: none.")
+                ],
+            ),
+            (
+                "deadlines",
+                Annotated[
+                    SessionDeadlines | None,
+                    Meta(description="How long the seats may take; null: as long as they like."),
                 ],
             ),
             (
@@ -633,10 +676,26 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         undo=_undo(session, seat),
         odds=founding.odds,
         umpire=founding.umpire,
+        deadlines=_deadlines(session, awaited),
         asked=session.asked,
         rulings=session.rulings,
         view=shown,
         legal_actions=legal_actions(types.legal, types.request, session, seat, language),
+    )
+
+
+def _deadlines(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
+    """Return the deadlines of `session`; the clocks of seats that are not `awaited` do not show."""
+    deadlines, clocks = session.founding.deadlines, session.clocks
+    if deadlines is None:
+        return None
+    due = {seat: of_milliseconds(at) for seat, at in clocks.due.items() if seat in awaited}
+    return SessionDeadlines(
+        **msgspec.structs.asdict(deadlines),
+        due=due,
+        missed=clocks.missed,
+        replaced=clocks.replaced,
+        awaits_umpire=session.awaits_umpire,
     )
 
 

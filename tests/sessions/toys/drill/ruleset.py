@@ -11,7 +11,7 @@ from msgspec import Meta
 from wardroom.charts import Table
 from wardroom.dice import TWO_D6, Dice, ScopedDice
 from wardroom.engine.calls import Example
-from wardroom.engine.games import Game
+from wardroom.engine.games import Game, SeatPolicy
 from wardroom.engine.procedure import Offer, Procedure, Step
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import Ruleset
@@ -204,6 +204,10 @@ GAME = Game(
         Example(name="marked", summary="With a marker.", order={"rounds": 2, "markers": 1}),
     ),
     throws=("attack",),
+    patrol=lambda state: (state.round + 2) // 3,
+    policies={
+        "pressing": SeatPolicy(lambda state, _seat: state, lambda _state, _offer: Press(press=True))
+    },
     state_version=2,
     upgrade=_upgrade,
 )

@@ -18,7 +18,7 @@ from wardroom.rulesets.hunters.career.opening import begun_at_sea, opening_of
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.career.tally import TALLY_ORDER, tally
-from wardroom.rulesets.hunters.career.view import CareerView, view
+from wardroom.rulesets.hunters.career.view import CareerView, patrols_begun, view
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.setup import SetUpOrder
@@ -149,6 +149,7 @@ CAREER_GAME = Game(
     standing_orders=changed_in_play(CareerOrders, THROWS),
     headline=lambda view, _awaited, _charts: headline(view, view.situation.record.number),
     policies=POLICIES,
+    patrol=patrols_begun,
     tally=tally,
     tally_order=TALLY_ORDER,
     odds=ODDS,

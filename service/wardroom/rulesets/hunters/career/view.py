@@ -110,6 +110,15 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
     )
 
 
+def patrols_begun(state: CareerState) -> int:
+    """Return how many patrols have begun, that at sea included."""
+    situation = lying(state)
+    logged = situation.port is not None and situation.port.logged
+    if situation.record is None:
+        return 0
+    return len(situation.record.patrols) + (situation.patrol is not None and not logged)
+
+
 def _uncounted(situation: Situation) -> tuple[LoggedShip, ...]:
     """Ships of the patrol that the record does not hold yet: it takes them over in port."""
     port, patrol = situation.port, situation.patrol

@@ -22,7 +22,7 @@ from wardroom.rulesets.silent_victory.career.state import (
     Stage,
 )
 from wardroom.rulesets.silent_victory.career.tally import TALLY_ORDER, tally
-from wardroom.rulesets.silent_victory.career.view import CareerView, view
+from wardroom.rulesets.silent_victory.career.view import CareerView, patrols_begun, view
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
@@ -139,6 +139,7 @@ CAREER_GAME = Game(
     standing_orders=changed_in_play(CareerOrders, THROWS),
     headline=lambda view, _awaited, _charts: headline(view, view.situation.record.boat_name),
     policies=POLICIES,
+    patrol=patrols_begun,
     tally=tally,
     tally_order=TALLY_ORDER,
     odds=ODDS,

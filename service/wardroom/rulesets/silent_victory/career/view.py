@@ -105,6 +105,15 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
     )
 
 
+def patrols_begun(state: CareerState) -> int:
+    """Return how many patrols have begun, that at sea included."""
+    situation = lying(state)
+    if situation.record is None:
+        return 0
+    at_sea = situation.patrol is not None and situation.port is None
+    return len(situation.record.patrols) + at_sea
+
+
 def _uncounted(situation: Situation) -> tuple[LoggedShip, ...]:
     """Ships of the patrol that the record does not hold yet: it takes them over in port."""
     patrol = situation.patrol

@@ -1,0 +1,312 @@
+"""How long a seat may take, and the clocks that say how much of that is left.
+
+A founding has the `Deadlines`. The `Clocks` of a session follow from it and from the entries of the
+log alone, so that a check comes to the same. Times are milliseconds since 1970, as logs have them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import Refused
+
+REMINDER = "reminder"
+"""The kind of the entry that reminds a seat; `due`: when its clock runs out."""
+DEADLINE = "deadline"
+"""The kind of the entry that states whose clock ran out, and what follows."""
+PUT_OFF = "put_off"
+"""The kind of the entry that moves deadlines, because the service stood still."""
+OF_CLOCK = frozenset({REMINDER, DEADLINE, PUT_OFF})
+
+LEAST_SECONDS = 60
+"""The shortest deadline; so much is left at least when a clock that stood still runs again."""
+_MOST_SECONDS = 30 * 86_400
+_MILLISECONDS = 1000
+
+Then = Literal["umpire", "resign", "policy"]
+Per = Annotated[
+    Literal["action", "patrol"],
+    Meta(
+        description="What the seconds are for. `action`: each action of the seat; `patrol`: a "
+        "whole patrol, and the time in port after it."
+    ),
+]
+Seconds = Annotated[
+    int,
+    Meta(
+        ge=LEAST_SECONDS,
+        le=_MOST_SECONDS,
+        description="Seconds that a seat has. Its clock runs while the seat has to act.",
+    ),
+]
+RemindSeconds = Annotated[
+    Annotated[int, Meta(ge=1, le=_MOST_SECONDS)] | None,
+    Meta(description="Seconds before the deadline at which the log reminds the seat; null: never."),
+]
+_THEN = (
+    "What follows once a deadline is missed. `umpire`: the game waits for a ruling; `resign`: the "
+    "seat resigns; `policy`: a standing policy plays the seat from there on."
+)
+
+
+class Deadlines(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long a seat may take, and what follows."""
+
+    per: Per
+    seconds: Seconds
+    remind_seconds: RemindSeconds
+    then: Annotated[Then, Meta(description=_THEN)]
+    policy: Annotated[
+        str | None,
+        Meta(description="The standing policy that plays on, by name; null: `then` is another."),
+    ]
+
+    @property
+    def consistent(self) -> bool:
+        """Whether its members fit together."""
+        reminds = self.remind_seconds is None or self.remind_seconds < self.seconds
+        return reminds and (self.policy is not None) == (self.then == "policy")
+
+
+class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long a seat may take in a new game, and what follows."""
+
+    seconds: Seconds
+    per: Per = "action"
+    remind_seconds: RemindSeconds = None
+    then: Annotated[
+        Then | UnsetType,
+        Meta(description=f"{_THEN} Left out: `umpire`, where the game has one."),
+    ] = UNSET
+    policy: Annotated[
+        Annotated[str, Meta(max_length=100)] | None,
+        Meta(description="For `then: policy`: the name of a standing policy of the game."),
+    ] = None
+
+
+def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadlines | None:
+    """Return the deadlines of a new `game` as they were `asked` for; None: it has none.
+
+    `umpire`: whether it has one. Raises Refused for deadlines that such a game cannot have.
+    """
+    if asked is None:
+        return None
+    then = ("umpire" if umpire else None) if isinstance(asked.then, UnsetType) else asked.then
+    others: tuple[str, ...] = ("resign", "policy") if game.policies else ("resign",)
+    if then is None or (then == "umpire" and not umpire):
+        raise _refused("deadline_without_umpire", "then", others)
+    if asked.per == "patrol" and game.patrol is None:
+        raise _refused("no_patrols", "per", ("action",))
+    if asked.remind_seconds is not None and asked.remind_seconds >= asked.seconds:
+        raise _refused("reminder_too_early", "remind_seconds", ())
+    if then == "policy" and asked.policy not in game.policies:
+        raise _refused("unknown_policy", "policy", tuple(game.policies))
+    if then != "policy" and asked.policy is not None:
+        raise _refused("policy_without_then", "policy", ())
+    return Deadlines(
+        per=asked.per,
+        seconds=asked.seconds,
+        remind_seconds=asked.remind_seconds,
+        then=then,
+        policy=asked.policy,
+    )
+
+
+def _refused(code: str, member: str, choices: tuple[str, ...]) -> Refused:
+    return Refused(code, rule="", member=f"/deadlines/{member}", choices=choices)
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The clock of a seat.
+
+    `due`: when it runs out; 0: it stands still, and `left` of it are left, 0 once it has run out.
+    `undone`: actions of the seat that it took back: as many do not set the clock anew.
+    """
+
+    due: int = 0
+    left: int = 0
+    reminded: bool = False
+    undone: int = 0
+
+
+class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The clocks of a session, by seat.
+
+    `common`: whether seats decide in secret, with one deadline for all. `patrol`: the last for
+    which they were set anew. `missed`: the seats whose deadline was missed. `replaced`: those of
+    them that a standing policy plays since.
+    """
+
+    seats: dict[str, Clock] = {}
+    common: bool = False
+    patrol: int = 0
+    missed: tuple[str, ...] = ()
+    replaced: tuple[str, ...] = ()
+
+    @property
+    def due(self) -> dict[str, int]:
+        """When each clock that runs will run out, by seat."""
+        return {seat: clock.due for seat, clock in self.seats.items() if clock.due}
+
+    def with_seat(self, seat: str, **changed: Any) -> Clocks:
+        """Return the same with the clock of `seat` changed."""
+        clock = msgspec.structs.replace(self.seats.get(seat, Clock()), **changed)
+        return msgspec.structs.replace(self, seats={**self.seats, seat: clock})
+
+
+NO_CLOCKS = Clocks()
+
+
+class Stop(NamedTuple):
+    """When the service stood still: from when, until when, whole seconds apart."""
+
+    began: int
+    ended: int
+
+
+class Falls(NamedTuple):
+    """Something that falls due: its time, what it is, whose, and the `stop` that puts it off."""
+
+    time: int
+    kind: str
+    seats: tuple[str, ...]
+    stop: Stop | None = None
+
+
+def next_of(clocks: Clocks, deadlines: Deadlines, stops: Sequence[Stop] = ()) -> Falls | None:
+    """Return what falls due next on `clocks`; None: none of them runs.
+
+    A deadline that fell into one of the `stops` is put off instead.
+    """
+    found: list[Falls] = []
+    for seat, due in clocks.due.items():
+        if deadlines.remind_seconds is not None and not clocks.seats[seat].reminded:
+            remind = due - deadlines.remind_seconds * _MILLISECONDS
+            found.append(Falls(remind, REMINDER, (seat,)))
+        stop = next((one for one in stops if one.began <= due < one.ended), None)
+        also = tuple(other for other, its in clocks.due.items() if its == due)
+        found.append(Falls(due, DEADLINE if stop is None else PUT_OFF, also, stop))
+    return min(found, key=lambda one: (one.time, one.kind != REMINDER), default=None)
+
+
+def put_off(clocks: Clocks, stop: Stop) -> Clocks:
+    """Return `clocks` in which what fell into `stop` is put off by its length."""
+    seats = {
+        seat: msgspec.structs.replace(
+            clock, due=clock.due + stop.ended - stop.began, reminded=False
+        )
+        if stop.began <= clock.due < stop.ended
+        else clock
+        for seat, clock in clocks.seats.items()
+    }
+    return msgspec.structs.replace(clocks, seats=seats)
+
+
+def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
+    """Return `clocks` in which those of `seats` have run out, which have missed their deadline."""
+    for seat in seats:
+        clocks = clocks.with_seat(seat, due=0, left=0)
+    also = tuple(seat for seat in seats if seat not in clocks.missed)
+    return msgspec.structs.replace(clocks, missed=(*clocks.missed, *also))
+
+
+class Entered(NamedTuple):
+    """What clocks need to know of an entry, and of the session after it.
+
+    `at`: its time. `actor`: the seat with whose action it was made. `progress`: whether that was an
+    action of the game; `undo`: whether one was taken back; `thrown`: whether a die was thrown.
+    `anew`: whether every clock begins anew. `extended`: the seconds that a ruling added (0: none);
+    None: it is no ruling. `due`: the seats that have to act, as everybody may know it. `secret`:
+    whether they decide in secret. `patrol`: how many patrols have begun.
+    """
+
+    at: int
+    actor: str | None
+    progress: bool
+    undo: bool
+    thrown: bool
+    anew: bool
+    extended: int | None
+    due: tuple[str, ...]
+    secret: bool
+    patrol: int
+
+
+def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
+    """Return `clocks` after an entry: what it sets anew, which run from then, and which stand."""
+    anew = _set_anew(clocks, deadlines, entered)
+    seats: dict[str, Clock] = {}
+    for seat in dict.fromkeys((*clocks.seats, *entered.due)):
+        clock = clocks.seats.get(seat, Clock(left=deadlines.seconds * _MILLISECONDS))
+        clock = _counted(clock, seat, entered)
+        if seat in anew:
+            clock = Clock(left=deadlines.seconds * _MILLISECONDS, undone=clock.undone)
+        if entered.extended is not None:
+            clock = _ruled(clock, deadlines, entered.extended)
+        seats[seat] = _started(clock, entered) if seat in entered.due else _stopped(clock, entered)
+    if entered.secret:
+        last = max((clock.due for clock in seats.values()), default=0)
+        for seat, clock in seats.items():
+            if clock.due and clock.due < last:
+                seats[seat] = msgspec.structs.replace(clock, due=last, reminded=False)
+    return msgspec.structs.replace(
+        clocks,
+        seats=seats,
+        common=entered.secret,
+        patrol=max(clocks.patrol, entered.patrol),
+    )
+
+
+def _set_anew(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Collection[str]:
+    """Return the seats whose clock an entry sets anew."""
+    everybody = (*clocks.seats, *entered.due)
+    if entered.anew:
+        return everybody
+    if deadlines.per == "patrol":
+        return everybody if entered.patrol > clocks.patrol else ()
+    if not entered.progress or entered.actor is None:
+        return ()
+    if clocks.common:  # Whoever had decided before must not show.
+        return everybody
+    clock = clocks.seats.get(entered.actor)
+    return () if clock is not None and clock.undone else (entered.actor,)
+
+
+def _counted(clock: Clock, seat: str, entered: Entered) -> Clock:
+    """Return the clock of `seat` with the number of actions that it took back and not again."""
+    undone = clock.undone
+    if seat == entered.actor and entered.undo:
+        undone += 1
+    elif entered.progress:
+        undone = max(undone - 1, 0) if seat == entered.actor and not entered.thrown else 0
+    return clock if undone == clock.undone else msgspec.structs.replace(clock, undone=undone)
+
+
+def _ruled(clock: Clock, deadlines: Deadlines, extended: int) -> Clock:
+    """Return `clock` after a ruling: one that has run out goes on, others have more if it says."""
+    if not clock.due and not clock.left:
+        return Clock(left=(extended or deadlines.seconds) * _MILLISECONDS)
+    if not extended:
+        return clock
+    more = extended * _MILLISECONDS
+    if clock.due:
+        return msgspec.structs.replace(clock, due=clock.due + more, reminded=False)
+    return msgspec.structs.replace(clock, left=clock.left + more, reminded=False)
+
+
+def _started(clock: Clock, entered: Entered) -> Clock:
+    if clock.due:
+        return clock
+    left = max(clock.left, LEAST_SECONDS * _MILLISECONDS)
+    return msgspec.structs.replace(clock, due=entered.at + left, left=0)
+
+
+def _stopped(clock: Clock, entered: Entered) -> Clock:
+    if not clock.due:
+        return clock
+    return msgspec.structs.replace(clock, due=0, left=max(clock.due - entered.at, 1))

@@ -1,0 +1,443 @@
+"""Deadlines: what falls due on the clocks of seats, exactly once, whoever looks first."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from sessions.test_games import Playing
+from sessions.test_races import keeping
+from sessions.test_tournament_keeping import Clock
+from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver
+from wardroom.sessions.refusals import VersionStale
+from wardroom.sessions.times import milliseconds, of_milliseconds
+from wardroom.sessions.wire import ForkRequest
+
+Json = dict[str, Any]
+HOUR, DAY = 3600, 86_400
+PRESS = {"action": {"kind": "press", "press": True}}
+RESIGN = {"seconds": DAY, "remind_seconds": HOUR, "then": "resign"}
+POLICY = {"seconds": DAY, "then": "policy", "policy": "pressing"}
+
+
+class Timed(Playing):
+    """A session with deadlines, on a clock of its own."""
+
+    def __init__(self, keeper: Keeper, ruleset: str = "drill") -> None:
+        super().__init__(keeper, ruleset)
+        self.clock = Clock(keeper)
+        self.clock.at = float(round(self.clock.at))
+
+    async def start(self, deadlines: Json, rounds: int = 9, **more: Any) -> Timed:
+        """Create the game, and begin it."""
+        await self.begin({"rounds": rounds}, deadlines=deadlines, **more)
+        if more.get("dice") != "supplied":
+            await self.act(next(iter(self.tokens)), {"action": {"kind": "start"}})
+        return self
+
+    @property
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return round(self.clock.at * 1000)
+
+    async def goes_on(self, seconds: float) -> None:
+        """Let time pass in which the service does not stand still."""
+        self.clock.at += seconds
+        alive = repr(self.clock.at - STOP_SECONDS)
+        await self.keeper.store.command("HSET", "wardroom:due", "alive", alive)
+
+    async def log_of(self, seat: str = "owner") -> Json:
+        """The exported log."""
+        body = await self.keeper.export(self.ruleset, self.session, self.tokens[seat])
+        found: Json = msgspec.json.decode(body)
+        return found
+
+    async def fallen(self, seat: str = "owner") -> list[tuple[str, int]]:
+        """What fell due, by its kind, and how many seconds it lies back."""
+        log = await self.log_of(seat)
+        return [
+            (event["action"]["kind"], self.now - milliseconds(entry["content"]["at"]))
+            for entry in log["entries"]
+            for event in entry["content"]["events"]
+            if event.get("seat") is None and "action" in event
+        ]
+
+    async def good(self, seat: str = "owner") -> bool:
+        """Whether the log verifies."""
+        return (await self.checked(await self.log_of(seat)))[0]
+
+    async def checked(self, log: Json) -> tuple[bool, tuple[str, ...]]:
+        """Whether a log is good, and the codes of its faults."""
+        found = await self.keeper.verify(msgspec.convert(log, Export))
+        return found.good, tuple(fault.code for fault in found.faults)
+
+
+@contextlib.asynccontextmanager
+async def timed(redis: EmbeddedServer, ruleset: str = "drill") -> AsyncIterator[Timed]:
+    async with keeping(redis) as keeper:
+        await keeper.store.command("FLUSHDB")
+        yield Timed(keeper, ruleset)
+
+
+def sweep_of(keeper: Keeper) -> Sweep:
+    return Sweep(keeper.store.due, {SESSION: keeper.fall_due})
+
+
+def asynchronously(test: Callable[[EmbeddedServer], Awaitable[None]]) -> Callable[..., None]:
+    def run(redis: EmbeddedServer) -> None:
+        asyncio.run(test(redis))  # type: ignore[arg-type]
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run
+
+
+# ------------------------------------------------------------------- what falls due, and when
+
+
+@asynchronously
+async def test_a_seat_is_reminded_and_misses_its_deadline(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        await game.start(RESIGN)
+        due = game.now + DAY * 1000
+        shown = (await game.view("owner"))["deadlines"]
+        assert shown["due"] == {"owner": of_milliseconds(due)}
+        assert {**RESIGN, "per": "action", "policy": None}.items() <= shown.items()
+        game.clock.at += DAY - HOUR - 1
+        assert (await game.view("owner"))["number"] == 2
+        game.clock.at += HOUR + 30  # Nobody has looked meanwhile.
+        after = await game.view("owner")
+        assert (after["status"], after["ending"], after["ended_by"]) == (
+            "over",
+            "resigned",
+            ["owner"],
+        )
+        assert after["deadlines"]["missed"] == ["owner"]
+        assert await game.fallen() == [("reminder", HOUR * 1000 + 29_000), ("deadline", 29_000)]
+        log = await game.log_of()
+        actions = [entry["content"]["events"][0]["action"] for entry in log["entries"][2:]]
+        assert actions == [
+            {"kind": "reminder", "seat": "owner", "due": of_milliseconds(due)},
+            {"kind": "deadline", "seats": ["owner"], "then": "resign"},
+        ]
+        assert await game.good()
+
+
+@asynchronously
+async def test_the_clock_begins_anew_with_each_action(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        await game.start(RESIGN)
+        for _ in range(5):
+            game.clock.at += DAY - 1
+            await game.act("owner", PRESS)
+        assert [kind for kind, _ in await game.fallen()] == ["reminder"] * 5
+        game.clock.at += DAY
+        with pytest.raises(SessionOver):
+            await game.act("owner", PRESS)
+        assert (await game.fallen())[-1] == ("deadline", 0)
+        assert await game.good()
+
+
+@asynchronously
+async def test_a_patrol_has_its_seconds(redis: EmbeddedServer) -> None:
+    """Three rounds of a drill are a patrol: an action within it begins no clock anew."""
+    async with timed(redis) as game:
+        await game.start({**RESIGN, "per": "patrol", "remind_seconds": None})
+        due = (await game.view("owner"))["deadlines"]["due"]
+        for number in range(1, 7):
+            game.clock.at += HOUR
+            later = (await game.act("owner", PRESS))["session"]["deadlines"]["due"]
+            assert (later == due) is (number % 3 > 0)
+            due = later
+        assert due == {"owner": of_milliseconds(game.now + DAY * 1000)}
+        game.clock.at += DAY + 1
+        assert (await game.view("owner"))["ending"] == "resigned"
+        assert await game.fallen() == [("deadline", 1000)]
+        assert await game.good()
+
+
+@asynchronously
+async def test_who_takes_back_what_he_did_gains_no_time(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        await game.start({**RESIGN, "remind_seconds": None}, dice="supplied")
+
+        async def undo() -> Json:
+            told = await game.keeper.undo(
+                "drill", game.session, game.tokens["owner"], if_match="*", key=None, language="en"
+            )
+            found: Json = msgspec.json.decode(told.body)
+            return found
+
+        def left(session: Json) -> int:
+            return milliseconds(session["deadlines"]["due"]["owner"]) - game.now
+
+        for _ in range(3):
+            game.clock.at += HOUR
+            await game.act("owner", PRESS)
+            game.clock.at += HOUR
+            shown = (await undo())["session"]
+        assert left(shown) == (DAY - HOUR - 4 * HOUR) * 1000
+        assert await game.good()
+
+
+# ------------------------------------------------------------------- what follows
+
+
+@asynchronously
+async def test_the_umpire_has_to_rule_first(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        await game.start({"seconds": DAY}, umpire={"sees_hidden": False})
+        game.clock.at += DAY
+        shown = await game.view("owner")
+        assert (shown["status"], shown["turn"], shown["legal_actions"]) == ("playing", [], [])
+        assert shown["deadlines"] == {
+            "per": "action", "seconds": DAY, "remind_seconds": None, "then": "umpire",
+            "policy": None, "due": {}, "missed": ["owner"], "replaced": [], "awaits_umpire": True,
+        }  # fmt: skip
+        assert shown["undo"] == {"allowed": False, "reason": "awaits_umpire", "agreed": []}
+        with pytest.raises(AwaitsUmpire):
+            await game.act("owner", PRESS)
+        game.clock.at += 9 * DAY
+        assert [kind for kind, _ in await game.fallen()] == ["deadline"]
+        assert await game.good()
+
+
+@asynchronously
+async def test_a_policy_plays_on(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        await game.start(POLICY, rounds=90)
+        sweep = sweep_of(game.keeper)
+        assert await sweep.batch() == 0
+        await game.goes_on(DAY + 2)
+        assert await sweep.batch() == 1
+        loaded = await game.keeper.look("drill", game.session, game.tokens["owner"])
+        assert loaded.session.number == 3 + 40  # What a policy plays at a time.
+        with pytest.raises(PolicyPlays):
+            await game.act("owner", PRESS)
+        with pytest.raises(PolicyPlays):
+            await game.keeper.resign(
+                "drill", game.session, game.tokens["owner"], if_match="*", key=None, language="en"
+            )
+        for _ in range(2):
+            game.clock.at += 6
+            await sweep.batch()
+        shown = await game.view("owner")
+        assert (shown["status"], shown["deadlines"]["replaced"]) == ("over", ["owner"])
+        assert (await game.fallen())[0][0] == "deadline"
+        assert await game.good()
+
+
+@asynchronously
+async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        await game.start(POLICY)
+        await game.act("owner", PRESS)
+        game.clock.at += DAY - 1
+        told = await game.keeper.fork(
+            "drill", game.session, game.tokens["owner"], ForkRequest(), None
+        )
+        fork = Timed(game.keeper)
+        fork.clock = game.clock
+        await fork.began(told)
+        game.clock.at += DAY  # It has not begun: no clock runs.
+        assert (await fork.view("owner"))["deadlines"]["due"] == {}
+        game.keeper.store.now = game.keeper.store.redis_now = lambda: game.clock.at
+        begun = await fork.act("owner", {"action": {"kind": "start"}})
+        assert begun["session"]["deadlines"]["due"] == {
+            "owner": of_milliseconds(game.now + DAY * 1000)
+        }
+        assert begun["session"]["deadlines"]["policy"] == "pressing"
+        assert (await game.view("owner"))["deadlines"]["replaced"] == ["owner"]
+        await game.play()
+        request = {"log": await game.log_of()}
+        request["log"]["entries"] = request["log"]["entries"]
+        assert await game.good()
+
+
+# ------------------------------------------------------------------- exactly once
+
+
+@asynchronously
+async def test_many_who_look_at_once_come_to_one(redis: EmbeddedServer) -> None:
+    async with keeping(redis) as one, keeping(redis) as other:
+        await one.store.command("FLUSHDB")
+        game = await Timed(one).start(RESIGN)
+        other.store.now = other.store.redis_now = lambda: game.clock.at
+        sweeps = [sweep_of(keeper) for keeper in (one, other)]
+        for seconds in (DAY - HOUR, HOUR):
+            game.clock.at += seconds
+            await asyncio.gather(
+                *(sweep.batch() for sweep in sweeps * 3),
+                *(
+                    keeper.look("drill", game.session, game.tokens["owner"])
+                    for keeper in (one, other)
+                ),
+                *(keeper.fall_due(game.session) for keeper in (one, other) * 3),
+            )
+        assert await game.fallen() == [("reminder", HOUR * 1000), ("deadline", 0)]
+        assert await game.good()
+
+
+class Died(BaseException):
+    """A process ended here."""
+
+
+def dies_after(keeper: Keeper, at: int) -> None:
+    """Have `keeper` die after its call number `at` of Redis."""
+    calls, guarded = 0, keeper.store._guarded
+
+    async def call(*given: Any, **named: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        done = await guarded(*given, **named)
+        if calls >= at:
+            raise Died
+        return done
+
+    keeper.store._guarded = call  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("then", [RESIGN, POLICY])
+def test_nothing_is_lost_or_doubled_whoever_dies_between(redis: EmbeddedServer, then: Json) -> None:
+    async def die(at: int) -> bool:
+        async with keeping(redis) as one, keeping(redis) as other:
+            await one.store.command("FLUSHDB")
+            game = await Timed(one).start(then, rounds=3)
+            other.store.now = other.store.redis_now = lambda: game.clock.at
+            game.clock.at += DAY + 3
+            dies_after(one, at)
+            died = False
+            try:
+                await sweep_of(one).batch()
+            except Died:
+                died = True
+            del one.store._guarded
+            game.clock.at += LEASE_SECONDS
+            for _ in range(2):
+                await sweep_of(other).batch()
+                game.clock.at += LEASE_SECONDS
+            assert (await one.look("drill", game.session, game.tokens["owner"])).session.over
+            fallen = [kind for kind, _ in await game.fallen()]
+            assert fallen == (["reminder", "deadline"] if then is RESIGN else ["deadline"])
+            assert await game.good()
+            assert await other.store.due.next(SESSION, 9) == []
+            return died
+
+    async def every_step() -> int:
+        steps = 1
+        while await die(steps):
+            steps += 1
+        return steps
+
+    assert asyncio.run(every_step()) > 8
+
+
+@pytest.mark.parametrize("first", ["action", "sweep"])
+def test_an_action_and_the_sweep_at_once(redis: EmbeddedServer, first: str) -> None:
+    """What comes first by the version of the session counts."""
+
+    async def race() -> None:
+        async with keeping(redis) as one, keeping(redis) as other:
+            await one.store.command("FLUSHDB")
+            game = await Timed(one).start({**RESIGN, "remind_seconds": None})
+            other.store.now = other.store.redis_now = lambda: game.clock.at
+            game.clock.at += DAY - 1
+            slow, quick = (other, one) if first == "action" else (one, other)
+            commit = slow.store.commit
+
+            async def late(change: Any) -> Any:
+                """By then the deadline has come, and the other was quicker."""
+                slow.store.commit = commit  # type: ignore[method-assign]
+                if first == "sweep":
+                    game.clock.at += 2
+                    await quick.fall_due(game.session)
+                else:
+                    await act_at_once(change)
+                return await commit(change)
+
+            async def act_at_once(_: Any) -> None:
+                game.clock.at -= 2
+                await game.act("owner", PRESS)
+                game.clock.at += 2
+
+            slow.store.commit = late  # type: ignore[method-assign]
+            if first == "sweep":
+                etag = (await game.view("owner"))["version"]
+                with pytest.raises(VersionStale):
+                    await one.act(
+                        "drill", game.session, game.tokens["owner"],
+                        msgspec.convert(PRESS, game.types.request),
+                        if_match=f'"{etag}"', key=None, language="en",
+                    )  # fmt: skip
+                assert (await game.view("owner"))["ending"] == "resigned"
+            else:
+                game.clock.at += 2
+                await other.fall_due(game.session)
+                assert (await game.view("owner"))["status"] == "playing"
+                assert await game.fallen() == []
+            assert await game.good()
+
+    asyncio.run(race())
+
+
+# ------------------------------------------------------------------- the service stood still
+
+
+@pytest.mark.parametrize("looks", ["sweep", "reader", "both"])
+def test_what_fell_into_a_stop_is_put_off(redis: EmbeddedServer, looks: str) -> None:
+    async def stop() -> None:
+        async with keeping(redis) as one, keeping(redis) as other:
+            await one.store.command("FLUSHDB")
+            game = await Timed(one).start(RESIGN)
+            other.store.now = other.store.redis_now = lambda: game.clock.at
+            game.clock.at += DAY - 7 * HOUR
+            await sweep_of(one).batch()
+            began = game.now
+            game.clock.at += 10 * HOUR  # The deadline was 7 hours after it.
+            if looks == "both":
+                await asyncio.gather(
+                    *(sweep_of(keeper).batch() for keeper in (one, other) * 2),
+                    *(keeper.fall_due(game.session) for keeper in (one, other) * 2),
+                )
+            elif looks == "sweep":
+                await sweep_of(other).batch()
+            shown = await game.view("owner")
+            due = began + (7 + 10) * HOUR * 1000
+            assert shown["deadlines"]["due"] == {"owner": of_milliseconds(due)}
+            await sweep_of(one).batch()
+            log = await game.log_of()
+            told = [entry["content"] for entry in log["entries"]][2:]
+            assert [one["events"][0]["action"] for one in told] == [
+                {
+                    "kind": "reminder",
+                    "seat": "owner",
+                    "due": of_milliseconds(began + 7 * HOUR * 1000),
+                },
+                {
+                    "kind": "put_off",
+                    "seconds": 10 * HOUR,
+                    "from": of_milliseconds(began),
+                    "to": of_milliseconds(game.now),
+                },
+            ]
+            assert told[-1]["at"] == of_milliseconds(began + 7 * HOUR * 1000)
+            assert await game.good()
+            # It is put off once, and reminded of again: the service goes on.
+            for later in (due - HOUR * 1000, due):
+                await game.goes_on((later - game.now) / 1000)
+                await sweep_of(one).batch()
+                await sweep_of(one).stop()
+            assert (await game.view("owner"))["ending"] == "resigned"
+            kinds = [kind for kind, _ in await game.fallen()]
+            assert kinds == ["reminder", "put_off", "reminder", "deadline"]
+            assert await game.good()
+
+    asyncio.run(stop())
