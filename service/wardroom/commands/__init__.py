@@ -1,1 +1,1 @@
-"""What the command line does, a module a command: each is loaded when it is asked for."""
+"""The command line: a module for each command, loaded when the command is used."""

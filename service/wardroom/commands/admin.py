@@ -214,7 +214,7 @@ def _told(what: str) -> Callable[[str, Any], None]:
 def _each(
     ids: Iterable[str], of_session: Of, of_tournament: Of, then: Callable[[str, Any], None]
 ) -> None:
-    """Do with each of `ids` what is done with a session or a tournament, `then` report it."""
+    """Apply the work for a session or a tournament to each of `ids`, and report each."""
 
     async def do(operator: Operator, one: str) -> None:
         for work in (of_session, of_tournament):
@@ -315,7 +315,7 @@ def usage(as_json: bool) -> None:
 def _pages(
     work: Callable[[Operator, str | None], Awaitable[Page[Any]]], *, quiet: bool = False
 ) -> list[Any]:
-    """Every page of `work`; unless it is `quiet`, a line for each item, and how many there are."""
+    """Run every page of `work`. Unless `quiet`, print a line for each item, and the count."""
 
     async def every(operator: Operator) -> list[Any]:
         items: list[Any] = []
@@ -340,7 +340,7 @@ _installed = functools.cache(install_all)
 
 
 def _run(work: Work) -> Any:
-    """Return what `work` makes with the sessions of the service that the environment describes."""
+    """Return the result of `work` on the sessions of the service that is configured."""
     with _with_redis(or_fail(read_settings)) as settings:
         rulesets = or_fail(lambda: _installed(settings.charts_path))
         keys = or_fail(lambda: settings.signing_keys)
@@ -365,7 +365,7 @@ def _run(work: Work) -> Any:
 
 @contextlib.contextmanager
 def _with_redis(settings: Settings) -> Iterator[Settings]:
-    """`settings` with the Redis that they name, or the embedded server, as `serve` has it."""
+    """Return `settings` with their Redis, or with the embedded server, as `serve` uses it."""
     if settings.redis_url is not None:
         yield settings
         return

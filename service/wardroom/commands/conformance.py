@@ -54,7 +54,7 @@ def conformance_(url: str, level: Level, named: tuple[str, ...], all_rules: bool
 
 
 def _served(service: Service) -> dict[str, str] | None:
-    """Return the rulesets that the service lists, with their versions; None where it lists none."""
+    """Return the rulesets of the service with their versions, or None if it lists none."""
     status, listed = service.get("/v1/rulesets")
     if status != 200 or not isinstance(listed, dict):
         return None
@@ -65,7 +65,7 @@ def _served(service: Service) -> dict[str, str] | None:
 def _report(
     service: Service, name: str, level: Level, served: dict[str, str] | None, all_rules: bool
 ) -> bool:
-    """Send the cases of a ruleset and print what came of them; returns whether all are kept."""
+    """Send the cases of a ruleset and print the results; returns whether all agree."""
     catalogue = catalogue_of(_KNOWN[name])
     found = tuple(verdicts(service, catalogue, level))
     click.echo(_heading(catalogue, level, (served or {}).get(name)))

@@ -1,4 +1,4 @@
-"""What goes wrong in a command: a line on standard error, and exit code 2."""
+"""Faults of a command: one line on standard error, and exit code 2."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 
 
 def or_fail(work: Callable[[], Result], source: str = "", words: Labels | None = None) -> Result:
-    """Return what `work` returns; a fault goes to standard error and ends the command.
+    """Return the result of `work`. A fault is printed and ends the command.
 
     `source`: the file that it is found in. `words`: those of the ruleset that it is about.
     """
@@ -39,7 +39,7 @@ def or_fail(work: Callable[[], Result], source: str = "", words: Labels | None =
 
 
 def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
-    """Say on standard error what is wrong, with what `problem` knows of it; exit code 2."""
+    """Print a fault on standard error, with the particulars in `problem`; exit code 2."""
     click.echo(f"wardroom: {message}", err=True)
     for error in problem.errors if problem else ():
         if error.pointer:

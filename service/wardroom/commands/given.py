@@ -1,4 +1,4 @@
-"""What a command is given: files, rulesets and calls by name, a game's set-up and options."""
+"""Arguments of commands: files, rulesets and calls by name, set-ups and options."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def call_named(ruleset: str, call: str) -> InstalledCall:
 
 
 def ruleset_named(name: str) -> InstalledRuleset:
-    """Return the ruleset, with the charts of WARDROOM_CHARTS_DIR; an unknown name likewise."""
+    """Return the ruleset with the charts of WARDROOM_CHARTS_DIR; fails for an unknown name."""
     if name not in by_name.PLACES:
         fail(f"no ruleset {name!r}; there are {', '.join(by_name.PLACES)}")
     return or_fail(lambda: install(by_name.ruleset_named(name), read_settings().charts_path))
 
 
 def language_named(installed: InstalledRuleset, language: str) -> str:
-    """Return a language of the ruleset's lines; one that it lacks likewise."""
+    """Return the language; fails if the ruleset has no lines in it."""
     spoken = languages(installed)
     if language not in spoken:
         fail(f"{installed.id} has no lines in {language!r}; it has {', '.join(spoken)}")
@@ -52,7 +52,7 @@ def language_named(installed: InstalledRuleset, language: str) -> str:
 
 
 def check_shown(installed: InstalledRuleset, language: str) -> None:
-    """Fail where lines in `language` cannot be shown here; JSON is in UTF-8 wherever it goes."""
+    """Fail if this terminal cannot show lines in `language`. JSON is always UTF-8."""
     try:
         "".join(installed.phrases[language].words.values()).encode(sys.stdout.encoding)
     except UnicodeEncodeError:
@@ -94,7 +94,7 @@ def begun_game(
 
 
 def options_named(installed: InstalledRuleset, chosen: tuple[str, ...]) -> Any:
-    """Return the options of the rules from `NAME=CHOICE` each; NAME alone is NAME=true."""
+    """Return options from texts such as `NAME=CHOICE`. NAME alone means NAME=true."""
     kind = installed.ruleset.options
     known = [field.encode_name for field in msgspec.structs.fields(kind)]
     given: dict[str, Any] = {}
@@ -111,6 +111,6 @@ def options_named(installed: InstalledRuleset, chosen: tuple[str, ...]) -> Any:
 
 
 def check_folder(option: str, path: Path) -> None:
-    """Fail now when nothing can be written there."""
+    """Fail now if the file cannot be written."""
     if not path.parent.is_dir():
         fail(f"{option} {path}: there is no folder {path.parent}")

@@ -1,4 +1,4 @@
-"""`wardroom calls`, `rules` and `charts`: what there is."""
+"""`wardroom calls`, `rules` and `charts`: lists of what the rulesets offer."""
 
 from __future__ import annotations
 

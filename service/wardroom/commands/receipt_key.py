@@ -53,7 +53,7 @@ def receipt_key(file: Path, at_once: bool, revoke: str | None, public: bool) -> 
 
 
 def _revoked(keys: tuple[PrivateJwk, ...], kid: str, now: int) -> tuple[PrivateJwk, ...]:
-    """`keys`, of which `kid` is revoked; one that is not among them ends the command."""
+    """Return `keys` with `kid` revoked; an unknown `kid` ends the command."""
     if all(key.kid != kid for key in keys):
         fail(f"there is no key {kid}; there are {', '.join(key.kid for key in keys) or 'none'}")
     revocation = Revocation(revoked_at=now, reason="compromised")

@@ -58,7 +58,7 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
 
 @contextlib.contextmanager
 def _sessions_somewhere(settings: Settings) -> Iterator[str]:
-    """Have a Redis for the sessions: the one that is set, or a private one. Says which, and where.
+    """Use the Redis that is configured, or start a private one. Says which, and where.
 
     The workers find it in the environment.
     """
@@ -117,7 +117,7 @@ def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
 
 
 def _check_archive(settings: Settings) -> None:
-    """End where the archive is not the one that Redis belongs to, as far as both can be asked."""
+    """End the command if the archive belongs to another Redis. An archive that is away passes."""
     if settings.archive_url is None or settings.redis_url is None:
         return
     store = Store(Target(url=settings.redis_url), now=time.time)
@@ -138,7 +138,7 @@ def _check_archive(settings: Settings) -> None:
 
 
 def _own_keys(folder: Path) -> Path:
-    """The file of the keys in `folder`, with one in it that was made here if there was none."""
+    """Return the key file in `folder`. If it is missing, it is made with a new key."""
     path = folder / "receipt-keys.json"
     if not path.exists():
         write_signing_keys(path, [new_key(int(time.time()))], anew=True)

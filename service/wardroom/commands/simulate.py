@@ -174,7 +174,7 @@ def simulate_(
 
 
 class _Done:
-    """What came of simulations so far.
+    """The results of the simulations so far.
 
     `by_scenario`: the summaries of the policies whose games have begun, by the name of the
     scenario, or of none. `tallies`: those of the last one, by policy.
@@ -191,7 +191,7 @@ class _Done:
         return sum(each.games for each in itertools.chain(*self.by_scenario.values()))
 
     def play(self, wanted: dict[str, list[Simulation]], workers: int) -> Stopped | None:
-        """Simulate what is `wanted`; what stopped it midway, None: nothing did."""
+        """Run the simulations in `wanted`; returns what stopped them, or None."""
         for simulations in wanted.values():
             first = simulations[0]
             words = labels(ruleset_named(first.ruleset), FALLBACK)
@@ -208,7 +208,7 @@ class _Done:
         return None
 
     def _play(self, name: str, simulation: Simulation, workers: int, bar: Progress) -> None:
-        """Simulate; whatever stops it, the first games are summed up, as far as they go."""
+        """Run the simulations. If they are stopped, the games played so far are summed up."""
         task = bar.add_task(f"{name} {simulation.policy}".strip(), total=simulation.games)
         began = time.perf_counter()
         tallies = self.tallies[simulation.policy] = []
@@ -280,7 +280,7 @@ def _set_ups(
 
 
 def _check_plot(path: Path) -> None:
-    """Fail now, not after an hour of games, when no plot can be written there."""
+    """Fail before the first game if the plot could not be written at the end."""
     if importlib.util.find_spec("matplotlib") is None:
         fail("--plot needs matplotlib: pip install matplotlib")
     if path.suffix not in PLOT_FORMATS:

@@ -1,4 +1,4 @@
-"""Commands that run for minutes, and stop at once at a signal."""
+"""Signals in commands that run for minutes."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Stopped(BaseException):
 
     @property
     def exit_code(self) -> int:
-        """What a shell expects of a command that a signal has ended."""
+        """The exit code that a shell expects after a signal."""
         return 128 + self.number
 
 
 @contextlib.contextmanager
 def stoppable() -> Iterator[None]:
-    """Raise Stopped at the first SIGINT or SIGTERM; from then on no other is heeded.
+    """Raise Stopped at the first SIGINT or SIGTERM. Later signals are ignored.
 
     What is left to do then is to say how far the command came.
     """

@@ -18,7 +18,7 @@ _MOST_BYTES = 1_048_576
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """The keys of an origin come from that origin, or not at all."""
+    """Refuses every redirect: the keys of an origin come from that origin alone."""
 
     def redirect_request(self, *_: Any) -> None:
         """Follow none."""

@@ -1,1 +1,1 @@
-"""Procedures, dice and answers: what every ruleset is played with."""
+"""The kernel that plays every ruleset: procedures, dice and answers."""

@@ -119,7 +119,7 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """A call that has been begun: the first state, and what lies aside of it.
+    """A call that has begun: its first state, and the parts of the situation it does not touch.
 
     `aside`: the situation, or members, as they were when it began; None where the state has the
     whole, and where there was none.
@@ -176,7 +176,7 @@ def _whole(
     odds: bool,
     place: str,
 ) -> Any:
-    """The situation `given`, complete; raises Refused for one that cannot be or has ended.
+    """Return the situation `given` with its defaults; raises Refused if it is impossible or over.
 
     `place`: where it stands among members, for error messages.
     """
@@ -193,7 +193,7 @@ def _whole(
 
 
 def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> None:
-    """Raise Refused for a situation in which `call` cannot be made any more, or not now."""
+    """Raise Refused if `call` cannot be made in the situation, now or any more."""
     rule = None if call.after_the_end else situations.ended(situation)
     if rule is not None:
         raise Refused("game_over", rule=rule, member=situations.end_member)
@@ -208,7 +208,7 @@ def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> N
 
 
 def _check_rerolls(call: RuleCall, state: Any) -> None:
-    """Raise Refused for a standing order to throw again what the call never throws."""
+    """Raise Refused for a standing order to re-roll a throw that the call never makes."""
     rule = call.procedure.reroll_rule
     for index, order in enumerate(call.procedure.reroll_orders(state) or ()):
         member = f"/standing_orders/reroll/{index}"
@@ -276,7 +276,7 @@ def _run(
 
 
 def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) -> After:
-    """Return the situation that the call leaves and, once it is done, what comes next."""
+    """Return the situation after the call and, once the call is complete, the next steps."""
     call, charts = installed.call, begun.pack.charts
     if done.awaiting is None:
         situations = installed.situations
@@ -302,12 +302,12 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
 
 
 def _lying(aside: Any, call: RuleCall, state: Any) -> Any:
-    """The situation `aside` with what `state` holds of it: its parts, or the whole."""
+    """Return the situation `aside` with the parts that `state` holds put back into it."""
     return state.situation if call.parts is None else put_back(aside, state, call.parts)
 
 
 def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
-    """The members of an answer that go into the next request as they are."""
+    """Return the members of an answer that the next request repeats unchanged."""
     name = "members" if call.takes == "members" else "situation"
     return {
         name: after.situation,
@@ -318,7 +318,7 @@ def _left(begun: Begun, call: RuleCall, after: After) -> dict[str, Any]:
 
 
 def _dice(order: DiceOrder | UnsetType) -> tuple[Dice, str, str | None, str | None]:
-    """The dice of an order, and their mode, seed and context."""
+    """The dice of a request, with their mode, seed and context."""
     if isinstance(order, UnsetType):
         seed = draw_seed()
         return SeededDice(seed), "drawn", seed.hex(), ""
@@ -468,7 +468,7 @@ def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
 
 
 def _counted(found: Distribution) -> tuple[dict[Any, int], int]:
-    """The weights of `found` in whole numbers, and of how many they are."""
+    """Return the weights of `found` as whole numbers, and their total."""
     scale = lcm(*(weight.denominator for weight in found.weights.values()))
     return {
         result: weight.numerator * (scale // weight.denominator)
@@ -477,7 +477,7 @@ def _counted(found: Distribution) -> tuple[dict[Any, int], int]:
 
 
 def _marginals(found: Distribution) -> tuple[Marginal, ...]:
-    """Every result by itself: of what stands apart exact, though the whole is sampled."""
+    """Return the odds of each result alone. Independent parts are exact even in a sample."""
     every = {each.name: each for each in _marginals_of(found)}
     for place, part in found.apart.items():
         first = f"{place.rpartition('/')[0]}/0/"

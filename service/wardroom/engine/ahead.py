@@ -1,4 +1,4 @@
-"""What a throw that a decision leads to would need, before the decision is taken.
+"""Odds one choice ahead: what the throws after a decision need, before it is taken.
 
 Each is worked out by the rule itself, over every face of its dice.
 """
@@ -58,7 +58,7 @@ AheadOf = Callable[[Any, Any, Any, Any], tuple[ThrowAhead, ...]]
 
 
 def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) -> ThrowAhead:
-    """Return every result of `throw`, which returns the trace step that it would leave.
+    """Return every result of `throw`, a function that returns the trace step of a throw.
 
     Where it throws for something else first, its modifiers are those that hold in every case, and
     the probabilities count both. `details`: such as differ from those of the step; None: left out.
@@ -88,7 +88,7 @@ def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) ->
 
 
 def _results(weights: dict[tuple[str, str | None], Fraction]) -> tuple[ResultAhead, ...]:
-    """The results with their rows, by their exact `weights`, most likely first."""
+    """Return the results with their chart rows and exact `weights`, most likely first."""
     rows: dict[str, list[str]] = {}
     shares: dict[str, Fraction] = {}
     for (result, row), weight in weights.items():

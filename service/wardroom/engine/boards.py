@@ -20,7 +20,7 @@ HIGHEST_NUMBER = 98
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that can be said of a position: the code of its phrase, and what fills it."""
+    """One statement about a position: the code of a phrase, and the details that fill it."""
 
     code: str
     details: Mapping[str, Detail | tuple[str, ...]] = {}

@@ -1,4 +1,4 @@
-"""What an offer takes at this moment: bounds of single members, and limits that several share.
+"""What an offer accepts at this moment: bounds of members, and limits that members share.
 
 Both are data. Bounds narrow the JSON Schema of the decision; limits are four kinds that a form can
 check. What neither can express, a dry run answers.
@@ -53,7 +53,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """What an offer takes now.
+    """The decisions that an offer accepts at this moment.
 
     `members`: keywords of JSON Schema by the JSON Pointer of a member of the decision, in which `*`
     stands for every element of a list. `*=tag` or `name=tag` leads into one of several types alone.
@@ -91,7 +91,7 @@ def _narrowed(kind: Any, members: bytes) -> bytes:
 def _within(
     node: dict[str, Any], path: list[str], keywords: Keywords, defs: dict[str, Any]
 ) -> dict[str, Any]:
-    """Return `node`, its own copy, with `keywords` at the end of `path`."""
+    """Return a copy of `node` with `keywords` added at the end of `path`."""
     node = _resolved(node, defs)
     if "anyOf" in node:
         return _each_alternative(node, path, keywords, defs)
@@ -145,7 +145,7 @@ def _has_tag(node: dict[str, Any], tag: str) -> bool:
 
 
 def _without_unused(schema: dict[str, Any]) -> dict[str, Any]:
-    """Return `schema` without definitions that nothing in it refers to."""
+    """Return `schema` without the definitions that it does not use."""
     defs = schema.get("$defs", {})
     schema = {name: value for name, value in schema.items() if name != "$defs"}
     wanted: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Rule calls: what is registered once, and everything that follows from it.
+"""Rule calls, and the types that are derived from the registration of each.
 
 A `RuleCall` names a procedure, how an order begins it and what comes out. The HTTP operations,
 odds, text lines, command line, schema and examples are made from it; nobody writes them by hand.
@@ -106,7 +106,7 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def may_stop(self) -> bool:
-        """Whether it can await something: a throw, or a decision."""
+        """Whether the call can stop and wait for a throw or a decision."""
         return bool(self.throws or self.decisions)
 
 
@@ -297,7 +297,7 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def adjudications(self) -> float:
-        """About how many adjudications take as long as all of it."""
+        """Its cost: the number of usual adjudications that take as long."""
         return self.trials / _TRIALS_A_RUN + self.states / _STATES_A_RUN
 
 
@@ -501,7 +501,7 @@ _MEMBER_NAME = Annotated[str, Meta(min_length=1, max_length=60, description="Wha
 
 
 def _order_asked(call: RuleCall) -> tuple[Any, ...]:
-    """The field of an order for `call`, with a default where all of it can be left out."""
+    """Return the field `order` of a request, with a default if every member has one."""
     try:
         return ("order", call.order, call.order())
     except TypeError:  # It has a member that must be there.
@@ -511,7 +511,7 @@ def _order_asked(call: RuleCall) -> tuple[Any, ...]:
 def _beside_the_order(
     ruleset: str, call: RuleCall, situations: Situations
 ) -> tuple[list[Any], list[Any]]:
-    """What stands beside the order of a request, and beside the outcome of an answer."""
+    """The members beside `order` in a request, and beside `outcome` in an answer."""
     kind, sent = situations.kind, situations.order or situations.kind
     if call.takes == "members":
         member: Any = member_type(ruleset, kind)
@@ -527,7 +527,7 @@ def _beside_the_order(
 
 @functools.cache
 def member_type(ruleset: str, kind: Any) -> Any:
-    """The struct of one of several boats: its name, and its situation."""
+    """Return the struct of a boat in a call of several: its name and its situation."""
     return named(__name__, ruleset)(
         "Member",
         [("name", _MEMBER_NAME), ("situation", Annotated[kind, _SITUATION])],

@@ -1,4 +1,4 @@
-"""Enumerations that stay as they are; every other one of an answer may grow."""
+"""Enumerations that never change. Every other enumeration of an answer may get more values."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class ClosedValues(StrEnum):
-    """Values that the printed game closes, as the six directions of a rose.
+    """An enumeration that the printed game fixes, such as the six directions of the compass.
 
     No later release adds one under `/v1` (`openapi/promise.md`): clients may count on them all.
     """

@@ -1,4 +1,4 @@
-"""Procedures strung together from other procedures: a career, a battle.
+"""Procedures made of other procedures: a career, a battle.
 
 A composite runs one child at a time. Its state holds the child's, and while a child runs the
 composite is that child: its offers, its decisions, its dice, its re-rolls. When the child is
@@ -37,7 +37,7 @@ _MOST_LINKS = 50
 
 
 class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
-    """A procedure that runs others, one after the other.
+    """A procedure that runs other procedures, its children, one after the other.
 
     `state_type`: the struct of its state, whose field `child` is a union of the children's states
     and None. `children`: the procedure of each. Both must name the same structs, each with a tag
@@ -57,22 +57,22 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def over(self, state: State) -> bool:
-        """Whether nothing is left to do; asked only while no child runs."""
+        """Whether nothing is left to do. It is called only while no child runs."""
 
     @abstractmethod
     def place(self, state: State) -> str:
-        """The position in the game of the child's dice, never the same for two children."""
+        """The place of the child in the game, which names its dice. No two children share one."""
 
     @abstractmethod
     def proceed(self, state: State, charts: Charts) -> Step[State]:
-        """What comes next while no child runs and nothing is to be decided. No dice."""
+        """Return the next step while no child runs and no decision is open. No dice."""
 
     @abstractmethod
     def collect(self, state: State, child: Any, charts: Charts) -> Step[State]:
-        """Take from a finished child what it has to say, and go on without it. No dice."""
+        """Take over the results of a finished child, and go on without it. No dice."""
 
     def may_ask(self, state: State) -> bool:
-        """Whether something may have to be decided in `state` before the next child; cheap."""
+        """A cheap test of whether a decision may be open in `state` before the next child."""
         del state
         return True
 
@@ -87,16 +87,16 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return Step(state)
 
     def own_standing(self, state: State, offer: Offer[Any]) -> Any:
-        """What standing orders answer to one of them; None where they are silent."""
+        """Return the answer of the standing orders to one of these decisions, or None."""
         del state, offer
         return None
 
     def own_verify(self, state: State, charts: Charts) -> None:
-        """Raise StateFault for a state that cannot be, its child aside."""
+        """Raise StateFault if the state is impossible. The child is not looked at."""
         del state, charts
 
     def present(self, state: State, offer: Offer[Any], charts: Charts) -> Offer[Any]:
-        """An offer of the running child as it is made to the player; here as it is."""
+        """Return an offer of the child as the player gets it: here unchanged."""
         del state, charts
         return offer
 
@@ -107,7 +107,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return state.child is None and self.over(state)
 
     def offers(self, state: Any, charts: Charts) -> tuple[Offer[Any], ...]:
-        """The decisions open, the running child's if one runs; none while one hands over."""
+        """Return the open decisions: those of the running child, or those between two children."""
         child = state.child
         if child is None:
             return self.own_offers(state, charts)
@@ -118,14 +118,14 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return tuple([self.present(state, offer, charts) for offer in offers]) if offers else ()
 
     def decide(self, state: Any, decision: Any, charts: Charts) -> Step[State]:
-        """Take a decision: the running child's, or one between two children."""
+        """Take a decision of the running child, or one between two children."""
         if state.child is None:
             return self._go_on(self.own_decide(state, decision, charts), charts)
         step = self.children[type(state.child)].decide(state.child, decision, charts)
         return Step(msgspec.structs.replace(state, child=step.state), step.trace)
 
     def advance(self, state: Any, dice: Dice, charts: Charts) -> Step[State]:
-        """The next step of the child; or, without dice, the way from one child to the next."""
+        """Take the next step of the child, or go from a finished child to the next one."""
         child = state.child
         if child is None:
             return self._go_on(self.proceed(state, charts), charts)
@@ -142,7 +142,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     def _go_on(
         self, step: Step[Any], charts: Charts, trace: tuple[TraceStep, ...] = ()
     ) -> Step[State]:
-        """Follow `step` up to the next child, decision, or end; `trace` came before it."""
+        """Go on from `step` to the next child, decision or end. `trace` holds the steps before."""
         state, trace = step.state, trace + step.trace
         links = 0
         while state.child is None and not self.may_ask(state) and not self.over(state):
@@ -154,13 +154,13 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return Step(state, trace)
 
     def standing(self, state: Any, offer: Offer[Any]) -> Any:
-        """What the standing orders of the child, or those between children, answer."""
+        """Return the answer of the standing orders, of the child or between two children."""
         if state.child is None:
             return self.own_standing(state, offer)
         return self.children[type(state.child)].standing(state.child, offer)
 
     def rerolls(self, state: Any) -> int:
-        """How many re-rolls the player may spend in the child's next step."""
+        """Return how many re-rolls the player may use in the child's next step."""
         child = state.child
         if child is None:
             return 0
@@ -169,19 +169,19 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         return 0 if left and procedure.finished(child) else left
 
     def spend_rerolls(self, state: Any, spent: int) -> State:
-        """`state` with re-rolls fewer: in the child, which has thrown and not been collected."""
+        """Return `state` with fewer re-rolls left. They are counted in the child that threw."""
         procedure = self.children[type(state.child)]
         child = procedure.spend_rerolls(state.child, spent)
         after: State = msgspec.structs.replace(state, child=child)
         return after
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """The standing orders of the child for re-rolls."""
+        """Return the child's standing orders for re-rolls."""
         child = state.child
         return None if child is None else self.children[type(child)].reroll_orders(child)
 
     def verify(self, state: Any, charts: Charts) -> None:
-        """Its own part of the state can be, and so can the child's."""
+        """Raise StateFault if its own part of the state, or the child's part, is impossible."""
         self.own_verify(state, charts)
         if state.child is not None:
             self.children[type(state.child)].verify(state.child, charts)
@@ -190,7 +190,7 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
 def _check(
     state_type: type[msgspec.Struct], children: Mapping[type[msgspec.Struct], AnyProcedure]
 ) -> None:
-    """Raise TypeError unless `child` of the state is one of `children`, told apart by tags."""
+    """Raise TypeError unless the state's `child` is a union of `children` with different tags."""
     union = typing.get_type_hints(state_type, include_extras=False)["child"]
     named = {*typing.get_args(union)} - {types.NoneType}
     if named != {*children}:
@@ -202,6 +202,6 @@ def _check(
 
 
 def require(sound: bool, fault: str) -> None:
-    """Raise StateFault saying `fault` unless the state is `sound`."""
+    """Raise StateFault with the text `fault` unless the state is `sound`."""
     if not sound:
         raise StateFault(f"the state cannot be: {fault}")

@@ -1,4 +1,4 @@
-"""What an order may leave out."""
+"""Defaults of members that an order may leave out."""
 
 from __future__ import annotations
 

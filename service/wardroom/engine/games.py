@@ -22,7 +22,7 @@ from wardroom.engine.trace import TraceStep
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that is over, in figures, for those who simulate thousands.
+    """The figures of a finished game, for simulations of thousands of games.
 
     `figures`: what is measured, such as tons sunk. `words`: what kind of game it was, such as its
     ending. `risks`: by period, how many patrols were begun in it and how many of them ended in
@@ -52,7 +52,7 @@ begun, of which what is still due does not lie on the table; or it hangs on anot
 
 
 class OddsAsked(msgspec.Struct, frozen=True):
-    """The stateless call whose odds are those of a decision, by name, and its order."""
+    """The call, by name, and the order whose odds are the odds of a decision."""
 
     call: str
     order: Any
@@ -64,7 +64,7 @@ that its seat sees alone. Raises Refused or StateFault where it cannot be decide
 
 
 class SeatPolicy(msgspec.Struct, frozen=True):
-    """A player without a person, who knows what his seat knows.
+    """A standing policy in a seat: it knows only what the seat knows.
 
     `sees(state, seat)`: the situation as a seat sees it. `decide(situation, offer)`: his decision,
     a pure function of that and of what is offered.
@@ -74,7 +74,7 @@ class SeatPolicy(msgspec.Struct, frozen=True):
     decide: Policy
 
     def __call__(self, state: Any, offer: Offer[Any]) -> Any:
-        """The decision that answers `offer` in `state`."""
+        """Return the decision with which the policy answers `offer` in `state`."""
         return self.decide(self.sees(state, offer.seat), offer)
 
 

@@ -36,16 +36,16 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def spent(self) -> int:
-        """How many re-rolls have gone into it."""
+        """How many re-rolls were used in this step."""
         return len(self.rerolled) + (self.standing == "due")
 
 
 class Stopped(Exception):
-    """The step cannot go on by itself."""
+    """Raised to stop a step that has to wait for the player or for dice."""
 
 
 class RerollOpen(Stopped):
-    """A throw has been seen and the player may throw again."""
+    """Raised after a throw that the player may throw again."""
 
     def __init__(self, request: RollRequest, roll: Roll) -> None:
         super().__init__("a re-roll is open")
@@ -54,7 +54,7 @@ class RerollOpen(Stopped):
 
 
 class DiceWanted(Stopped):
-    """The supplied dice ran out."""
+    """Raised when more faces are needed than were supplied."""
 
     def __init__(self, request: RollRequest) -> None:
         super().__init__("dice are wanted")
@@ -62,7 +62,7 @@ class DiceWanted(Stopped):
 
 
 class Hand:
-    """Dice for one step that can be stopped: `dice` after the `replayed` throws of an attempt.
+    """The dice of one step that may stop midway: first the `replayed` throws, then `dice`.
 
     `rerolls`: how many throws may be thrown again. `verdict` says whether to throw a roll again
     (None: ask the player). `supplied`: running out of dice is a question, not an error.
@@ -102,7 +102,7 @@ class Hand:
         return roll
 
     def check_replayed(self) -> None:
-        """Raise StateFault when throws were replayed that the step did not ask for."""
+        """Raise StateFault if the step did not ask for all of the replayed throws."""
         if len(self.throws) < len(self._replayed):
             raise StateFault("the state holds throws that its step does not ask for")
 
@@ -118,7 +118,7 @@ class Hand:
         return Roll(die.notation, throw.faces, die.read(throw.faces), throw.stream, throw.rerolled)
 
     def _settle(self, roll: Roll, standing: str, request: RollRequest, stream: str) -> Roll:
-        """Let the player throw `roll` again as often as he may and will."""
+        """Throw `roll` again as often as the player may and wants to."""
         assert self._verdict is not None
         die = die_named(request.dice)
         position = len(self.throws)

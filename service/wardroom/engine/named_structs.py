@@ -1,4 +1,4 @@
-"""Wire types made from what a ruleset registers: what their names begin with, and what all have."""
+"""How the wire types of a ruleset are made: their names, and the members that all have."""
 
 from __future__ import annotations
 

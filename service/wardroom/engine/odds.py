@@ -1,4 +1,4 @@
-"""The exact distribution of a procedure's headline results, or a sampled one beyond the budget.
+"""The distribution of a procedure's headline results: exact, or sampled beyond a budget.
 
 The walk gives a procedure enumerated dice, one `advance` at a time, and merges equal states on
 the way, so its cost grows with the number of different states, not of dice sequences.
@@ -33,7 +33,7 @@ _CONFIDENCE_95 = 1.959964
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How many different states an exact walk may meet, and the trials of a sampled one."""
+    """The budget: the most states of an exact search, and the number of sampled trials."""
 
     states: int = 10_000
     trials: int = 5_000
@@ -150,7 +150,7 @@ _Ways = tuple[int, int]
 
 
 def _more(ways: _Ways | None, more: _Ways) -> _Ways:
-    """`ways` with `more` of them, of as many as hold both."""
+    """Return `ways` with the weights of `more` added to them."""
     if ways is None:
         return more
     (some, whole), (others, of) = ways, more
@@ -167,7 +167,7 @@ def _named(looked_at: set[str | None]) -> tuple[str, ...]:
 def _one_step(
     procedure: Procedure[State, Any, Any], state: State, charts: Any, looked_at: set[str | None]
 ) -> Callable[[Dice], State]:
-    """One `advance` of `state` as a function of its dice; relevant re-rolls included.
+    """Return one `advance` of `state` as a function of its dice, with re-rolls that matter.
 
     What charts it looks at goes into `looked_at`.
     """
@@ -199,7 +199,7 @@ def _one_step(
 
 
 def _fewest(dice: EnumeratedDice, hand: Hand, always: AbstractSet[str]) -> int:
-    """How many branches there are at least, given one of them.
+    """Return the least number of branches, worked out from one of them.
 
     Whatever a throw shows that is `always` thrown again, the same throws follow it.
     """
@@ -212,7 +212,7 @@ def _fewest(dice: EnumeratedDice, hand: Hand, always: AbstractSet[str]) -> int:
 
 
 def _decided(procedure: Procedure[State, Any, Any], state: State, charts: Any) -> State:
-    """`state` once the standing orders have answered every decision open in it.
+    """Return `state` after the standing orders have answered every open decision.
 
     Raises Refused when they are silent on one.
     """

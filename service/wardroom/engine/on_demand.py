@@ -1,4 +1,4 @@
-"""What is made when it is first asked for, by name."""
+"""Values by name, each of which is made when it is first read."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ Made = TypeVar("Made")
 
 
 class OnDemand(Mapping[str, Made]):
-    """Values by name; `make` makes the one of a name when it is first asked for."""
+    """A mapping that calls `make` with a name when that name is first read."""
 
     def __init__(self, names: Iterable[str], make: Callable[[str], Made]) -> None:
         self._made: dict[str, Made | None] = dict.fromkeys(names)
         self._make = make
 
     def __getitem__(self, name: str) -> Made:
-        """The value of `name`. Raises KeyError for a name that there is not."""
+        """The value of `name`. Raises KeyError for an unknown name."""
         made = self._made[name]
         if made is None:
             made = self._made[name] = self._make(name)

@@ -1,4 +1,4 @@
-"""Pictures as SVG: what every board is drawn with, whatever game it is of.
+"""SVG pictures: the drawing functions that the boards of all games share.
 
 Everything is drawn with attributes of its own: a document needs no style sheet, no script and no
 font of ours. It names its language: where a font lacks the letters of one, whoever shows the
@@ -38,7 +38,7 @@ _COLOUR = re.compile(r'"#([0-9a-f]{6})"')
 
 
 def root_of(language: str, title: str, described: str) -> ET.Element:
-    """A document of nothing yet, in `language`, and what a screen reader says of it."""
+    """Return an empty SVG document in `language`, with its title for screen readers."""
     root = ET.Element(
         "svg",
         {
@@ -57,7 +57,7 @@ def root_of(language: str, title: str, described: str) -> ET.Element:
 
 
 def framed(root: ET.Element, paper: ET.Element, box: tuple[float, float, float, float]) -> str:
-    """The document once it is drawn; `box`: left, top, width and height of it and its `paper`."""
+    """Return the finished document. `box`: left, top, width and height of the drawing."""
     root.set("viewBox", " ".join(map(pixels, box)))
     root.set("width", pixels(box[2]))
     root.set("height", pixels(box[3]))
@@ -67,7 +67,7 @@ def framed(root: ET.Element, paper: ET.Element, box: tuple[float, float, float, 
 
 
 def themed(document: str, theme: Theme) -> str:
-    """A document, drawn light, in the colours of `theme`: in a dark one light and dark change."""
+    """Return a light document in the colours of `theme`. A dark theme swaps light and dark."""
     return document if theme is Theme.LIGHT else _COLOUR.sub(_darkened, document)
 
 
@@ -79,7 +79,7 @@ def _darkened(colour: re.Match[str]) -> str:
 
 
 def put(parent: ET.Element, tag: str, **attributes: str | float) -> ET.Element:
-    """A new element; `stroke_width` becomes `stroke-width`, and what is empty is left out."""
+    """Return a new element. `stroke_width` becomes `stroke-width`; empty attributes are dropped."""
     written = {
         name.rstrip("_").replace("_", "-"): value if isinstance(value, str) else pixels(value)
         for name, value in attributes.items()
@@ -113,12 +113,12 @@ def write(
 
 
 def titled(parent: ET.Element, said: str) -> None:
-    """Say what a browser shows when `parent` is pointed at, and a screen reader reads."""
+    """Give `parent` a title, which browsers show as a tooltip and screen readers read."""
     ET.SubElement(parent, "title").text = legible(said)
 
 
 def halo(element: ET.Element) -> None:
-    """Keep a text readable on lines, silhouettes and its neighbours."""
+    """Outline a text so that it is readable on top of lines and other drawings."""
     element.set("stroke", PAPER)
     element.set("stroke-width", "2.5")
     element.set("stroke-linejoin", "round")
@@ -126,12 +126,12 @@ def halo(element: ET.Element) -> None:
 
 
 def legible(said: str) -> str:
-    """`said` with what XML cannot hold replaced."""
+    """Return `said` with the characters replaced that XML cannot hold."""
     return _NOT_IN_XML.sub("\ufffd", said)
 
 
 def cut(said: str, most: float) -> str:
-    """`said`, or as much of its beginning as is `most` times its size wide."""
+    """Return `said`, cut to a width of `most` times its font size."""
     if wide(said) <= most:
         return said
     while said and wide(said) + 0.9 > most:
@@ -140,7 +140,7 @@ def cut(said: str, most: float) -> str:
 
 
 def wide(said: str) -> float:
-    """How wide a text is, for its size; a letter of East Asia is as wide as it is high."""
+    """Return the width of a text in font sizes. East Asian letters are as wide as high."""
     return sum(1 if is_wide(letter) else _LETTERS.get(letter, _LETTER) for letter in said)
 
 

@@ -51,17 +51,17 @@ class RerollOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 100
 
     def wants(self, purpose: str, natural: int) -> bool:
-        """Whether this order throws `natural`, rolled for `purpose`, again."""
+        """Whether this standing order re-rolls the result `natural` of a throw for `purpose`."""
         return purpose == self.purpose and self.at_least <= natural <= self.at_most
 
     @property
     def always(self) -> bool:
-        """Whether this order throws its throw again whatever it shows."""
+        """Whether this standing order re-rolls every result of its throw."""
         return self.at_least == 1 and self.at_most == 100
 
 
 class Offer(Generic[Decision]):
-    """A decision that the rulebook gives a player here.
+    """A decision that the rulebook leaves to a player at this point.
 
     `decision`: the tag of the decision that answers it. `seat`: whose it is, where a game has
     several; the decisions of such a game say whose they are too, in a member `seat`. `choices`
@@ -114,12 +114,12 @@ class Offer(Generic[Decision]):
 
     @property
     def bounds(self) -> Bounds:
-        """What it takes at this moment."""
+        """The decisions that the offer accepts at this moment."""
         return UNBOUND if self._bounds is None else self._bounds()
 
 
 class Part(NamedTuple, Generic[Decision]):
-    """A decision about one unit alone, and what its title says of it."""
+    """A decision about a single unit, with the details of its title."""
 
     decision: Decision
     told: Mapping[str, Detail]
@@ -152,7 +152,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
 
     @abstractmethod
     def offers(self, state: State, charts: Charts) -> tuple[Offer[Decision], ...]:
-        """The decisions open in `state`; none when the rules alone say what comes next."""
+        """Return the open decisions, or none if the rules alone decide what comes next."""
 
     @abstractmethod
     def decide(self, state: State, decision: Decision, charts: Charts) -> Step[State]:
@@ -160,15 +160,15 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
 
     @abstractmethod
     def advance(self, state: State, dice: Dice, charts: Charts) -> Step[State]:
-        """Apply the next rule of a state in which no decision is open."""
+        """Apply the next rule to a state in which no decision is open."""
 
     def standing(self, state: State, offer: Offer[Decision]) -> Decision | None:
-        """What the standing orders in `state` answer to `offer`; None where they are silent."""
+        """Return the answer of the standing orders to `offer`, or None if there is none."""
         del state, offer
         return None
 
     def immaterial(self, state: State, offer: Offer[Decision]) -> Decision | None:
-        """An answer to `offer` where no headline result hangs on it (for odds alone).
+        """Return any answer to `offer` if no headline result depends on it. For odds only.
 
         None where it matters: odds then need a standing order.
         """
@@ -176,26 +176,26 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return None
 
     def verify(self, state: State, charts: Charts) -> None:
-        """Raise StateFault when `state`, handed back by a caller, cannot come from this machine."""
+        """Raise StateFault if this procedure cannot have written the `state` that was sent."""
         del state, charts
 
     def rerolls(self, state: State) -> int:
-        """How many re-rolls the player may still spend."""
+        """Return how many re-rolls the player has left."""
         del state
         return 0
 
     def spend_rerolls(self, state: State, spent: int) -> State:
-        """`state` with `spent` re-rolls fewer."""
+        """Return `state` with `spent` re-rolls fewer."""
         del spent
         return state
 
     def reroll_orders(self, state: State) -> tuple[RerollOrder, ...] | None:
-        """The standing orders for re-rolls; None where they are silent (the player is asked)."""
+        """Return the standing orders for re-rolls, or None: then the player is asked."""
         del state
         return None
 
     def progress(self, state: State) -> Any:
-        """How far along `state` is, as something sortable that never falls from step to step.
+        """Return how far `state` has come: a sortable value that never decreases.
 
         Odds take states in this order, so that equal ones reached by different ways are merged.
         """
@@ -203,12 +203,12 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return 0
 
     def bounded(self, state: State) -> bool:
-        """Whether few enough ways lead on from `state` for an exact walk to be worth a try."""
+        """Whether `state` has few enough continuations for exact odds to be tried."""
         del state
         return True
 
     def apart(self, state: State, charts: Charts) -> Mapping[str, State]:
-        """Smaller states from which parts of the headline results follow alone (for odds alone).
+        """Return smaller states that decide parts of the results independently. For odds only.
 
         By the JSON Pointer of an entry of a list: in the results of its own state it is the first.
         Its distribution is that in the whole, which may have too many joint results to be walked.
@@ -217,10 +217,10 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return {}
 
     def alike(self, state: State, charts: Charts) -> Alike:
-        """Totals that lead from `state` to equal relevant states (for odds alone), by purpose."""
+        """Return by purpose the totals that lead to states with equal results. For odds only."""
         del state, charts
         return {}
 
     def relevant(self, state: State) -> State:
-        """`state` without what can no longer change a headline result (for odds alone)."""
+        """Return `state` without members that no longer affect the results. For odds only."""
         return state

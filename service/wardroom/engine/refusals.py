@@ -16,7 +16,7 @@ Param = int | str | tuple[int | str, ...] | None
 
 
 class Said(NamedTuple):
-    """What is wrong, without the words: the key of its sentence, and what fills that."""
+    """Refusals without words: the key of a sentence, and the particulars that fill it."""
 
     key: str
     params: Mapping[str, Param]
@@ -31,12 +31,12 @@ class Said(NamedTuple):
 
 
 def said(key: str, /, **params: Param) -> Said:
-    """What is wrong, by the `key` of its sentence and its particulars; see `Refused`."""
+    """A fault: the `key` of its sentence, and its particulars. See `Refused`."""
     return Said(key, params)
 
 
 class RuleError(Exception):
-    """Anything a rule, a procedure or the runner raises on purpose."""
+    """The base of all errors that a rule, a procedure or the runner raises on purpose."""
 
     code = "rule_error"
 
@@ -72,17 +72,17 @@ class Refused(RuleError):
 
     @property
     def each(self) -> tuple[Refused, ...]:
-        """Everything that is wrong: this, and the others."""
+        """Return this refusal and those that were found with it."""
         return (self, *self.others)
 
     def within(self, member: str) -> None:
-        """Have every pointer start from `member`, within which the order stands."""
+        """Put `member`, the place of the order in the request, before every pointer."""
         for refusal in self.each:
             refusal.member = member + refusal.member
 
 
 class Gathering:
-    """Makes checks one by one and raises what all of them found at the end.
+    """Collects the refusals of several checks, and raises them together at the end.
 
         gathering = Gathering()
         for group in groups:
@@ -120,11 +120,11 @@ class Gathering:
 
 
 class PolicyFault(RuleError):
-    """A standing policy decides what the rules forbid: the fault is its own, not a player's."""
+    """A standing policy has made a decision that the rules forbid."""
 
 
 class StateFault(RuleError):
-    """A state handed back is not one that this call gave out."""
+    """The state that was sent is not one that this call returned."""
 
     code = "state_not_usable"
 
@@ -144,7 +144,7 @@ _OF_THE_BODY = (
 
 
 def pointer_within(member: str, root: str) -> str:
-    """`member`, a rule's pointer, within the body of a request.
+    """Return the pointer `member` of a rule as a pointer into the body of a request.
 
     It starts from `root`: `/order` for a new order, `/decision` where a procedure goes on. One that
     names another member of the body stands as it is.

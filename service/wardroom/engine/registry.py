@@ -1,4 +1,4 @@
-"""Rulesets: what each brings, and the identity of its rules and charts."""
+"""Rulesets: the parts of each, and the digests of its rules and charts."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
-    """A game: its calls, options, charts and rule index. `version` changes with any outcome."""
+    """A game: its calls, options, charts and rules. Every change of an outcome raises `version`."""
 
     id: str
     title: str
@@ -119,7 +119,7 @@ class InstalledRuleset:
         self.phrases = OnDemand[Phrases](told, lambda name: _read(told[name], Phrases))
 
     def load(self) -> Self:
-        """Make now what is otherwise made on demand; returns the ruleset. Raises ChartFault."""
+        """Make everything that is made on demand; returns the ruleset. Raises ChartFault."""
         for part in (self.rules, self.calls.values(), self.phrases.values()):
             tuple(part)
         game = self.ruleset.game
@@ -137,7 +137,7 @@ class InstalledRuleset:
 
     @functools.cached_property
     def named(self) -> Mapping[str, Mapping[str, str]]:
-        """What its standard charts name: names by id, by what they are (`ships`)."""
+        """Return the names in its standard charts, by kind (such as `ships`) and id."""
         named = self.ruleset.named
         return {} if named is None else named(self.packs[STANDARD].charts)
 
@@ -163,7 +163,7 @@ class InstalledRuleset:
 
 
 def _read(path: Path, kind: Any) -> Any:
-    """What the file at `path` holds, as `kind`. Raises ChartFault, naming the file."""
+    """Return the content of the file at `path` as a `kind`. Raises ChartFault, naming the file."""
     try:
         if path.suffix == ".toml":
             return read_toml(path, kind)
@@ -199,7 +199,7 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
 @functools.cache
 def _standard(data: Path, kind: Any, upgrades: tuple[Upgrade, ...]) -> ChartPack[Any]:
-    """The pack that a ruleset brings, which tests prove whole: no process reads it twice."""
+    """Return the ruleset's standard pack. It is read once, and its faults are found by tests."""
     return load_pack(data / STANDARD, kind, upgrades=upgrades, proved=True)
 
 

@@ -1,4 +1,4 @@
-"""What rules remember of their own results, until charts that came from elsewhere have been used.
+"""Caches of results of the rules. They are emptied after charts from elsewhere were used.
 
 A key holds the charts, or parts of them: charts of one's own are few, those of others are not.
 """
@@ -51,6 +51,6 @@ def remembered(
 
 
 def forget() -> None:
-    """Forget every result, and with it the charts that it followed from."""
+    """Empty every cache, so that the charts in it are released."""
     for clear in _FORGETTING:
         clear()

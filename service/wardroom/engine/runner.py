@@ -1,4 +1,4 @@
-"""The one runner of procedures: rolled, replayed, supplied or resumed.
+"""The runner of all procedures, whether dice are drawn, replayed or supplied.
 
 It loops `decide` and `advance`, lets standing orders answer the decisions they cover, and stops
 where one is silent, where a throw may be thrown again, or where supplied dice run out.
@@ -41,12 +41,12 @@ class Position(msgspec.Struct, Generic[State], frozen=True):
 
     @property
     def reroll_open(self) -> bool:
-        """Whether the last throw has been seen and may be thrown again."""
+        """Whether the player has seen the last throw and may throw it again."""
         return bool(self.throws) and self.throws[-1].standing == "open"
 
 
 class Run(msgspec.Struct, Generic[State], frozen=True):
-    """How far a procedure got: where it stands, what it awaits (None: it is done), what it did."""
+    """What a run came to: the position, what is awaited (None at the end), and the steps."""
 
     position: Position[State]
     awaiting: Offer[Any] | RollRequest | None
@@ -131,7 +131,7 @@ def _ended(
     trace: Sequence[TraceStep],
     throws: tuple[Throw, ...] = (),
 ) -> Run[State]:
-    """The run from `begun` to `state`, with the `throws` of a step that was stopped midway.
+    """Return the run from `begun` to `state`. `throws`: of a step that stopped midway.
 
     Every throw stands in the trace, if it is kept, or in these; those that it began with were not
     made in it.
@@ -153,7 +153,7 @@ def _ended(
 
 
 def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:
-    """Every face of a throw, those that a re-roll replaced first."""
+    """Return every face of a throw. Faces that a re-roll replaced come first."""
     if thrown.rerolled:
         return tuple(chain(*thrown.rerolled, thrown.faces))
     return thrown.faces
@@ -196,7 +196,7 @@ def _verdict(
     given: Reroll | None,
     policy: Policy | None,
 ) -> Verdict:
-    """Whether a throw is thrown again: as the player said, else the standing orders, else policy.
+    """Decide whether a throw is thrown again: by player, standing orders or policy, in order.
 
     `given`: what the player said of the throw that is open.
     """
@@ -222,7 +222,7 @@ def _verdict(
 def _reroll_given(
     procedure: Procedure[State, Any, Any], position: Position[State], decision: Any, charts: Any
 ) -> Reroll | None:
-    """The decision as one on the throw that is open at `position`, if it is one.
+    """Return the decision if it is about the throw that is open at `position`, or None.
 
     While a step is stopped midway nothing else can be decided.
     """

@@ -1,4 +1,4 @@
-"""Situations: what lies on the table and on the log sheet, whole, from one call to the next.
+"""Situations: everything on the table and the log sheet, passed from call to call.
 
 A ruleset declares one struct, its `Situation`, made of parts, each null as long as it is not known.
 A procedure names the parts that it touches as one struct, none of them optional, and its state
@@ -46,14 +46,14 @@ class Open(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Entered(msgspec.Struct, frozen=True):
-    """A situation in which a procedure begins, and what had to be done first."""
+    """The situation in which a procedure begins, and the steps that were due before it."""
 
     situation: Any
     trace: tuple[TraceStep, ...] = ()
 
 
 class After(msgspec.Struct, frozen=True):
-    """What a procedure leaves: the situation (or members), what was done last, what comes next."""
+    """What a procedure returns: the situation (or members), its last step, what comes next."""
 
     situation: Any
     trace: tuple[TraceStep, ...] = ()
@@ -96,7 +96,7 @@ def members_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
 
 
 class _Held(NamedTuple):
-    """How a struct's members are read: their names, what reads them all, those that must be there.
+    """How the members of a struct are read: their names, a reader, and the required ones.
 
     A procedure that brings a part about (a patrol, a contact) names it as one that may be null.
     """
@@ -106,7 +106,7 @@ class _Held(NamedTuple):
     needed: tuple[str, ...]
 
     def of(self, holder: Any) -> dict[str, Any]:
-        """The members as `holder` has them, by name."""
+        """Return the members of `holder` by name."""
         return dict(zip(self.names, self.read(holder), strict=True))
 
 
@@ -141,7 +141,7 @@ def missing(situation: Any, name: str, call: str, member: str = "/situation") ->
 
 
 def holding(kind: type[State], parts: msgspec.Struct, **begun: Any) -> State:
-    """A first state: the struct `kind`, which extends that of `parts`, with them in it."""
+    """Return a first state: a `kind`, which extends the struct of `parts`, filled with them."""
     return kind(**_held(type(parts)).of(parts), **begun)
 
 
@@ -159,11 +159,11 @@ Part = TypeVar("Part")
 
 
 class NotKnown(StateFault):
-    """A part that a situation made by hand leaves out, where the order of play goes by it."""
+    """Raised if a situation made by hand lacks a part that the order of play requires."""
 
 
 def known(part: Part | None) -> Part:
-    """A part of a situation; raises NotKnown where it is not there, which a game never lacks."""
+    """Return a part of a situation; raises NotKnown if it is missing. Games have every part."""
     if part is None:
         raise NotKnown("a part is not there that the order of play goes by")
     return part

@@ -1,4 +1,4 @@
-"""Composites that go stage by stage, by tables: what comes next, what runs, and what is decided.
+"""Composites whose stages stand in tables: what follows, what runs, and what is decided.
 
     class PlayCareer(Staged[CareerState, HuntersCharts]):
         end = Stage.OVER
@@ -27,7 +27,7 @@ from wardroom.engine.trace import TraceStep
 
 
 class Staged(Composite[State, Charts], Generic[State, Charts]):
-    """A composite whose tables say what it does in each stage."""
+    """A composite whose tables state what happens in each stage."""
 
     end: ClassVar[Enum]
     """The stage in which nothing is left to do."""
@@ -42,23 +42,23 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def faults(self, state: State, charts: Charts) -> Iterator[str]:
-        """What cannot be of `state`, its child aside, in words. It may raise Refused."""
+        """Return the faults of `state`, its child aside, as texts. It may raise Refused."""
 
     def over(self, state: Any) -> bool:
         """Whether the end is reached."""
         return state.stage is self.end
 
     def place(self, state: Any) -> str:
-        """Where the running procedure stands in the game."""
+        """The place in the game of the procedure that runs."""
         place: str = state.place
         return place
 
     def proceed(self, state: Any, charts: Charts) -> Step[State]:
-        """Start what the stage is about."""
+        """Begin the procedure of the stage."""
         return self.proceeds[state.stage](state, charts)
 
     def collect(self, state: Any, child: Any, charts: Charts) -> Step[State]:
-        """Take over what the stage's procedure has done."""
+        """Take over the results of the stage's procedure."""
         return self.collects[state.stage][1](state, child, charts)
 
     def may_ask(self, state: Any) -> bool:
@@ -75,7 +75,7 @@ class Staged(Composite[State, Charts], Generic[State, Charts]):
         return self.decides[type(decision).__struct_config__.tag](state, decision, charts)
 
     def own_verify(self, state: Any, charts: Charts) -> None:
-        """The stage has what belongs to it, and all of it can be; see `faults`."""
+        """Raise StateFault if the stage lacks a part, or a part is impossible; see `faults`."""
         stage, child = state.stage, state.child
         kind = self.collects[stage][0] if stage in self.collects else None
         idle = stage in self.proceeds or stage in self.asks or stage is self.end

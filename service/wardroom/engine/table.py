@@ -58,7 +58,7 @@ def _always(_state: Any, _charts: Any) -> bool:
 
 
 class Stage:
-    """A stage: the rule that it is, its name, when it is due, and what it does or asks.
+    """A stage: its rule and name, when it is due, and what it does or asks.
 
     `repeats`: it is due again as long as `when` holds.
     """
@@ -114,16 +114,16 @@ class Table:
         self.places[OVER] = len(stages)
 
     def is_over(self, state: Any) -> bool:
-        """Whether `over` ends it here."""
+        """Whether the procedure ends here because of `over`."""
         return self.over is not None and self.over(state)
 
     def begun(self, state: State, charts: Any) -> State:
-        """`state`, just made, at its first stage."""
+        """Return a new `state` at its first stage."""
         first: State = self.settled(state, charts, 0)
         return first
 
     def settled(self, state: Any, charts: Any, place: int) -> Any:
-        """`state` at the first stage from `place` on that is due, the next time round included."""
+        """Return `state` at the next stage that is due, from `place` on, or in the next round."""
         while self.over is None or not self.over(state):
             for when, name in self._behind[place]:
                 if when is _always or when(state, charts):
@@ -173,7 +173,7 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
         return self._on(stage, stage.does(state, self.scoped(state, dice), charts), charts)
 
     def scoped(self, state: Any, dice: Dice) -> Dice:
-        """The dice of the stage; a procedure of rounds scopes them by round."""
+        """Return the dice of the stage. In a procedure of rounds each round has its own."""
         del state
         return dice
 
@@ -190,26 +190,26 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
         return None if ask is None else ask.standing(state, offer)
 
     def immaterial(self, state: Any, offer: Offer[Any]) -> Any:
-        """An answer, for odds, where no headline result hangs on it."""
+        """Return any answer if no headline result depends on it. For odds only."""
         ask = self.stage_of(state).ask
         return None if ask is None else ask.immaterial(state, offer)
 
     def progress(self, state: Any) -> Any:
-        """Round by round, stage by stage, and within a stage as `rank` says."""
+        """Return how far it has come: by round, then stage, then `rank` within the stage."""
         return (self.round_of(state), self.table.places[state.stage], self.rank(state))
 
     def round_of(self, state: Any) -> int:
-        """How often the stages have been gone through; for procedures of rounds."""
+        """Return the number of rounds so far, in procedures of rounds."""
         del state
         return 0
 
     def rank(self, state: Any) -> Any:
-        """How far along a stage that repeats is: something sortable that never falls."""
+        """Return how far a repeating stage has come: a sortable value that never decreases."""
         del state
         return 0
 
     def verify(self, state: Any, charts: Charts) -> None:
-        """Raise StateFault for a state at a stage that is not due in it, or with a fault."""
+        """Raise StateFault if the stage of the state is not due, or the state has a fault."""
         place = self.table.places.get(state.stage)
         if not state.stage or place is None:
             raise StateFault(f"the state of the {self.name} cannot be: at no stage of it")
@@ -222,7 +222,7 @@ class Tabled(Procedure[State, Any, Charts], Generic[State, Charts]):
             raise StateFault(f"the state of the {self.name} cannot be: {state.stage} is not due")
 
     def faults(self, state: Any, charts: Charts) -> Any:
-        """What no state of this procedure shows, in words; an iterable."""
+        """Yield the faults of a state of this procedure, as texts."""
         del state, charts
         return ()
 

@@ -15,7 +15,7 @@ class Undecided(Procedure[State, Reroll, Any]):
     """A procedure that leaves the player nothing to decide."""
 
     def offers(self, state: State, charts: Any) -> tuple[Offer[Reroll], ...]:
-        """None; where a throw may be thrown again, the runner offers it."""
+        """Return no offers. Re-rolls are offered by the runner."""
         del state, charts
         return ()
 
