@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from sessions.forging import Json
 from sessions.toys import TOYS
@@ -32,6 +33,8 @@ from wardroom.sessions.record import (
     Session,
     pinned_rules,
 )
+from wardroom.sessions.ruling import Ruling, ask, rule
+from wardroom.sessions.umpire import Umpire
 
 INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)
@@ -63,6 +66,7 @@ class Begun(NamedTuple):
     setup: Json | None = None
     dice: DiceMode = "committed"
     options: Json | None = None
+    umpire: Umpire | None = None
 
 
 class Game:
@@ -93,6 +97,7 @@ class Game:
                 state=msgspec.to_builtins(position.state),
                 state_version=game.state_version,
                 throws=position.throws,
+                streams=begun.after.streams,
             )
             lineage = Lineage(
                 kind="fork",
@@ -116,9 +121,11 @@ class Game:
             seed=begun.seed,
             tournament=participation if begun.tournament else None,
             reveal_seconds=REVEAL_SECONDS if commits else None,
+            umpire=begun.umpire,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
+        self.stood: list[Position[Any]] = []
         self.session = self._took(found(rules, founding, position, AT))
         opening = list(begins(founding, "" if begun.tournament else CLIENT_SEED))
         opening = opening if committed else []
@@ -128,11 +135,22 @@ class Game:
     def _took(self, acted: Acted) -> Session:
         if acted.entry is not None:
             self.entries.append(acted.entry)
+            self.stood.append(acted.session.position)
         return acted.session
 
     def take(self, seat: str, action: Any) -> None:
         """Have `seat` take `action`."""
         self.session = self._took(act(self.session, seat, action, AT))
+
+    def rule(self, **ruling: Json) -> None:
+        """Have the umpire rule."""
+        said = msgspec.convert({"rule": "1.1", "reason": "So it is.", **ruling}, Ruling)
+        stood = None if said.back_to is UNSET else self.stood[said.back_to - 1]
+        self.session = self._took(rule(self.session, said, AT, stood=stood))
+
+    def ask(self, seat: str, question: str = "What now?") -> None:
+        """Have `seat` ask the umpire."""
+        self.session = self._took(ask(self.session, seat, question, AT))
 
     def lapse(self) -> None:
         """Let the time pass that a seat has to reveal."""

@@ -90,6 +90,13 @@ def of_fork(request: Request) -> Units:
     return 1 if request.body is None or request.body.at is UNSET else _FORK
 
 
+def of_ruling(game: Game) -> Estimate:
+    """Return the estimate for a ruling in `game`: one that sets it back plays its log again."""
+    return lambda request: (
+        game.units if request.body is None or request.body.back_to is UNSET else _FORK
+    )
+
+
 def of_archived(size: int) -> Units:
     """Return the cost of a game of `size` bytes from the archive, whatever is made of it."""
     return _ARCHIVED + size // _ARCHIVED_BYTES

@@ -65,6 +65,7 @@ from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.log import Export, Hex32, Jws
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.session_odds import MOST_ODDS
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
 from wardroom.sessions.verification import Known
@@ -248,6 +249,7 @@ class _Sessions:
             "offloaded": game.units > 1,
             "brief": True,
         }
+        ruling = playing | {"cost": cost.of_ruling(game)}
         created = {
             "status": 201,
             "secret": True,
@@ -330,6 +332,43 @@ class _Sessions:
                 "The game ends, and the server's seed is revealed.",
                 body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
                 examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/rulings", "rule_in", self._rule,
+                f"Rule as the umpire of a {game.name}.",
+                "Send the umpire's token, the rule or option that the ruling rests on, the "
+                "reason, and at most one consequence: a JSON Patch of the `situation`, the entry "
+                "to which a game with typed faces is set back, the seat that forfeits, or more "
+                "time. Without a consequence the ruling answers only. It goes forward: no throw "
+                "is taken back.",
+                body=RulingRequest, body_limit=self._limits.max_body, examples=_rulings,
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **ruling,
+            ),
+            self._make(
+                "POST", "/{session}/rulings/dry-run", "try_ruling_in", self._try_ruling,
+                f"Check whether a ruling in a {game.name} would be accepted.",
+                "Send the request of the ruling. `problem` holds everything that stands against "
+                "it: each fault of the patched situation has its pointer. Nothing is written.",
+                body=RulingRequest, body_limit=self._limits.max_body, examples=_rulings,
+                headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
+                problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, ORDER_REFUSED),
+                looks=True, in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/questions", "ask_umpire_of", self._ask,
+                f"Ask the umpire of a {game.name} for a ruling.",
+                "Everybody can read the question in the log. The next ruling answers it. A seat "
+                "can ask again once the umpire has ruled.",
+                body=QuestionRequest, body_limit=self._limits.max_body,
+                examples=lambda: {
+                    "hit": OperationExample(
+                        summary="A question on a rule.",
+                        value={"question": "Does a dud count as a hit?"},
+                    )
+                },
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
@@ -575,19 +614,28 @@ class _Sessions:
         return _changed(told, language)
 
     async def _dry_run(self, request: Request) -> Response:
-        token, session = token_of(request), session_of(request)
-        seen, problem = _chosen_in(request), None
-        language = language_of(self._ruleset, request)
-        try:
+        token, session, seen = token_of(request), session_of(request), _chosen_in(request)
+
+        async def tried() -> None:
             with session_problems():
                 await self._keeper.dry_run(
                     self._ruleset.id, session, token, request.body, if_match=seen
                 )
+
+        return await self._tried(request, "dry-run", tried)
+
+    async def _tried(
+        self, request: Request, at: str, tried: Callable[[], Awaitable[None]]
+    ) -> Response:
+        """Return whether what `tried` tries would be accepted. `at`: the rest of the path."""
+        language, problem = language_of(self._ruleset, request), None
+        try:
+            await tried()
         except ProblemError as refusal:
             if refusal.kind not in (ORDER_REFUSED, DICE_MISMATCH):
                 raise
-            path, words = f"{self._root}/{session}/dry-run", labels(self._ruleset, language)
-            problem = refusal.problem(path, request.id, words)
+            path = f"{self._root}/{session_of(request)}/{at}"
+            problem = refusal.problem(path, request.id, labels(self._ruleset, language))
         body = encode(DryRun(accepted=problem is None, problem=problem))
         return Response(body, headers=(*NOT_KEPT, *_in_language(language)))
 
@@ -615,6 +663,39 @@ class _Sessions:
             told = await self._keeper.undo(
                 self._ruleset.id, session, token, if_match=seen, key=key, language=language
             )
+        return _changed(told, language)
+
+    async def _rule(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = matched(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems(""):
+            told = await self._keeper.rule(
+                self._ruleset.id, session, token, request.body,
+                if_match=seen, key=key, language=language,
+            )  # fmt: skip
+        return _changed(told, language)
+
+    async def _try_ruling(self, request: Request) -> Response:
+        token, session, seen = token_of(request), session_of(request), matched(request)
+
+        async def tried() -> None:
+            with session_problems(""):
+                await self._keeper.try_ruling(
+                    self._ruleset.id, session, token, request.body, if_match=seen
+                )
+
+        return await self._tried(request, "rulings/dry-run", tried)
+
+    async def _ask(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = matched(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems(""):
+            told = await self._keeper.ask(
+                self._ruleset.id, session, token, request.body.question,
+                if_match=seen, key=key, language=language,
+            )  # fmt: skip
         return _changed(told, language)
 
     async def _log(self, request: Request) -> Response:
@@ -846,6 +927,26 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
             value["options"] = example.options
         examples[example.name] = OperationExample(summary=example.summary, value=value)
     return examples
+
+
+def _rulings() -> dict[str, OperationExample]:
+    return {
+        "answer": OperationExample(
+            summary="An answer without a consequence.",
+            value={"rule": "9.3.1", "reason": "A dud is no hit: the roll stands."},
+        ),
+        "patch": OperationExample(
+            summary="A correction of the situation, which is stated as it is before.",
+            value={
+                "rule": "10.7",
+                "reason": "The damage was logged twice.",
+                "patch": [
+                    {"op": "test", "path": "/boat/hull_damage", "value": 3},
+                    {"op": "replace", "path": "/boat/hull_damage", "value": 2},
+                ],
+            },
+        ),
+    }
 
 
 def _actions(game: Game) -> dict[str, OperationExample]:

@@ -109,6 +109,11 @@ _OTHERS = (
         ("sessions", "sessions/import", r"sessions/\{session\}/fork", "openings"),
     ),
     Task(
+        "Rule as an umpire",
+        "Rulings of an umpire, and the questions that seats ask him.",
+        (r"sessions/\{session\}/(rulings|questions)(/.*)?",),
+    ),
+    Task(
         "Play a game",
         "Read a session, act in it, ask for odds, take back an action, resign.",
         (

@@ -63,6 +63,26 @@ OddsOf = Callable[[Any, Any, Any, Any], OddsAsked | NoOdds]
 that its seat sees alone. Raises Refused or StateFault where it cannot be decided there."""
 
 
+class HeldSituation(msgspec.Struct, frozen=True, kw_only=True):
+    """How a state of a game holds its situation, which an umpire's ruling changes.
+
+    `lying(state)`: the whole situation, `open` where a procedure is. `as_seen(state, seat)`: the
+    same as `seat` (None: a spectator) sees it; its `unknown` names what is hidden. `put(state,
+    situation, charts)`: the state with another situation, which has been checked by itself; raises
+    Refused where it does not say enough. `entangled`: pointers to open members that bear on what
+    can be hidden: who does not see that cannot judge them. `placed(situation)`: all that the places
+    of its dice follow from: as long as that stays as it is, no place comes again. `course`: the
+    members that follow from play, and nobody changes.
+    """
+
+    lying: Callable[[Any], Any]
+    as_seen: Callable[[Any, str | None], Any]
+    put: Callable[[Any, Any, Any], Any]
+    placed: Callable[[Any], Any]
+    course: tuple[str, ...]
+    entangled: tuple[str, ...] = ()
+
+
 class SeatPolicy(msgspec.Struct, frozen=True):
     """A standing policy in a seat: it knows only what the seat knows.
 
@@ -145,6 +165,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """`foreseen(state, decision)`: in a game of several seats, `state` as the seat of `decision`
     knows it, where no more than that decides what the decision throws; None otherwise."""
     opened: Callable[[Any, str | None, Any], Any] | None = None
+    situation: HeldSituation | None = None
+    """How its state holds the situation; None: no ruling changes it."""
     written_out: Callable[[Any, Any], Any] = lambda _state, decision: decision
     """`written_out(state, decision)`: a decision that led to `state`, as logs hold it: what it left
     to a planner stands in it as it was made, so that no replay plans again."""

@@ -24,7 +24,7 @@ import functools
 import operator
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
@@ -66,9 +66,10 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     `kind`: the struct. `order`: the struct of one that is sent, where it is another, because what
     is left out depends on other members; it takes whatever `kind` holds.
     `complete(situation, options, charts)`: one as sent with every natural default filled in;
-    raises Refused for a part that cannot be. `check(situation, options, charts,
-    anachronisms)`: raises Refused, with its rule, for parts that cannot have been together;
-    `anachronisms`: whether a thing may be there before or after its date.
+    raises Refused for a part that cannot be. `faults(situation, options, charts,
+    anachronisms)`: a refusal, with its rule, of each thing that cannot have been, parts that cannot
+    have been together among them; it may raise one too. `anachronisms`: whether a thing may be
+    there before or after its date. `check(...)`: raises the first of them.
     `check_open(situation, options, charts)`: the same of one in the middle of a procedure, where a
     boat may be damaged beyond its last box and dates have been looked at; raises StateFault too.
     `ended(situation)`: the rule by which the game is over, None while it goes on. `ends(call,
@@ -81,6 +82,7 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     order: Any = None
     complete: Callable[[Any, Any, Any], Any]
     check: Callable[[Any, Any, Any, bool], None]
+    faults: Callable[[Any, Any, Any, bool], Iterator[Refused]]
     check_open: Callable[[Any, Any, Any], None]
     ended: Callable[[Any], str | None]
     ends: Callable[[str, Any, Any, Any, Any], After]

@@ -18,7 +18,7 @@ from wardroom.sessions.log import Export, LoggedEntry, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.sealed import Bundle, in_order
 from wardroom.sessions.tournament import SKEW_SECONDS
-from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.umpire import RULING, Umpire
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -193,6 +193,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         "dice": declared.tournament is None or declared.dice == "committed",
         "reveal_seconds": declared.commits == (declared.reveal_seconds is not None),
         "deadlines": declared.deadlines is None or _fits(declared.deadlines, declared),
+        "umpire": declared.umpire is not None or not ruled(log.entries),
         "policies": bool(declared.people) and declared.policies.keys() <= {*declared.seats},
     }
     for name, fits in stated.items():
@@ -280,12 +281,9 @@ def seal_faults(log: Export) -> Iterator[Finding]:
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
     """Return the events of `entry` that can be seen, in order."""
-    visible = entry.content.get("events")
-    if not isinstance(visible, list):
-        return []
     bundles = {opened.place: bundle_of(opened) for opened in entry.opened}
     return in_order(
-        [event for event in visible if isinstance(event, dict)],
+        _visible(entry),
         {place: bundle for place, bundle in bundles.items() if bundle is not None},
     )
 
@@ -299,6 +297,22 @@ def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
                 case {"seat": None, "action": {"kind": "restored", "from": int(number)}}:
                     found[entry.number] = number
     return found
+
+
+def ruled(entries: Sequence[LoggedEntry]) -> tuple[int, ...]:
+    """Return the numbers of the entries that hold an umpire's ruling."""
+    return tuple(entry.number for entry in entries for event in _visible(entry) if _rules(event))
+
+
+def _rules(event: dict[str, Any]) -> bool:
+    action = event.get("action")
+    return isinstance(action, dict) and action.get("kind") == RULING
+
+
+def _visible(entry: LoggedEntry) -> list[dict[str, Any]]:
+    visible = entry.content.get("events")
+    events = visible if isinstance(visible, list) else []
+    return [event for event in events if isinstance(event, dict)]
 
 
 def bundle_of(opened: Opened) -> Bundle | None:

@@ -102,6 +102,7 @@ class Terms(msgspec.Struct, frozen=True):
     policies: dict[str, str] = {}
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
+    streams: str = ""
 
 
 class Creator(Reader):
@@ -177,21 +178,8 @@ class Creator(Reader):
         number = parent.number if isinstance(request.at, UnsetType) else request.at
         if number > parent.number:
             raise NotNow("no_such_entry", f"The log has {parent.number} entries.")
-        position, head = parent.position, parent.head.hex()
-        if number < parent.number:
-            entries = await self._entries(session, parent.number)
-            revealed = msgspec.structs.replace(parent, phase="over", disclosed=True)
-            whole = exported(revealed, entries, None)
-            log = msgspec.json.decode(whole, type=Export)
-            resolve = await self._shelf.resolver([parent.founding.pins], log.charts)
-            try:
-                earlier = await self.offload(
-                    lambda log: replayed(log, resolve, number, Known(under_way=not parent.over)),
-                    log,
-                )
-            except RulesNotHere as fault:
-                raise SessionUnreadable(str(fault)) from fault
-            position, head = earlier.position, log.entries[number - 1].head
+        earlier = await self.as_it_stood(parent, number)
+        head = earlier.head.hex()
         before = parent.founding.lineage
         lineage = Lineage(
             kind="fork",
@@ -204,7 +192,28 @@ class Creator(Reader):
         seat = loaded.seat or UNSET if isinstance(request.seat, UnsetType) else request.seat
         fingerprint = fingerprint_of("fork", [session, request])
         asked = Asked(key=key, fingerprint=fingerprint, seat=seat, language=language)
-        return await self._go_on(parent.rules, position, _terms(parent), lineage, asked)
+        return await self._go_on(parent.rules, earlier.position, _terms(earlier), lineage, asked)
+
+    async def as_it_stood(self, session: Session, number: int) -> Session:
+        """Return `session` as it stood after entry `number`: its log is played again up to it.
+
+        Raises SessionUnreadable where the rules are not here.
+        """
+        if number == session.number:
+            return session
+        founding = session.founding
+        entries = await self._entries(founding.session, session.number)
+        revealed = msgspec.structs.replace(session, phase="over", disclosed=True)
+        log = msgspec.json.decode(exported(revealed, entries, None), type=Export)
+        resolve = await self._shelf.resolver([founding.pins], log.charts)
+        known = Known(under_way=not session.over)
+        try:
+            stood: Session = await self.offload(
+                lambda log: replayed(log, resolve, number, known), log
+            )
+        except RulesNotHere as fault:
+            raise SessionUnreadable(str(fault)) from fault
+        return stood
 
     async def resume(
         self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
@@ -287,6 +296,7 @@ class Creator(Reader):
             state=rules.as_written(msgspec.to_builtins(position.state)),
             state_version=rules.state_version,
             throws=position.throws,
+            streams=terms.streams,
         )
         return await self._found(
             rules, position, terms, setup=None, beginning=beginning, lineage=lineage, asked=asked
@@ -453,6 +463,7 @@ def _terms(session: Session) -> Terms:
         founding.policies,
         founding.umpire,
         founding.deadlines,
+        session.streams,
     )
 
 

@@ -247,6 +247,14 @@ class Verification(Verdicts, frozen=True, kw_only=True):
         ),
     ] = ()
 
+    rulings: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="The entries with a ruling of the umpire. The replay applies each and goes "
+            "on from there."
+        ),
+    ] = ()
+
     def told_in(self, language: str) -> Verification:
         """Return the same, with the titles of its findings in `language`."""
 

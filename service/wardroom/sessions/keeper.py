@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.remembering import forget
+from wardroom.engine.runner import Position
 from wardroom.sessions.access import NOBODYS, read_access
 from wardroom.sessions.answers import (
     Told,
@@ -26,6 +27,7 @@ from wardroom.sessions.findings import Verification
 from wardroom.sessions.legal_actions import chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.log import Export
+from wardroom.sessions.patching import patched
 from wardroom.sessions.play import (
     Acted,
     act,
@@ -60,15 +62,28 @@ from wardroom.sessions.repeats import (
     steps_of_held,
     steps_of_order,
 )
+from wardroom.sessions.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.ticketing import Ticketing
 from wardroom.sessions.times import read_time
+from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import Outcome, answer, outcome
 from wardroom.spans import spent
 
 _encode_json = msgspec.json.Encoder().encode
+
+
+class Work(NamedTuple):
+    """What is done in a session: by the holder of a seat, or `by_umpire`.
+
+    `do(session, place)`: the session after it. `fingerprint`: of what was asked for.
+    """
+
+    do: Callable[[Session, str], Acted]
+    fingerprint: bytes
+    by_umpire: bool = False
 
 
 class Keeper(Ticketing):
@@ -109,13 +124,12 @@ class Keeper(Ticketing):
         """
         check_length(request.action)
 
-        def work(known: Session, seat: str) -> Acted:
+        def act_on(known: Session, seat: str) -> Acted:
             return act(known, seat, _meant(request, known, seat), self._time())
 
         fingerprint = fingerprint_of("act", _recognised(request, if_match))
-        return await self._change(
-            ruleset, session, token, work, if_match, key, fingerprint, language
-        )
+        work = Work(act_on, fingerprint)
+        return await self._change(ruleset, session, token, work, if_match, key, language)
 
     async def dry_run(
         self, ruleset: str, session: str, token: str, request: Any, *, if_match: str
@@ -146,12 +160,88 @@ class Keeper(Ticketing):
     ) -> Told:
         """Resign for the holder of `token`; raises as `act` does."""
 
-        def work(known: Session, seat: str) -> Acted:
+        def resigned(known: Session, seat: str) -> Acted:
             return resign(known, seat, self._time())
 
-        return await self._change(
-            ruleset, session, token, work, if_match, key, fingerprint_of("resign", None), language
-        )
+        work = Work(resigned, fingerprint_of("resign", None))
+        return await self._change(ruleset, session, token, work, if_match, key, language)
+
+    async def rule(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        request: RulingRequest,
+        *,
+        if_match: str,
+        key: str | None,
+        language: str,
+    ) -> Told:
+        """Take a ruling of the umpire, the holder of `token`; raises as `act` does.
+
+        Raises SeatForbidden for anybody else.
+        """
+        stood = await self._stood(ruleset, session, token, request)
+
+        def ruled(known: Session, umpire: str) -> Acted:
+            del umpire
+            return rule(known, request, self._time(), stood=stood)
+
+        # The same ruling is the same request whichever version it names.
+        fingerprint = fingerprint_of("rule", msgspec.structs.replace(request, version=UNSET))
+        work = Work(ruled, fingerprint, by_umpire=True)
+        return await self._change(ruleset, session, token, work, if_match, key, language)
+
+    async def try_ruling(
+        self, ruleset: str, session: str, token: str, request: RulingRequest, *, if_match: str
+    ) -> None:
+        """Return where a ruling of the umpire would be taken; raises as `rule` otherwise.
+
+        Nothing is thrown or written, but it counts among the umpire's actions.
+        """
+        loaded = await self._matching(ruleset, session, token, if_match, by_umpire=True)
+        refusal = await self.store.pay_for_action(session, loaded.holder)
+        if refusal is not None:
+            raise refusal.fault
+        check_ruling(loaded.session, request, self._time())
+        if not isinstance(request.patch, UnsetType):
+            patched(loaded.session, request.patch)
+
+    async def _stood(
+        self, ruleset: str, session: str, token: str, request: RulingRequest
+    ) -> Position[Any] | None:
+        """Return where a game stood that a ruling sets back to an entry; None: it does not."""
+        if isinstance(request.back_to, UnsetType):
+            return None
+        loaded = await self.look(ruleset, session, token)
+        known = loaded.session
+        if loaded.holder != UMPIRE or known.founding.dice != "supplied":
+            return None
+        if request.back_to > known.number:
+            return None
+        return (await self.as_it_stood(known, request.back_to)).position
+
+    async def ask(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        question: str,
+        *,
+        if_match: str,
+        key: str | None,
+        language: str,
+    ) -> Told:
+        """Ask the umpire for a ruling, for the holder of `token`; raises as `act` does.
+
+        Raises NotNow where there is no umpire, and while a question of the seat waits.
+        """
+
+        def asked(known: Session, seat: str) -> Acted:
+            return ask(known, seat, question, self._time())
+
+        work = Work(asked, fingerprint_of("ask", question))
+        return await self._change(ruleset, session, token, work, if_match, key, language)
 
     async def sessions_of(self, key: str, after: Cursor | None, count: int) -> ListedSessions:
         """Return at most `count` sessions of an API key, behind the cursor `after`.
@@ -248,18 +338,28 @@ class Keeper(Ticketing):
     ) -> Told:
         """Take back the last action of the holder of `token`; raises as `act`, and CannotUndo."""
 
-        def work(known: Session, seat: str) -> Acted:
+        def undone(known: Session, seat: str) -> Acted:
             return undo(known, seat, self._time())
 
-        return await self._change(
-            ruleset, session, token, work, if_match, key, fingerprint_of("undo", None), language
-        )
+        work = Work(undone, fingerprint_of("undo", None))
+        return await self._change(ruleset, session, token, work, if_match, key, language)
 
     async def _matching(
-        self, ruleset: str, session: str, token: str, if_match: str, key: bytes = b""
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        if_match: str,
+        key: bytes = b"",
+        *,
+        by_umpire: bool = False,
     ) -> Loaded:
         loaded = await self.look(ruleset, session, token, key)
-        if loaded.seat is None:
+        if by_umpire and loaded.holder != UMPIRE:
+            raise SeatForbidden("Only the umpire may rule.")
+        if not by_umpire and loaded.holder == UMPIRE:
+            raise SeatForbidden("The umpire rules: only the holder of a seat may act.")
+        if loaded.reader is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
         if loaded.recorded is None and not matches(if_match, loaded.etag):
             raise VersionStale(loaded.etag)
@@ -270,35 +370,35 @@ class Keeper(Ticketing):
         ruleset: str,
         session: str,
         token: str,
-        work: Callable[[Session, str], Acted],
+        work: Work,
         if_match: str,
         key: str | None,
-        fingerprint: bytes,
         language: str,
     ) -> Told:
         named = b"" if key is None else key_of(token, key)
         for _ in range(TRIES):
-            loaded = await self._matching(ruleset, session, token, if_match, named)
-            assert loaded.seat is not None
+            loaded = await self._matching(
+                ruleset, session, token, if_match, named, by_umpire=work.by_umpire
+            )
             if loaded.recorded is not None:
                 await self.store.confirm(session)
                 after = await self.played_on(ruleset, loaded)
                 after = msgspec.structs.replace(after, recorded=loaded.recorded)
-                return await self._repeated(after, fingerprint, language)
-            began = perf_counter()
-            acted = work(loaded.session, loaded.seat)
+                return await self._repeated(after, work.fingerprint, language)
+            began, who = perf_counter(), loaded.holder
+            acted = work.do(loaded.session, who)
             spent("adjudicate", began)
-            told = self._answered(acted, loaded.seat, language)
+            told = self._answered(acted, who, language)
             if not loaded.revision:
                 await self._begin(session)
-            record = record_of(acted, loaded.seat, fingerprint) if named else b""
+            record = record_of(acted, who, work.fingerprint) if named else b""
             # A delta would be of the record as this release writes it.
             before = loaded.standing if self.store.behind is None else b""
-            change = change_of(acted, loaded.revision or BEGUN, loaded.seat, named, record, before)
+            change = change_of(acted, loaded.revision or BEGUN, who, named, record, before)
             word, more = await self.store.commit(change)
             if word == "done" and acted.session.policies:
                 after = await self.played_on(ruleset, await self.look(ruleset, session, token))
-                return self._answered(acted, loaded.seat, language, after.session)
+                return self._answered(acted, who, language, after.session)
             if word == "done":
                 return told
             if word == "full":
@@ -328,9 +428,8 @@ class Keeper(Ticketing):
         The session in it is shown as it stands now. Raises KeyReused for another request,
         AlreadyDone once the time is up.
         """
-        session, seat = loaded.session, loaded.seat
+        session, seat = loaded.session, loaded.holder
         assert loaded.recorded is not None
-        assert seat is not None
         known = read_record(loaded.recorded)
         if not fingerprint.startswith(known.request):
             raise KeyReused

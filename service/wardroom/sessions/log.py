@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from wardroom.charts import STANDARD, ChartPack, without_notes
 from wardroom.engine.trace import TraceStep
@@ -258,7 +258,15 @@ def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) ->
         return False
     if place < len(seats):
         return seats[place] == seat
-    steps = [Event(step=msgspec.convert(each.step, TraceStep)) for each in bundle.events]
+    if seats[place - len(seats)] != seat and any(
+        not isinstance(each.action, UnsetType) for each in bundle.events
+    ):
+        return False  # What a ruling changes of what this seat alone sees.
+    steps = [
+        Event(step=msgspec.convert(each.step, TraceStep))
+        for each in bundle.events
+        if not isinstance(each.step, UnsetType)
+    ]
     return all(is_seen(session, step, seat) for step in steps)
 
 

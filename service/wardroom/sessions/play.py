@@ -7,7 +7,15 @@ from typing import Any
 
 import msgspec
 
-from wardroom.dice import Dice, DiceLeftOver, RecordedDice, RollRequest, SeededDice, die_named
+from wardroom.dice import (
+    Dice,
+    DiceLeftOver,
+    RecordedDice,
+    RollRequest,
+    ScopedDice,
+    SeededDice,
+    die_named,
+)
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
@@ -43,6 +51,7 @@ from wardroom.sessions.record import (
     FirstEntry,
     Founding,
     Rules,
+    SealedEvent,
     Session,
     TakenBack,
     canonical_position,
@@ -159,17 +168,18 @@ def found(
         head=founding.commitment,
         phase="created",
         access=access,
+        streams="" if founding.beginning is None else founding.beginning.streams,
     )
     events: tuple[Event, ...] = ()
     if founding.dice == "supplied":
         source = dice or dice_of
-        session, events = _run_on(
+        session, events = run_on(
             msgspec.structs.replace(session, phase="playing"), None, source(session, None)
         )
     stated: dict[str, Any] = {"founding": _declared(founding)}
     if first is not None:
         stated |= msgspec.to_builtins(first)
-    return _entered(session, events, at, stated)
+    return entered(session, events, at, stated)
 
 
 def act(
@@ -198,13 +208,13 @@ def act(
         events: tuple[Event, ...] = (Event(seat=seat, action=done),)
         if len(session.client_seeds) == len(session.founding.people):
             session = msgspec.structs.replace(session, phase="playing")
-            session, more = _run_on(session, None, source(session, action))
+            session, more = run_on(session, None, source(session, action))
             events += more
-        return _entered(session, events, at)
+        return entered(session, events, at)
     thrown, begun, held = source(session, action), session, session.held
     if is_standing_orders(action):
         ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
-        session, more = _run_on(ordered, None, thrown)
+        session, more = run_on(ordered, None, thrown)
         events = (Event(seat=seat, action=done, secret=secret), *more)
         if secret and session.position == ordered.position:
             return _held(begun, session, events)
@@ -212,7 +222,7 @@ def act(
     # Of a step that is stopped midway, faces are given or the decision is about its last throw.
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
-        session, more = _run_on(session, decision, thrown)
+        session, more = run_on(session, decision, thrown)
         events = (*held, Event(seat=seat, action=_decided_by(policy, done)), *more)
         return _acted(begun, session, seat, events, at)
     game, state = session.rules.game, session.position.state
@@ -221,7 +231,7 @@ def act(
     secret = game.conceals(state, seat, action)
     own = [Event(seat=seat if secret else None, step=step) for step in taken.trace]
     session = msgspec.structs.replace(session, position=Position(taken.state))
-    session, more = _run_on(session, None, thrown)
+    session, more = run_on(session, None, thrown)
     events = (Event(seat=seat, action=done, secret=secret), *own, *more)
     if secret and session.position == Position(taken.state):
         events = tuple(
@@ -245,7 +255,7 @@ def undo(session: Session, seat: str, at: str) -> Acted:
     session, event = taken_back(session, seat)
     if event.secret:
         return Acted(session=session, entry=None, events=(event,))
-    return _entered(session, (*held, event), at)
+    return entered(session, (*held, event), at)
 
 
 def resign(session: Session, seat: str, at: str) -> Acted:
@@ -256,7 +266,7 @@ def resign(session: Session, seat: str, at: str) -> Acted:
     check_plays(session, seat)
     resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=(seat,))
     event = Event(seat=seat, action={"kind": "resign"})
-    return _entered(resigned, (*session.held, event), at)
+    return entered(resigned, (*session.held, event), at)
 
 
 def seats_are_fixed(session: Session) -> bool:
@@ -305,7 +315,7 @@ def restored(session: Session, number: int, at: str) -> Acted:
         raise StateFault(f"there is no entry {number} before this one")
     event = Event(action={"kind": RESTORED, "from": number})
     session = msgspec.structs.replace(session, back=TakenBack(reason="dice_thrown"))
-    return _entered(session, (*session.held, event), at)
+    return entered(session, (*session.held, event), at)
 
 
 def _organised(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
@@ -318,7 +328,7 @@ def _stopped(session: Session, ending: str, action: dict[str, Any], at: str) -> 
     if session.over:
         raise SessionOver("there is nothing to end")
     ended = msgspec.structs.replace(session, phase="over", ending=ending)
-    return _entered(ended, (*session.held, Event(action=action)), at)
+    return entered(ended, (*session.held, Event(action=action)), at)
 
 
 def void(session: Session, at: str) -> Acted:
@@ -331,7 +341,7 @@ def void(session: Session, at: str) -> Acted:
         raise SessionOver("no seat has missed its time to reveal")
     silent = tuple(seat for seat in session.founding.people if seat not in session.client_seeds)
     ended = msgspec.structs.replace(session, phase="over", ending=VOID, ended_by=silent)
-    return _entered(ended, (Event(action={"kind": VOID, "seats": silent}),), at)
+    return entered(ended, (Event(action={"kind": VOID, "seats": silent}),), at)
 
 
 def lapses(session: Session) -> str | None:
@@ -424,7 +434,7 @@ def fallen_due(session: Session, falls: Falls) -> Acted:
         back = TakenBack(reason="revealed")
     session = msgspec.structs.replace(session, clocks=clocks, back=back)
     event = Event(action=action)
-    return _entered(session, (*session.held, event), of_milliseconds(at))
+    return entered(session, (*session.held, event), of_milliseconds(at))
 
 
 def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
@@ -494,7 +504,7 @@ def check(session: Session, seat: str, action: Any) -> None:
     if is_standing_orders(action):
         _with_orders(session, seat, action)
     elif isinstance(action, SupplyDice):
-        _run_on(session, None, dice_of(session, action))  # Its dice are thrown already.
+        run_on(session, None, dice_of(session, action))  # Its dice are thrown already.
     elif not (isinstance(action, Beginning) or session.position.throws):
         rules = session.rules
         decided(rules.game.procedure, session.position.state, action, rules.charts)
@@ -617,7 +627,12 @@ def dice_of(session: Session, action: Any) -> Dice:
     founding = session.founding
     if founding.dice == "supplied":
         return RecordedDice(action.rolls if isinstance(action, SupplyDice) else ())
-    return SeededDice(founding.dice_seed(session.client_seeds))
+    return in_streams(session, SeededDice(founding.dice_seed(session.client_seeds)))
+
+
+def in_streams(session: Session, dice: Dice) -> Dice:
+    """Return `dice` that are thrown in the streams of `session`, which a ruling may have moved."""
+    return ScopedDice(dice, session.streams) if session.streams else dice
 
 
 def is_seen(session: Session, event: Event, seat: str | None) -> bool:
@@ -680,7 +695,7 @@ def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:
     )
 
 
-def _run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[Event, ...]]:
+def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[Event, ...]]:
     """`session` run until it awaits something, and the steps taken."""
     rules = session.rules
     game = rules.game
@@ -712,12 +727,12 @@ def _acted(
     begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
 ) -> Acted:
     """`session`, that was `begun`, with the entry of an action of `seat`."""
-    made = _entered(session, events, at)
+    made = entered(session, events, at)
     session = acted(begun, made.session, seat, events)
     return msgspec.structs.replace(made, session=session)
 
 
-def _entered(
+def entered(
     session: Session, events: Sequence[Event], at: str, stated: Mapping[str, Any] | None = None
 ) -> Acted:
     """`session` with `events` entered in its log. `stated`: what else the entry states."""
@@ -809,6 +824,8 @@ def _place(session: Session, event: Event) -> int | None:
     What the end reveals is not: seals stand.
     """
     seats = session.founding.seats
+    if isinstance(event, SealedEvent):
+        return event.place
     if event.step is None:
         return seats.index(str(event.seat)) if event.secret else None
     game, state = session.rules.game, session.position.state

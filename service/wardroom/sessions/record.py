@@ -189,12 +189,16 @@ def contribution_to(tournament: Participation | None) -> str:
     return (tournament and tournament.contribution) or ""
 
 
-class Beginning(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a fork or an import goes on: a state, and the throws of a step stopped midway."""
+class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a fork or an import goes on: a state, and the throws of a step stopped midway.
+
+    `streams`: as of `Session`.
+    """
 
     state: dict[str, Any]
     state_version: int
     throws: tuple[Throw, ...]
+    streams: str = ""
 
 
 class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
@@ -260,6 +264,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return {"step": step}
 
 
+class SealedEvent(Event, frozen=True, kw_only=True):
+    """An event of nobody's seat that is hidden at a `place` of its own (`sealed.py`)."""
+
+    place: int
+
+
 class Before(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """Where a game stood before an action that can be taken back. `state` is msgpack.
 
@@ -293,6 +303,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     asked: tuple[str, ...] = ()
     rulings: tuple[int, ...] = ()
     awaits_umpire: bool = False
+    streams: str = ""
 
 
 class Standing(Record, frozen=True, kw_only=True):
@@ -423,11 +434,12 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     reveal the seeds that all have committed to. `ending` says how it ended, and `ended_by` who
     resigned or did not reveal. `asked`: the seats whose question to the umpire has no ruling yet,
     in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
-    a deadline was missed that the umpire decides on, and he has not ruled since. `disclosed`:
-    whether the tournament that it is a game of, if any, has been closed. `access`: who may open it.
-    `entrant`: whose game of a tournament, by name; None: of none, or it was erased. `clocks`: how
-    long its seats have, and who has missed a deadline; `fell`: what of them is
-    stored beside it (`Stored.falls`).
+    a deadline was missed that the umpire decides on, and he has not ruled since. `streams`: within
+    which its dice are thrown since a ruling has changed what their places follow from; empty: none
+    has. `disclosed`: whether the tournament that it is a game of, if any, has been closed.
+    `access`: who may open it. `entrant`: whose game of a tournament, by name; None: of none, or it
+    was erased. `clocks`: how long its seats have, and who has missed a deadline; `fell`: what of
+    them is stored beside it (`Stored.falls`).
     """
 
     rules: Rules
@@ -449,6 +461,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     awaits_umpire: bool = False
     clocks: Clocks = NO_CLOCKS
     fell: int = 0
+    streams: str = ""
     disclosed: bool = False
     access: Access = NOBODYS
     entrant: EntrantName | None = None
@@ -525,7 +538,12 @@ def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, byte
 
 
 def _standing(session: Session) -> Standing:
-    desk = Desk(asked=session.asked, rulings=session.rulings, awaits_umpire=session.awaits_umpire)
+    desk = Desk(
+        asked=session.asked,
+        rulings=session.rulings,
+        awaits_umpire=session.awaits_umpire,
+        streams=session.streams,
+    )
     return Standing(
         number=session.number,
         head=session.head,
@@ -600,6 +618,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         rulings=desk.rulings,
         awaits_umpire=desk.awaits_umpire,
         clocks=NO_CLOCKS if isinstance(standing.clocks, UnsetType) else standing.clocks,
+        streams=desk.streams,
         ending=standing.ending,
         ended_by=standing.ended_by,
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
@@ -35,6 +35,7 @@ from wardroom.sessions.play import (
     fallen_due,
     falls_due,
     found,
+    in_streams,
     resign,
     restored,
     undo,
@@ -54,9 +55,11 @@ from wardroom.sessions.record import (
     upgraded,
     version_order,
 )
+from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
 from wardroom.sessions.sealed import in_order, read_bundle
 from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.times import milliseconds
+from wardroom.sessions.umpire import QUESTION, UMPIRE
 from wardroom.sessions.wire import SessionTypes
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
@@ -122,6 +125,8 @@ class Replay:
         self._options = options
         self._unrevealed = log.seed is None
         self._logged = LoggedDice(log)
+        self._positions: list[Position[Any]] = []
+        """Where the game stood after each entry, where a ruling may set it back."""
 
     def run(self, at: int | None = None) -> Replayed:
         """Play the log to its end; the session is that after entry `at` (None: the last)."""
@@ -141,6 +146,7 @@ class Replay:
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
             session = kept = _as_kept(acted.session, self._log.entries[0])
+            self._stood_at(session)
             for entry in self._log.entries[1:]:
                 if fault is not None:
                     break
@@ -148,6 +154,7 @@ class Replay:
                 acted = self._act(session, entry, types)
                 fault = self._difference(acted, entry)
                 session = _as_kept(acted.session, entry)
+                self._stood_at(session)
                 if at is None or number <= at:
                     kept = session
         except NotInLog as missing:
@@ -263,10 +270,17 @@ class Replay:
                 )
         if kind_of(actions[0]["action"]) not in OF_CLOCK | {RESTORED}:
             check_clocks(session, at)
+        ruling = [event["action"] for event in actions if event.get("seat") == UMPIRE]
         for event in actions:
+            seat = event.get("seat")
+            if seat == UMPIRE and event["action"] is not ruling[0]:
+                continue  # What is hidden of the ruling.
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
-            acted = self._taken(session, event.get("seat"), event["action"], at, types)
+            if seat == UMPIRE:
+                acted = self._ruled(session, ruling, at)
+            else:
+                acted = self._taken(session, seat, event["action"], at, types)
             session = acted.session
         assert acted is not None
         if acted.entry is None:
@@ -287,7 +301,29 @@ class Replay:
             return resign(session, seat, at)
         if kind_of(action) == UNDO:
             return undo(session, seat, at)
+        if kind_of(action) == QUESTION:
+            return ask(session, seat, msgspec.convert(action, LoggedQuestion).question, at)
         return act(session, seat, msgspec.convert(action, types.action), at, self._dice)
+
+    def _stood_at(self, session: Session) -> None:
+        """Keep where the game stands now: a ruling may set a game with typed faces back to it."""
+        if session.founding.umpire is not None and session.founding.dice == "supplied":
+            self._positions.append(session.position)
+
+    def _ruled(self, session: Session, parts: list[Any], at: str) -> Acted:
+        """`session` after a ruling that the log has in `parts`: what is open, what is hidden."""
+        ruling = msgspec.convert(parts[0], LoggedRuling)
+        hidden = [
+            operation for part in parts[1:] for operation in msgspec.convert(part, SealedPart).patch
+        ]
+        if hidden:
+            if isinstance(ruling.patch, UnsetType):
+                raise StateFault("a ruling that hides what it does not have")
+            ruling = msgspec.structs.replace(ruling, patch=(*ruling.patch, *hidden))
+        stood = None
+        if not isinstance(ruling.back_to, UnsetType) and ruling.back_to <= len(self._positions):
+            stood = self._positions[ruling.back_to - 1]
+        return rule(session, ruling, at, self._dice, stood)
 
     def _by_policy(
         self, session: Session, seat: str, action: Any, at: str, types: SessionTypes
@@ -300,7 +336,7 @@ class Replay:
 
     def _dice(self, session: Session, action: Any) -> Dice:
         if self._unrevealed and session.founding.dice == "committed":
-            return self._logged
+            return in_streams(session, self._logged)
         return dice_of(session, action)
 
     def _difference(self, acted: Acted, entry: LoggedEntry) -> Finding | None:

@@ -25,6 +25,7 @@ from wardroom.sessions.binding import (
     name_faults,
     noted_faults,
     put_back,
+    ruled,
     seal_faults,
     time_faults,
     unknown_members,
@@ -161,7 +162,9 @@ def verify(
     tournament = declared.tournament
     foreseeable = None if tournament is None else tournament.foreseeable
     restored = tuple(put_back(log.entries).values())
-    found = msgspec.structs.replace(found, foreseeable=foreseeable, restored=restored)
+    found = msgspec.structs.replace(
+        found, foreseeable=foreseeable, restored=restored, rulings=ruled(log.entries)
+    )
     return found, replayed.session
 
 
@@ -288,7 +291,8 @@ def _stood(session: Session, beginning: Beginning) -> bool | None:
         return False
     position = Position(begun, beginning.throws)
     rules = session.rules
-    return canonical_position(rules, position) == canonical_position(rules, session.position)
+    same = canonical_position(rules, position) == canonical_position(rules, session.position)
+    return same and beginning.streams == session.streams
 
 
 def replayed(log: Export, resolve: Resolve, at: int | None, known: Known = _NOTHING) -> Session:

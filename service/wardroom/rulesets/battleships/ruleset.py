@@ -12,7 +12,13 @@ from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.order_of_play import ends, enters
-from wardroom.rulesets.battleships.situation.plausible import check, check_open, complete, ended
+from wardroom.rulesets.battleships.situation.plausible import (
+    check,
+    check_open,
+    complete,
+    ended,
+    faults,
+)
 from wardroom.rulesets.battleships.situation.situation import Situation, SituationOrder
 
 BATTLESHIPS = Ruleset(
@@ -32,6 +38,7 @@ BATTLESHIPS = Ruleset(
         order=SituationOrder,
         complete=complete,
         check=check,
+        faults=faults,
         check_open=check_open,
         ended=ended,
         enters=enters,

@@ -15,6 +15,7 @@ from wardroom.rulesets.battleships.battle.manoeuvre import written_out
 from wardroom.rulesets.battleships.battle.odds import ODDS
 from wardroom.rulesets.battleships.battle.opening import begin
 from wardroom.rulesets.battleships.battle.policies import POLICIES
+from wardroom.rulesets.battleships.battle.rulings import HELD
 from wardroom.rulesets.battleships.battle.state import (
     BattleSetUp,
     BattleState,
@@ -116,6 +117,7 @@ BATTLE_GAME = Game(
     ),
     odds=ODDS,
     openings=lambda charts: charts.openings.opening,
+    situation=HELD,
     seen=seen,
     conceals=conceals,
     hides=hides,

@@ -117,7 +117,7 @@ def view(
     """
     situation, over = current(state), opened or state.stage is Stage.OVER
     return BattleView(
-        situation=_opened(state) if over else as_seen(state, seat),
+        situation=lying_open(state) if over else as_seen(state, seat),
         inferior=inferior_side(situation.turn, charts),
         launches=state.launches if over else tuple(_launches(state, seat)),
         points={side: score_of(situation, side, state.options, charts).points for side in Side},
@@ -146,7 +146,7 @@ def lying(state: BattleState) -> Situation:
     return msgspec.structs.replace(current(state), stage=state.stage, open=awaited)
 
 
-def _opened(state: BattleState) -> Situation:
+def lying_open(state: BattleState) -> Situation:
     """What lies on the table, whole, its mines in the order in which a view has them."""
     whole = lying(state)
     return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))

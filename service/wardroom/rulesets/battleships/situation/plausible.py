@@ -50,9 +50,24 @@ def check(
 
     `member`: where it stands, for error messages.
     """
+    for fault in faults(situation, options, charts, anachronisms, member):
+        raise fault
+
+
+def faults(
+    situation: Situation,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    anachronisms: bool = False,
+    member: str = "/situation",
+) -> Iterator[Refused]:
+    """Yield a refusal of each thing in `situation` that cannot have been.
+
+    `member`: where it stands, for error messages.
+    """
     del anachronisms
     for cell, rule, what in faults_of_the_whole(situation, options, charts):
-        raise Refused(what, rule=rule, member=f"{member}{cell}")
+        yield Refused(what, rule=rule, member=f"{member}{cell}")
 
 
 def checked(

@@ -16,6 +16,7 @@ from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.odds import ODDS
 from wardroom.rulesets.hunters.career.opening import begun_at_sea, opening_of
 from wardroom.rulesets.hunters.career.policies import POLICIES
+from wardroom.rulesets.hunters.career.rulings import HELD
 from wardroom.rulesets.hunters.career.state import CareerOrders, CareerSetUp, CareerState, Stage
 from wardroom.rulesets.hunters.career.tally import TALLY_ORDER, tally
 from wardroom.rulesets.hunters.career.view import CareerView, patrols_begun, view
@@ -155,5 +156,6 @@ CAREER_GAME = Game(
     odds=ODDS,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
+    situation=HELD,
 )  # fmt: skip
 """The game of The Hunters."""

@@ -33,7 +33,13 @@ from wardroom.rulesets.hunters.contact.encounter import (
 from wardroom.rulesets.hunters.contact.wolfpack_focus import Member
 from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.situation.plausible import check, check_open, complete, ended
+from wardroom.rulesets.hunters.situation.plausible import (
+    check,
+    check_open,
+    complete,
+    ended,
+    faults,
+)
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting, whole
@@ -318,10 +324,10 @@ def _fired_upon(state: CareerState, child: Any, charts: HuntersCharts) -> After:
 
 def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
     """After judging a career that is not over: what the situation shows to be next (6.1)."""
-    return SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
+    return SEAMS.from_here(msgspec.structs.replace(state, stage=shown(state.situation)), charts)
 
 
-def _shown(situation: Situation) -> Stage:
+def shown(situation: Situation) -> Stage:
     """The stage that a career has come to, as far as its situation shows it."""
     port, patrol = situation.port, situation.patrol
     if port is None and patrol is not None:
@@ -338,6 +344,7 @@ SITUATIONS = Situations(
     kind=Situation,
     complete=complete,
     check=check,
+    faults=faults,
     check_open=check_open,
     ended=ended,
     ends=ends,

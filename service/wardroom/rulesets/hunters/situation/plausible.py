@@ -77,7 +77,7 @@ def check(
 
     `anachronisms`: a thing may be there before its date, or after it.
     """
-    for fault in _faults(situation, options, charts, anachronisms):
+    for fault in faults(situation, options, charts, anachronisms):
         raise fault
 
 
@@ -119,7 +119,7 @@ def ended(situation: Situation) -> str | None:
     return "5.1.2" if fate.how == "last_month" else "5.1.3"
 
 
-def _faults(
+def faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
     """All that cannot be, the dates last: a posting where the type is not sent is one (7.3.1)."""

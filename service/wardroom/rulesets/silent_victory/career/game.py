@@ -15,6 +15,7 @@ from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.odds import ODDS
 from wardroom.rulesets.silent_victory.career.opening import begun_at_sea, opening_of
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
+from wardroom.rulesets.silent_victory.career.rulings import HELD
 from wardroom.rulesets.silent_victory.career.state import (
     CareerOrders,
     CareerSetUp,
@@ -145,5 +146,6 @@ CAREER_GAME = Game(
     odds=ODDS,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
+    situation=HELD,
 )  # fmt: skip
 """The game of Silent Victory."""

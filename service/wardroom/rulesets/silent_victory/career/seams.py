@@ -33,6 +33,7 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
     check_open,
     complete,
     ended,
+    faults,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import parting, whole
@@ -265,10 +266,10 @@ def _fired_upon(
 
 def _goes_on(state: CareerState, charts: SilentVictoryCharts) -> After:
     """After judging a career that is not over: what the situation shows to be next (6.1)."""
-    return SEAMS.from_here(msgspec.structs.replace(state, stage=_shown(state.situation)), charts)
+    return SEAMS.from_here(msgspec.structs.replace(state, stage=shown(state.situation)), charts)
 
 
-def _shown(situation: Situation) -> Stage:
+def shown(situation: Situation) -> Stage:
     """The stage that a career has come to, as far as its situation shows it."""
     port, patrol = situation.port, situation.patrol
     if port is None and patrol is not None:
@@ -283,6 +284,7 @@ SITUATIONS = Situations(
     kind=Situation,
     complete=complete,
     check=check,
+    faults=faults,
     check_open=check_open,
     ended=ended,
     ends=ends,

@@ -119,7 +119,7 @@ def check(
 
     `anachronisms`: a thing may be there before or after its date.
     """
-    for fault in _faults(situation, options, charts, anachronisms):
+    for fault in faults(situation, options, charts, anachronisms):
         raise fault
 
 
@@ -168,7 +168,7 @@ def ended(situation: Situation) -> str | None:
     return None if situation.fate is None else rule_of(situation.fate)
 
 
-def _faults(
+def faults(
     situation: Situation,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,

@@ -1,0 +1,204 @@
+"""JSON Patches (RFC 6902) of a situation, as a ruling holds them and as they are applied."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused
+
+MOST_OPERATIONS = 64
+_MOST_BYTES = 262_144
+"""Of a patched situation: none comes near, and a patch can copy what it has copied."""
+_DEEPEST = 32
+_LARGEST = 2**53 - 1
+"""Beyond it a number is not the same in every language that reads a log."""
+
+Pointer = Annotated[
+    str,
+    Meta(
+        max_length=200,
+        pattern="^(/[ -~]*)?$(?!\n)",
+        description="A JSON Pointer (RFC 6901) into the `situation`.",
+    ),
+]
+_Value = Annotated[
+    Any, Meta(description="The value: JSON without fractions, and of at most 32 levels.")
+]
+
+
+class _Operation(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"
+):
+    path: Pointer
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The pointers to what it changes."""
+        return (self.path,)
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """The pointers to what it changes or reads."""
+        return (self.path,)
+
+    @property
+    def shifting(self) -> tuple[str, ...]:
+        """The pointers that elements behind them are moved by, where they lead into lists."""
+        return ()
+
+
+class PatchAdd(_Operation, frozen=True, tag="add"):
+    """Adds a member or an element, or replaces a member."""
+
+    value: _Value
+
+    @property
+    def shifting(self) -> tuple[str, ...]:
+        """The pointers that elements behind them are moved by, where they lead into lists."""
+        return (self.path,)
+
+
+class PatchReplace(_Operation, frozen=True, tag="replace"):
+    """Replaces a value that is there."""
+
+    value: _Value
+
+
+class PatchTest(_Operation, frozen=True, tag="test"):
+    """Requires that a value is there as stated; otherwise nothing is changed."""
+
+    value: _Value
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The pointers to what it changes."""
+        return ()
+
+
+class PatchRemove(_Operation, frozen=True, tag="remove"):
+    """Removes a member or an element."""
+
+    @property
+    def shifting(self) -> tuple[str, ...]:
+        """The pointers that elements behind them are moved by, where they lead into lists."""
+        return (self.path,)
+
+
+class _FromPlace(_Operation, frozen=True):
+    origin: Pointer = msgspec.field(name="from")
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """The pointers to what it changes or reads."""
+        return (self.path, self.origin)
+
+
+class PatchMove(_FromPlace, frozen=True, tag="move"):
+    """Moves a value from one place to another."""
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The pointers to what it changes."""
+        return (self.path, self.origin)
+
+    @property
+    def shifting(self) -> tuple[str, ...]:
+        """The pointers that elements behind them are moved by, where they lead into lists."""
+        return (self.path, self.origin)
+
+
+class PatchCopy(_FromPlace, frozen=True, tag="copy"):
+    """Copies a value from one place to another."""
+
+    @property
+    def shifting(self) -> tuple[str, ...]:
+        """The pointers that elements behind them are moved by, where they lead into lists."""
+        return (self.path,)
+
+
+PatchOperation = PatchAdd | PatchReplace | PatchTest | PatchRemove | PatchMove | PatchCopy
+Patch = Annotated[
+    tuple[PatchOperation, ...],
+    Meta(
+        min_length=1,
+        max_length=MOST_OPERATIONS,
+        description="A JSON Patch (RFC 6902) of the `situation`, as a read of the umpire returns "
+        "it. The patched situation must be one that the rules allow.",
+    ),
+]
+
+
+def is_within(pointer: str, other: str) -> bool:
+    """Return whether `pointer` leads to what `other` leads to, or into it."""
+    return pointer == other or pointer.startswith(f"{other}/") or not other
+
+
+def is_of_list(pointer: str) -> bool:
+    """Return whether `pointer` may lead to an element of a list."""
+    last = pointer.rpartition("/")[2]
+    return last == "-" or last.isdecimal()
+
+
+def above_of(pointer: str) -> str:
+    """Return the pointer to what holds the member or the element at `pointer`."""
+    return pointer.rpartition("/")[0]
+
+
+def check_values(patch: Sequence[PatchOperation]) -> None:
+    """Raise Refused for a value that no log holds: a fraction, a number too large, too many levels.
+
+    Names of members are plain ASCII: they are sorted alike everywhere.
+    """
+    for number, operation in enumerate(patch):
+        value = getattr(operation, "value", None)
+        for one, level in _walked(value):
+            names = one if isinstance(one, dict) else ()
+            wrong = isinstance(one, float) or not all(map(str.isascii, names))
+            if wrong or level > _DEEPEST or (isinstance(one, int) and abs(one) > _LARGEST):
+                raise Refused("value_not_kept", rule="", member=f"/patch/{number}/value")
+
+
+def _walked(value: Any) -> Iterator[tuple[Any, int]]:
+    """Yield everything in `value`, and how deep it lies."""
+    waiting = [(value, 1)]
+    while waiting:
+        one, level = waiting.pop()
+        yield one, level
+        if level > _DEEPEST:
+            continue
+        inner = one.values() if isinstance(one, dict) else one if isinstance(one, list) else ()
+        waiting += zip(inner, itertools.repeat(level + 1), strict=False)
+
+
+def applied(document: Any, patch: Sequence[PatchOperation]) -> Any:
+    """Return `document`, in plain values, with `patch` applied to it.
+
+    Raises Refused for an operation that cannot be applied, and for a test that fails.
+    """
+    # Loaded when the first patch is applied.
+    from jsonpatch import JsonPatch, JsonPatchException, JsonPatchTestFailed
+    from jsonpointer import JsonPointerException
+
+    for number, operation in enumerate(patch):
+        member = f"/patch/{number}"
+        try:
+            document = JsonPatch([msgspec.to_builtins(operation)]).apply(document)
+            size = len(msgspec.json.encode(document))
+        except JsonPatchTestFailed as fault:
+            raise Refused(
+                "patch_not_applied.test", rule="", member=member, pointer_name=operation.path
+            ) from fault
+        except (JsonPatchException, JsonPointerException) as fault:
+            raise Refused(
+                "patch_not_applied", rule="", member=member, pointer_name=operation.path
+            ) from fault
+        except RecursionError:
+            size = _MOST_BYTES + 1
+        if size > _MOST_BYTES:
+            raise Refused("patch_too_large", rule="", member=member)
+    return document
