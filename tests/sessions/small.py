@@ -15,10 +15,22 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.deadlines import Deadlines, Stop
 from wardroom.sessions.example import begins
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import EntrantName
-from wardroom.sessions.play import Acted, act, close, found, lapse, open_to, resign
+from wardroom.sessions.play import (
+    Acted,
+    act,
+    close,
+    fallen_due,
+    falls_due,
+    found,
+    lapse,
+    open_to,
+    resign,
+    undo,
+)
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
@@ -66,6 +78,7 @@ class Begun(NamedTuple):
     setup: Json | None = None
     dice: DiceMode = "committed"
     options: Json | None = None
+    deadlines: Deadlines | None = None
     umpire: Umpire | None = None
 
 
@@ -121,42 +134,52 @@ class Game:
             seed=begun.seed,
             tournament=participation if begun.tournament else None,
             reveal_seconds=REVEAL_SECONDS if commits else None,
+            deadlines=begun.deadlines,
             umpire=begun.umpire,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
         self.stood: list[Position[Any]] = []
-        self.session = self._took(found(rules, founding, position, AT))
+        self.session = self.took(found(rules, founding, position, AT))
         opening = list(begins(founding, "" if begun.tournament else CLIENT_SEED))
         opening = opening if committed else []
         for seat, action in opening[: begun.opening]:
             self.take(seat, action)
 
-    def _took(self, acted: Acted) -> Session:
+    def took(self, acted: Acted) -> Session:
         if acted.entry is not None:
             self.entries.append(acted.entry)
             self.stood.append(acted.session.position)
         return acted.session
 
-    def take(self, seat: str, action: Any) -> None:
+    def take(self, seat: str, action: Any, at: str = AT) -> None:
         """Have `seat` take `action`."""
-        self.session = self._took(act(self.session, seat, action, AT))
+        self.session = self.took(act(self.session, seat, action, at))
 
-    def rule(self, **ruling: Json) -> None:
+    def wait(self, until: int, *stops: Stop) -> None:
+        """Have everything fall due by a time, in milliseconds since 1970."""
+        while (due := falls_due(self.session, until, stops)) is not None:
+            self.session = self.took(fallen_due(self.session, due))
+
+    def undo(self, seat: str, at: str) -> None:
+        """Have `seat` take back what it did last."""
+        self.session = self.took(undo(self.session, seat, at))
+
+    def rule(self, *, at: str = AT, **ruling: Json) -> None:
         """Have the umpire rule."""
         said = msgspec.convert({"rule": "1.1", "reason": "So it is.", **ruling}, Ruling)
         stood = None if said.back_to is UNSET else self.stood[said.back_to - 1]
-        self.session = self._took(rule(self.session, said, AT, stood=stood))
+        self.session = self.took(rule(self.session, said, at, stood=stood))
 
-    def ask(self, seat: str, question: str = "What now?") -> None:
+    def ask(self, seat: str, question: str = "What now?", at: str = AT) -> None:
         """Have `seat` ask the umpire."""
-        self.session = self._took(ask(self.session, seat, question, AT))
+        self.session = self.took(ask(self.session, seat, question, at))
 
     def lapse(self) -> None:
         """Let the time pass that a seat has to reveal."""
         ended = lapse(self.session)
         assert ended is not None
-        self.session = self._took(ended)
+        self.session = self.took(ended)
 
     def play(self, decisions: int, random: Random | None = None) -> None:
         """Have every seat take so many of the examples offered, or whatever is drawn."""
@@ -180,7 +203,7 @@ class Game:
             return
         tournament = self.session.founding.tournament
         ended = close(self.session, AT) if tournament else resign(self.session, self.seats[0], AT)
-        self.session = self._took(ended)
+        self.session = self.took(ended)
 
     def log(self, *, with_charts: bool = False, keys: SigningKeys = NO_KEYS) -> Json:
         """Its exported log with receipts by `keys`, and with the seed when it is over."""

@@ -20,6 +20,7 @@ from sessions.forging import Json, forgeries, with_promises
 from sessions.test_forgeries import GAMES, KEYS, SIGNED, Small, logs_of
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
+from sessions.timing import timed_logs
 from typescript.conftest import HERE, Node
 from wardroom.sessions.receipt_keys import SigningKeys, new_key
 
@@ -96,6 +97,8 @@ def all_cases() -> Iterator[Case]:
         (founding[within] if within else founding)["umpire"] = "Anna"
         with_promises(log)
         yield Case(f"more in the founding {within}", log, {})
+    for timed in timed_logs():
+        yield Case(timed.what, timed.log, {})
     strange: list[Json] = [None, [], {}, {"format": "wardroom-session/1"}, "log"]
     for nothing in strange:
         yield Case(f"{nothing}", nothing, {})

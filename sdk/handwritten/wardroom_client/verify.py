@@ -156,6 +156,7 @@ def verify_log(
             faults += _labels(log, founding)
             faults += _commitment(log, founding)
             faults += _client_seeds(log, founding)
+            faults += _clocks(log, founding)
             faults += _charts(log, founding)
             faults += _name(log, founding)
             faults += _seals(log, founding)
@@ -389,7 +390,7 @@ def _members(log: dict[str, Any]) -> Iterator[Fault]:
 _KNOWN = {
     "": {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
-        "tournament", "reveal_seconds", "odds", "policies", "umpire",
+        "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -398,6 +399,7 @@ _KNOWN = {
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws"},
     "umpire": {"sees_hidden"},
+    "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
 
@@ -654,6 +656,95 @@ def _later(at: str, seconds: int) -> str:
     """The time so many `seconds` after `at`, as logs have it."""
     then = datetime.fromisoformat(at).astimezone(UTC) + timedelta(seconds=seconds)
     return then.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _clocks(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    """Reminders, deadlines and stops at a wrong time, as far as that shows without the rules."""
+    clocks = _Clocks(founding["seats"], founding.get("deadlines"))
+    for entry in log["entries"]:
+        acts = [event for event in _events(entry) if event.get("action") is not None]
+        content = entry["content"]
+        last = acts[-1] if acts else {"seat": None, "action": {"kind": ""}}
+        try:
+            at = _milliseconds(content["at"])
+            kept = clocks.keeps(last.get("seat"), last["action"], at, content["ended"])
+        except (KeyError, TypeError, ValueError):
+            kept = last["action"].get("kind") not in _OF_CLOCK
+        if not kept:
+            title = WORDS["clock_not_kept"]["en"]
+            yield Fault("clock_not_kept", title, entry["number"], found=last)
+
+
+_OF_CLOCK = ("reminder", "deadline", "put_off")
+_NO_PROGRESS = {"undo", "question", "ruling", "resign", "policy", "set_standing_orders"}
+"""Kinds of actions that need not begin the clock of their seat anew."""
+
+
+@dataclass
+class _Clocks:
+    """What a log shows of the clocks of its `seats`, under the `deadlines` of its founding.
+
+    `began`: from when on the seconds of each seat count at the earliest, in milliseconds. `said`:
+    when it runs out, as a reminder states since which nothing has changed.
+    """
+
+    seats: list[str]
+    deadlines: Json | None
+    began: dict[str, int] = field(default_factory=dict)
+    undone: dict[str, int] = field(default_factory=dict)
+    said: dict[str, int] = field(default_factory=dict)
+    before: int = 0
+
+    def keeps(self, seat: str | None, action: Json, at: int, ended: str | None) -> bool:
+        """Whether an entry with this last `action` can stand there."""
+        self.began = self.began or dict.fromkeys(self.seats, at)
+        kind, before, self.before = action.get("kind"), self.before, at
+        if kind in _OF_CLOCK:
+            return (
+                seat is None
+                and self.deadlines is not None
+                and self._fell_due(action, at, before, ended)
+            )
+        if seat is not None or kind == "restored":
+            self.said = {}
+        if kind == "undo":
+            self.undone[str(seat)] = self.undone.get(str(seat), 0) + 1
+        elif seat in self.began and kind not in _NO_PROGRESS:
+            if self.undone.get(seat):
+                self.undone[seat] -= 1
+            elif self.deadlines is not None and self.deadlines["per"] == "action":
+                self.began[seat] = at
+        return True
+
+    def _fell_due(self, action: Json, at: int, before: int, ended: str | None) -> bool:
+        terms = self.deadlines
+        assert terms is not None
+        if action["kind"] == "put_off":
+            began, stopped = _milliseconds(action["from"]), _milliseconds(action["to"])
+            self.said = {}
+            return stopped - began == action["seconds"] * 1000 and began <= at < stopped
+        if action["kind"] == "reminder":
+            due, seat = _milliseconds(action["due"]), action["seat"]
+            self.said[seat] = due
+            reminds = max(due - terms["remind_seconds"] * 1000, before)
+            return at == reminds and self._earned(seat, due)
+        fits = action["then"] == terms["then"] and (
+            action["then"] != "resign" or ended == "resigned"
+        )
+        late = action["seats"]
+        return bool(late and fits) and all(
+            self._earned(seat, at) and self.said.get(seat, at) == at for seat in late
+        )
+
+    def _earned(self, seat: str, due: int) -> bool:
+        """Whether the clock of `seat` can have run out by `due`."""
+        assert self.deadlines is not None
+        return due >= self.began[seat] + self.deadlines["seconds"] * 1000
+
+
+def _milliseconds(at: str) -> int:
+    """A time of a log, in milliseconds since 1970."""
+    return round(datetime.fromisoformat(at).timestamp() * 1000)
 
 
 def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
@@ -1054,6 +1145,11 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "クライアントシードの公開が期限に遅れたか、理由なくゲームが無効とされています。",
         "ko": "클라이언트 시드가 기한보다 늦게 공개되었거나, 이유 없이 게임이 무효로 끝났습니다.",
     },
+    "clock_not_kept": {
+        "en": "A reminder or a deadline is missing, or comes at a wrong time.",
+        "ja": "期限の通知か期限切れの記録が、欠けているか、違う時刻になっています。",
+        "ko": "기한 알림이나 기한 경과 기록이 빠졌거나 시각이 다릅니다.",
+    },
     "out_of_place": {
         "en": "An entry is missing, or out of place.",
         "ja": "項目が欠けているか、順番が違います。",
@@ -1220,6 +1316,7 @@ _KINDS = {
     "revealed_early": "commitment",
     "thrown_early": "commitment",
     "deadline_not_kept": "commitment",
+    "clock_not_kept": "rules",
     "out_of_place": "chain",
     "not_linked": "chain",
     "changed": "chain",

@@ -49,6 +49,12 @@ export const FINDINGS = {
     ja: "クライアントシードの公開が期限に遅れたか、理由なくゲームが無効とされています。",
     ko: "클라이언트 시드가 기한보다 늦게 공개되었거나, 이유 없이 게임이 무효로 끝났습니다.",
   },
+  clock_not_kept: {
+    kind: "rules",
+    en: "A reminder or a deadline is missing, or comes at a wrong time.",
+    ja: "期限の通知か期限切れの記録が、欠けているか、違う時刻になっています。",
+    ko: "기한 알림이나 기한 경과 기록이 빠졌거나 시각이 다릅니다.",
+  },
   out_of_place: {
     kind: "chain",
     en: "An entry is missing, or out of place.",

@@ -43,6 +43,14 @@ export interface Lineage {
   trust: string;
 }
 
+export interface Deadlines {
+  per: string;
+  seconds: number;
+  remind_seconds: number | null;
+  then: string;
+  policy: string | null;
+}
+
 export interface Founding {
   session: string;
   commitment: string;
@@ -60,6 +68,7 @@ export interface Founding {
     foreseeable?: string | null;
   } | null;
   reveal_seconds?: number | null;
+  deadlines?: Deadlines | null;
   policies?: Record<string, string>;
 }
 
@@ -100,13 +109,14 @@ export function readLog(value: unknown): Log {
 const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
-    "reveal_seconds", "odds", "policies", "umpire",
+    "reveal_seconds", "odds", "policies", "umpire", "deadlines",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: ["tournament", "name", "entrant", "closes", "commitment", "contribution", "foreseeable"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws"],
   umpire: ["sees_hidden"],
+  deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
 
 /** What a founding holds that only a later release knows, with what follows from that. */

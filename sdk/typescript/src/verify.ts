@@ -8,7 +8,7 @@ import { type Bytes, canonicalText, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { type Entry, type Event, type Founding, type Log, NotALog, type Roll, readLog, unknownMembers } from "./log.ts";
+import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
 export { type TogetherCheck, type TogetherOptions, verifyTogether, verifyTournament } from "./together.ts";
@@ -160,6 +160,7 @@ class Check {
     this.#labels(log, founding);
     await this.#commitment(log, founding);
     await this.#clientSeeds(log, founding);
+    this.#clocks(log, founding);
     await this.#charts(log, founding);
     await this.#name(log, founding);
     await this.#seals(log, founding);
@@ -322,6 +323,17 @@ class Check {
     if (voids !== (ended === "void" ? 1 : 0)) {
       const told = { entry: log.number, found: ended };
       this.fault("deadline_not_kept", title("deadline_not_kept"), told);
+    }
+  }
+
+  /** Reminders, deadlines and stops at a wrong time, as far as that shows without the rules. */
+  #clocks(log: Log, founding: Founding): void {
+    const clocks = new Clocks(founding);
+    for (const entry of log.entries) {
+      const last = eventsOf(entry).filter((event) => event.action != null).at(-1) ?? {};
+      if (!clocks.keeps(last, entry)) {
+        this.fault("clock_not_kept", title("clock_not_kept"), { entry: entry.number, found: last });
+      }
     }
   }
 
@@ -559,6 +571,86 @@ class Promises {
   }
 }
 
+const OF_CLOCK = ["reminder", "deadline", "put_off"];
+/** Kinds of actions that need not begin the clock of their seat anew. */
+const NO_PROGRESS = ["undo", "question", "ruling", "resign", "policy", "set_standing_orders"];
+
+/** What a log shows of the clocks of its seats, under the deadlines of its founding. */
+class Clocks {
+  readonly #seats: string[];
+  readonly #deadlines: Deadlines | null;
+  /** From when on the seconds of each seat count at the earliest, in milliseconds. */
+  readonly #began = new Map<unknown, number>();
+  readonly #undone = new Map<unknown, number>();
+  /** When a clock runs out, as a reminder states since which nothing has changed. */
+  readonly #said = new Map<unknown, number>();
+  #before = 0;
+
+  constructor(founding: Founding) {
+    this.#seats = founding.seats;
+    this.#deadlines = founding.deadlines ?? null;
+  }
+
+  /** Whether an entry with this last action can stand there. */
+  keeps({ seat, action }: Event, { content }: Entry): boolean {
+    const [at, kind] = [milliseconds(content.at), action?.kind ?? ""];
+    if (this.#began.size === 0) {
+      this.#seats.forEach((one) => this.#began.set(one, at));
+    }
+    const before = this.#before;
+    this.#before = at;
+    if (action != null && OF_CLOCK.includes(kind)) {
+      return seat == null && this.#deadlines !== null && this.#fellDue(this.#deadlines, action, at, before, content.ended);
+    }
+    if (seat != null || kind === "restored") {
+      this.#said.clear();
+    }
+    const undone = this.#undone.get(seat) ?? 0;
+    if (kind === "undo") {
+      this.#undone.set(seat, undone + 1);
+    } else if (this.#began.has(seat) && !NO_PROGRESS.includes(kind)) {
+      if (undone > 0) {
+        this.#undone.set(seat, undone - 1);
+      } else if (this.#deadlines?.per === "action") {
+        this.#began.set(seat, at);
+      }
+    }
+    return true;
+  }
+
+  #fellDue(
+    deadlines: Deadlines,
+    action: Record<string, unknown>,
+    at: number,
+    before: number,
+    ended: string | null,
+  ): boolean {
+    if (action.kind === "put_off") {
+      const [from, to] = [milliseconds(action.from), milliseconds(action.to)];
+      this.#said.clear();
+      return to - from === Number(action.seconds) * 1000 && from <= at && at < to;
+    }
+    if (action.kind === "reminder") {
+      const due = milliseconds(action.due);
+      this.#said.set(action.seat, due);
+      const reminds = Math.max(due - (deadlines.remind_seconds ?? Number.NaN) * 1000, before);
+      return at === reminds && this.#earned(deadlines, action.seat, due);
+    }
+    const late: unknown[] = Array.isArray(action.seats) ? action.seats : [];
+    const fits = action.then === deadlines.then && (action.then !== "resign" || ended === "resigned");
+    return (
+      late.length > 0 &&
+      fits &&
+      late.every((seat) => this.#earned(deadlines, seat, at) && (this.#said.get(seat) ?? at) === at)
+    );
+  }
+
+  /** Whether the clock of a seat can have run out by a time. */
+  #earned({ seconds: allowed }: Deadlines, seat: unknown, due: number): boolean {
+    return due >= (this.#began.get(seat) ?? Number.NaN) + allowed * 1000;
+  }
+}
+
 function foundingOf(log: Log): Founding {
   const founding = log.entries[0]?.content.founding;
   if (founding === undefined) {
@@ -590,6 +682,11 @@ function isWhole(lineage: Founding["lineage"]): boolean {
 }
 
 /** A time of a log in seconds since 1970; null for any other text. */
+/** A time of a log, in milliseconds since 1970; NaN: it is none. */
+function milliseconds(at: unknown): number {
+  return Math.round((seconds(at) ?? Number.NaN) * 1000);
+}
+
 function seconds(at: unknown): number | null {
   const time = typeof at === "string" && !at.startsWith("0000") ? new Date(at) : new Date(Number.NaN);
   return !Number.isNaN(time.getTime()) && time.toISOString() === at ? time.getTime() / 1000 : null;

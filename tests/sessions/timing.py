@@ -1,0 +1,192 @@
+"""Logs with deadlines, made without a store: good ones, and some whose times are not kept."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from sessions.forging import Json
+from sessions.small import AT, Begun, Game
+from sessions.test_verification import rehash
+from sessions.toys.drill.ruleset import Press
+from sessions.toys.duel.ruleset import GiveOrder
+from wardroom.sessions.deadlines import Deadlines, Stop
+from wardroom.sessions.opponents import decide, due_policy
+from wardroom.sessions.times import milliseconds, of_milliseconds
+from wardroom.sessions.umpire import Umpire
+
+HOUR, DAY = 3600, 86_400
+PRESS = Press(press=True)
+START = milliseconds(AT)
+NEVER = START + 900 * DAY * 1000
+
+
+class Timed(NamedTuple):
+    """A log, what it is, and whether it is good to whoever applies the rules, and to others."""
+
+    what: str
+    log: Json
+    by_the_rules: bool = True
+    without_them: bool = True
+
+
+def per_action(**more: Any) -> Deadlines:
+    """Deadlines of a day for each action."""
+    stated: Json = {"remind_seconds": HOUR, "then": "resign", "policy": None, **more}
+    return Deadlines(per=stated.pop("per", "action"), seconds=DAY, **stated)
+
+
+def at(seconds: float) -> str:
+    """The time so many `seconds` after the beginning."""
+    return of_milliseconds(START + round(seconds * 1000))
+
+
+def drill(deadlines: Deadlines, **more: Any) -> Game:
+    """A drill of nine rounds with `deadlines`."""
+    return Game(Begun("drill", setup={"rounds": 9}, deadlines=deadlines, **more))
+
+
+def missed() -> Game:
+    """Two actions, the second after a reminder; then a deadline is missed."""
+    game = drill(per_action())
+    game.take("owner", PRESS, at(5 * HOUR))
+    game.wait(START + (5 * HOUR + DAY - 60) * 1000)
+    game.take("owner", PRESS, at(5 * HOUR + DAY - 60))
+    game.wait(NEVER)
+    return game
+
+
+def put_off() -> Game:
+    """A deadline fell into a stop of three hours; the next into none."""
+    game = drill(per_action())
+    game.wait(NEVER, Stop(START + (DAY - HOUR) * 1000, START + (DAY + 2 * HOUR) * 1000))
+    return game
+
+
+def by_policy() -> Game:
+    """A standing policy plays on after the first round."""
+    game = drill(per_action(then="policy", policy="pressing"))
+    game.take("owner", PRESS, at(HOUR))
+    game.wait(NEVER)
+    while (seat := due_policy(game.session)) is not None:
+        acted = decide(game.session, seat, at(2 * DAY))
+        game.session = game.took(acted)
+    return game
+
+
+def awaiting() -> Game:
+    """The umpire has to rule."""
+    game = drill(per_action(then="umpire"), umpire=Umpire())
+    game.wait(NEVER)
+    return game
+
+
+def patrols() -> Game:
+    """Three rounds are a patrol."""
+    game = drill(per_action(per="patrol"))
+    for number in range(1, 5):
+        game.wait(START + number * 7 * HOUR * 1000)
+        game.take("owner", PRESS, at(number * 7 * HOUR))
+    game.wait(NEVER)
+    return game
+
+
+def taken_back() -> Game:
+    """Who takes back an action, and takes it again, gains no time."""
+    game = drill(per_action(), dice="supplied")
+    for hour in (1, 3, 5):
+        game.take("owner", PRESS, at(hour * HOUR))
+        game.undo("owner", at((hour + 1) * HOUR))
+    game.wait(NEVER)
+    return game
+
+
+def secret() -> Game:
+    """South never gives its order, and north has given its own in secret."""
+    game = Game(Begun("duel", setup={"rounds": 2}, deadlines=per_action(), dice="supplied"))
+    game.take("north", GiveOrder(seat="north", stand=1, aim=2), at(HOUR))
+    game.wait(NEVER)
+    return game
+
+
+GOOD: tuple[Callable[[], Game], ...] = (
+    missed, put_off, by_policy, awaiting, patrols, taken_back, secret,
+)  # fmt: skip
+
+
+def _entries(log: Json, kind: str) -> list[Json]:
+    return [
+        entry["content"]
+        for entry in log["entries"]
+        if any(
+            (event.get("action") or {}).get("kind") == kind for event in entry["content"]["events"]
+        )
+    ]
+
+
+def _move(kind: str, seconds: float) -> Callable[[Json], None]:
+    def change(log: Json) -> None:
+        content = _entries(log, kind)[-1]
+        content["at"] = of_milliseconds(milliseconds(content["at"]) + round(seconds * 1000))
+
+    return change
+
+
+def _set(kind: str, **members: Any) -> Callable[[Json], None]:
+    def change(log: Json) -> None:
+        _entries(log, kind)[-1]["events"][-1]["action"].update(members)
+
+    return change
+
+
+def _drop(kind: str) -> Callable[[Json], None]:
+    """Leave out an entry, and let the game go on as if it were not due."""
+
+    def change(log: Json) -> None:
+        number = _entries(log, kind)[0]["number"]
+        del log["entries"][number - 1]
+        log["number"] -= 1
+        for place, entry in enumerate(log["entries"], 1):
+            entry["number"] = entry["content"]["number"] = place
+
+    return change
+
+
+def _acts_late(log: Json) -> None:
+    """The last action comes two minutes after the deadline that it should have missed."""
+    content = log["entries"][4]["content"]
+    content["at"] = at(5 * HOUR + DAY + 120)
+
+
+def _without_terms(log: Json) -> None:
+    del log["entries"][0]["content"]["founding"]["deadlines"]
+
+
+WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] = (
+    ("a deadline a second early", missed, _move("deadline", -1), False),
+    ("a deadline a second late", missed, _move("deadline", 1), False),
+    ("a reminder a second early", missed, _move("reminder", -1), False),
+    ("a reminder that states another time", missed, _set("reminder", due=at(9 * DAY)), False),
+    ("a deadline of another seat", secret, _set("deadline", seats=["north"]), True),
+    ("a deadline of nobody", missed, _set("deadline", seats=[]), False),
+    ("a deadline with other consequences", missed, _set("deadline", then="policy"), False),
+    ("an action long after its deadline", missed, _acts_late, False),
+    ("a reminder that is missing", missed, _drop("reminder"), True),
+    ("a stop that lasted longer", put_off, _set("put_off", seconds=99), False),
+    ("a stop that was over before", put_off, _set("put_off", to=at(DAY)), False),
+    ("a deadline during which the clock stood", patrols, _move("deadline", 3600), False),
+    ("deadlines that nobody agreed on", missed, _without_terms, False),
+)  # fmt: skip
+"""What is done to a log, and whether it is good to whoever does not apply the rules."""
+
+
+def timed_logs() -> Iterator[Timed]:
+    """Yield all of them."""
+    for make in GOOD:
+        yield Timed(make.__name__, make().log())
+    for what, make, change, passes in WRONG:
+        log = copy.deepcopy(make().log())
+        change(log)
+        rehash(log)
+        yield Timed(what, log, by_the_rules=False, without_them=passes)
