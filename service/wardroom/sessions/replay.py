@@ -268,7 +268,7 @@ class Replay:
                     f"its kind is {kind_of(event['action'])!r:.60}: outcomes are not checked from "
                     f"entry {entry.number} on"
                 )
-        if kind_of(actions[0]["action"]) not in OF_CLOCK | {RESTORED}:
+        if kind_of(actions[-1]["action"]) not in OF_CLOCK | {RESTORED}:
             check_clocks(session, at)
         ruling = [event["action"] for event in actions if event.get("seat") == UMPIRE]
         for event in actions:

@@ -21,6 +21,7 @@ from wardroom.sessions.play import (
     Acted,
     DiceSource,
     SessionOver,
+    check_plays,
     check_time,
     dice_of,
     entered,
@@ -198,11 +199,13 @@ def ask(session: Session, seat: str, question: str, at: str) -> Acted:
     """`session` after `seat` has asked its umpire for a ruling.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, NotNow where
-    the session has no umpire, and while a question of the seat waits for a ruling.
+    the session has no umpire, and while a question of the seat waits for a ruling, PolicyPlays for
+    a seat that a policy plays since a deadline.
     """
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
+    check_plays(session, seat)
     if session.founding.umpire is None:
         raise _no_umpire()
     if seat in session.asked:
