@@ -60,25 +60,28 @@ BODY_TOO_SLOW = ProblemType(
     "The body of the request did not come in time. The connection is closed.",
 )
 EMPTY_BODY = ProblemType(
-    "empty-body", 400, "Empty body", "The operation wants a JSON body and none was sent."
+    "empty-body",
+    400,
+    "Empty body",
+    "The operation requires a JSON body, and the request has none.",
 )
 MALFORMED_JSON = ProblemType(
     "malformed-json",
     400,
     "Malformed JSON",
-    "The body is not JSON, not UTF-8, or nested deeper than anything the schema allows.",
+    "The body is not JSON, not UTF-8, or nested more deeply than the schema allows.",
 )
 INVALID_BODY = ProblemType(
     "invalid-body",
     400,
     "Invalid body",
-    "The body is JSON but does not fit the operation's schema; `errors` points at the member.",
+    "The body is JSON, but does not match the operation's schema. `errors` points at the member.",
 )
 INVALID_PARAMETER = ProblemType(
     "invalid-parameter",
     400,
     "Invalid parameter",
-    "A query parameter or header is unknown or has a value that the operation does not take.",
+    "A query parameter or header is unknown, or has a value that the operation does not accept.",
 )
 NOT_FOUND = ProblemType(
     "not-found", 404, "Not found", "Nothing is served at this path, or there is no such session."
@@ -87,16 +90,19 @@ METHOD_NOT_ALLOWED = ProblemType(
     "method-not-allowed",
     405,
     "Method not allowed",
-    "The path is served, but not for this method; `Allow` lists those that are.",
+    "The path exists, but not for this method. `Allow` lists its methods.",
 )
 NOT_ACCEPTABLE = ProblemType(
     "not-acceptable",
     406,
     "Not acceptable",
-    "The `Accept` header rules out every media type that the operation has.",
+    "The `Accept` header excludes every media type that the operation can return.",
 )
 BODY_TOO_LARGE = ProblemType(
-    "body-too-large", 413, "Body too large", "The body is larger than the operation takes."
+    "body-too-large",
+    413,
+    "Body too large",
+    "The body is larger than the operation accepts.",
 )
 UNSUPPORTED_MEDIA_TYPE = ProblemType(
     "unsupported-media-type",
@@ -108,33 +114,33 @@ ORDER_REFUSED = ProblemType(
     "order-refused",
     422,
     "Refused by the rules",
-    "The order is well-formed, and the rules forbid it. `rule` cites the rule, `choices` lists "
-    "what would have been legal where that is short.",
+    "The order is well formed, but the rules forbid it. `rule` names the rule. `choices` "
+    "lists the legal values if there are few.",
 )
 DICE_MISMATCH = ProblemType(
     "dice-mismatch",
     422,
     "Dice do not fit",
-    "The rolls sent do not fit the throws that the rules ask for: they ran out, were left over, "
-    "or show a face that the die does not have. `errors` points at the roll.",
+    "The faces sent do not fit the throws that the rules require. There are too few or too "
+    "many, or a face does not exist on its die. `errors` points at the throw.",
 )
 TOKEN_MISSING = ProblemType(
     "token-missing",
     401,
     "Token missing",
-    "The operation wants the token of a seat: `Authorization: Bearer TOKEN`.",
+    "The operation requires the token of a seat: `Authorization: Bearer TOKEN`.",
 )
 FORBIDDEN = ProblemType(
     "forbidden",
     403,
     "Forbidden",
-    "The token is not one of this session or tournament, or its seat may not do this.",
+    "The token does not belong to this session or tournament, or its seat may not do this.",
 )
 NOT_NOW = ProblemType(
     "not-now",
     409,
     "Not now",
-    "The session or tournament is not in a state for this; `code` says why.",
+    "The session or tournament is in a state in which this is not possible. `code` states why.",
 )
 SESSION_GONE = ProblemType(
     "session-gone",
@@ -147,105 +153,113 @@ VERSION_STALE = ProblemType(
     "version-stale",
     412,
     "Version stale",
-    "The session, or who takes part in the tournament, has changed since the `version` that was "
-    "sent, or the `If-Match`; `ETag` names the current one. Read it again.",
+    "The session, or the list of entrants of the tournament, has changed since the `version` "
+    "or the `If-Match` that was sent. Read it again; `ETag` is the current one.",
 )
 KEY_REUSED = ProblemType(
     "key-reused",
     422,
     "Idempotency key reused",
-    "The `Idempotency-Key` was sent before, with another request.",
+    "This `Idempotency-Key` was sent before with a different request. Use another key.",
 )
 KEY_TOO_SHORT = ProblemType(
     "key-too-short",
     422,
     "Idempotency key too short",
-    "Whoever knows the `Idempotency-Key` of this request can repeat it and gets its tokens. Send "
-    " 22 to 255 random visible ASCII characters; a UUID will do.",
+    "Whoever knows the `Idempotency-Key` of this request can repeat the request and receive "
+    "its tokens. Send 22 to 255 random visible ASCII characters, such as a UUID.",
 )
 LOG_NOT_USABLE = ProblemType(
     "log-not-usable",
     422,
     "Log not usable",
-    "The log is faulty, hides something, or is not of this ruleset: no session can go on from it.",
+    "The log is faulty, hides something, or belongs to another ruleset. No session can "
+    "continue it.",
 )
 PRECONDITION_MISSING = ProblemType(
     "precondition-missing",
     428,
     "Precondition missing",
-    "Send the `version` of the session as it was last seen in the body of an action, or its `ETag` "
-    "as `If-Match`. For a late entry send those of the tournament's entrants.",
+    "State which version you have seen. For an action send the `version` of the session in "
+    "the body, or its `ETag` as `If-Match`. For a late entry send those of the tournament's "
+    "entrants.",
 )
 TOO_MANY_STREAMS = ProblemType(
-    "too-many-streams", 503, "Too many streams",
-    "The process that was asked has as many event streams open as it may; try again after "
-    "`Retry-After` seconds.",
+    "too-many-streams",
+    503,
+    "Too many streams",
+    "The worker process has the largest number of event streams open. Try again after `Retry- "
+    "After` seconds.",
 )  # fmt: skip
 SESSIONS_AWAY = ProblemType(
     "sessions-away",
     503,
     "Sessions away",
-    "Redis, where sessions are kept, does not answer just now; try again after `Retry-After` "
-    "seconds, with the same `Idempotency-Key`. Calls that need no session keep working. "
-    "`archive_away`: the archive of games that are over does not; games in progress are played on. "
-    "`session_not_readable`: a later version of the service wrote the session; "
-    "`upgrade_under_way`: it is being upgraded, and what was asked for can be had afterwards.",
+    "Redis, which stores the sessions, does not answer. Try again after `Retry-After` seconds "
+    "with the same `Idempotency-Key`. Calls that need no session keep working. Other codes: "
+    "`archive_away`: the archive of finished games does not answer, and games in progress are "
+    "not affected. `session_not_readable`: a later release wrote the session. "
+    "`upgrade_under_way`: the service is being upgraded, and this is possible afterwards.",
 )
 STATE_NOT_USABLE = ProblemType(
     "state-not-usable",
     422,
     "State not usable",
-    "The `state` was not given out by this call under the rules and charts installed here.",
+    "This call has not returned the `state` under the rules and charts that are installed here.",
 )
 API_KEY_INVALID = ProblemType(
     "api-key-invalid",
     401,
     "API key invalid",
-    "The `X-API-Key` is not one of this service, has expired or was revoked. Send none, or ask the "
+    "The `X-API-Key` is unknown here, has expired or was revoked. Send none, or ask the "
     "operator for another.",
 )
 TOO_MANY_REQUESTS = ProblemType(
     "too-many-requests",
     429,
     "Too many requests",
-    "A budget of the client is used up for now: `code` names it, and `Retry-After` holds the "
-    "seconds until there is enough of it.",
+    "The client has used up a budget. `code` names the budget. Try again after `Retry-After` "
+    "seconds.",
 )
 CREATIONS_REFUSED = ProblemType(
     "creations-refused",
     503,
     "Creations refused",
-    "The service has no room for new sessions and tournaments just now; try again after "
-    "`Retry-After` seconds. Games under way are played on.",
+    "The service has no room for new sessions and tournaments. Try again after `Retry-After` "
+    "seconds. Games in progress are not affected.",
 )
 HEADERS_TOO_LARGE = ProblemType(
     "headers-too-large",
     431,
     "Headers too large",
-    "The header fields of the request are larger, taken together, than the service reads.",
+    "The header fields of the request are larger, taken together, than the service accepts.",
 )
 INTERNAL_ERROR = ProblemType(
     "internal-error",
     500,
     "Internal error",
-    "A defect of the service. The report of it is logged under the `request_id`.",
+    "The service has a defect. Its log has a report under the `request_id`.",
 )
 BUSY = ProblemType(
-    "busy", 503, "Busy",
-    "As many requests, or odds and batches, are being worked on as the service takes at a time; "
-    "try again after `Retry-After` seconds.",
+    "busy",
+    503,
+    "Busy",
+    "The service is working on as many requests, or odds and batches, as it accepts at a "
+    "time. Try again after `Retry-After` seconds.",
 )  # fmt: skip
 TOO_COSTLY = ProblemType(
     "too-costly",
     422,
     "Too costly",
-    "The request takes more work than one request may, by the estimate before it is begun, or by "
-    "the processor time or memory that it took, or more than the whole of a budget: waiting does "
-    "not help; ask for less, such as fewer `trials`.",
+    "The request takes more work, processor time or memory than one request may use, or more "
+    "than a whole budget. Waiting does not help. Ask for less, such as fewer `trials`.",
 )
 STOPPING = ProblemType(
-    "stopping", 503, "Stopping",
-    "The service is about to stop: what it is sent is still answered, but send it elsewhere.",
+    "stopping",
+    503,
+    "Stopping",
+    "The service is about to stop. It still answers, but send further requests to another "
+    "worker.",
 )  # fmt: skip
 
 PROBLEM_TYPES = (
