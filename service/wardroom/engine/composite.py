@@ -17,11 +17,12 @@ again. Whatever a child changes (a boat, a crew) is the child's until it is coll
 
 from __future__ import annotations
 
+import copy
 import types
 import typing
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 import msgspec
 
@@ -52,6 +53,12 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
     ) -> None:
         self.children = dict(children)
         _check(state_type, self.children)
+
+    def with_children(self, children: Mapping[type[msgspec.Struct], AnyProcedure]) -> Self:
+        """Return the same composite, in which `children` stand in for its own of their states."""
+        changed = copy.copy(self)
+        changed.children = {**self.children, **children}
+        return changed
 
     # ------------------------------------------------------------- what a subclass says
 

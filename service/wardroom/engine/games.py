@@ -16,6 +16,7 @@ import msgspec
 from wardroom.engine.ahead import AheadOf
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import Example
+from wardroom.engine.luck import LuckOfGame
 from wardroom.engine.procedure import Offer, Part, Procedure
 from wardroom.engine.runner import Policy
 from wardroom.engine.trace import TraceStep
@@ -173,6 +174,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Part[Any], ...]]] | None = None
     """`by_unit(state, offer, charts)`: of an offer that is answered unit by unit, every decision
     about one unit alone."""
+    luck: LuckOfGame | None = None
+    """What is counted when it is asked what the dice did; None: nothing."""
     state_version: int = 1
     """Goes up when the state's fields change; `upgrade` then reads the older ones."""
     units: int = 1

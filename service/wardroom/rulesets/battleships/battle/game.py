@@ -10,6 +10,7 @@ from wardroom.engine.calls import Example
 from wardroom.engine.games import Game, StandingOrders
 from wardroom.rulesets.battleships.battle.choices import by_unit
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS
+from wardroom.rulesets.battleships.battle.luck import LUCK
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.manoeuvre import written_out
 from wardroom.rulesets.battleships.battle.odds import ODDS
@@ -116,6 +117,7 @@ BATTLE_GAME = Game(
         type=DamageControlOrders, of=lambda state, seat: state.orders.of(seat), put=put_orders
     ),
     odds=ODDS,
+    luck=LUCK,
     openings=lambda charts: charts.openings.opening,
     situation=HELD,
     seen=seen,

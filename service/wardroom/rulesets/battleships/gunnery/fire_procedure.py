@@ -97,6 +97,28 @@ def _may_strike(aim: Aim) -> tuple[ShipId, ...]:
     return (aim.marker.target, *(friend.id for friend in aim.friends))
 
 
+def struck_together(state: FireState, charts: BattleshipsCharts) -> tuple[FireState, ...]:
+    """Return the fire of `state`, nothing of it resolved yet, unit by unit that it may strike.
+
+    Units that one shot may strike in place of each other stay together.
+    """
+    groups: list[tuple[set[ShipId], list[Marker]]] = []
+    for aim in aims_of(state.situation, state.markers, state.options, charts):
+        ships, markers = {*_may_strike(aim)}, [aim.marker]
+        apart = []
+        for group in groups:
+            if group[0] & ships:
+                ships |= group[0]
+                markers = [*group[1], *markers]
+            else:
+                apart.append(group)
+        groups = [*apart, (ships, markers)]
+    return tuple(
+        msgspec.structs.replace(state, markers=tuple(markers), at_risk=tuple(sorted(ships)))
+        for ships, markers in groups
+    )
+
+
 def require_ready(situation: Situation) -> None:
     """Refuse a situation in which nothing can be fired at: unplaced, or without visibility."""
     require_placed(situation)

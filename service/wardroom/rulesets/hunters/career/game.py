@@ -12,6 +12,7 @@ from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.ahead import AHEAD
 from wardroom.rulesets.hunters.career.decisions import DECISIONS, DETAILS
+from wardroom.rulesets.hunters.career.luck import LUCK
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.odds import ODDS
 from wardroom.rulesets.hunters.career.opening import begun_at_sea, opening_of
@@ -154,6 +155,7 @@ CAREER_GAME = Game(
     tally=tally,
     tally_order=TALLY_ORDER,
     odds=ODDS,
+    luck=LUCK,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
     situation=HELD,

@@ -270,7 +270,7 @@ def meet(state: EncounterState, encounter: Encounter, charts: HuntersCharts) -> 
         contact = msgspec.structs.replace(contact, number=number, wolfpack=wolfpack)
     met = msgspec.structs.replace(met, contact=contact)
     kind = kind_without_roll(encounter)
-    kinds = () if kind is None else (kind,) * _ships_met(met, charts)
+    kinds = () if kind is None else (kind,) * ships_met(met, charts)
     return msgspec.structs.replace(met, kinds=kinds)
 
 
@@ -280,7 +280,7 @@ def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
     return Contact(kind=cast("ContactKind", encounter.value), escorted=escorted)
 
 
-def _ships_met(state: EncounterState, charts: HuntersCharts) -> int:
+def ships_met(state: EncounterState, charts: HuntersCharts) -> int:
     """How many ships are to be identified (8.1.3, 14.2.1)."""
     contact = state.contact
     if contact is None or is_additional_round(state):
@@ -385,7 +385,7 @@ def roll_check(
 
 def size_open(state: EncounterState, charts: HuntersCharts) -> bool:
     """Whether a target's size is still to be rolled (8.2.1)."""
-    return len(state.kinds) < _ships_met(state, charts)
+    return len(state.kinds) < ships_met(state, charts)
 
 
 def size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
@@ -397,7 +397,7 @@ def size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Encou
 
 def identity_open(state: EncounterState, charts: HuntersCharts) -> bool:
     """Whether a target is still to be identified (8.2.2)."""
-    return state.contact is not None and len(state.contact.targets) < _ships_met(state, charts)
+    return state.contact is not None and len(state.contact.targets) < ships_met(state, charts)
 
 
 def identify(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
@@ -451,7 +451,7 @@ def wolfpack_open(state: EncounterState, charts: HuntersCharts) -> bool:
     return (
         contact is not None
         and contact.kind == "convoy"
-        and _ships_met(state, charts) > 0
+        and ships_met(state, charts) > 0
         and state.patrol.assignment.mark == "wolfpack"
         and contact.wolfpack is None
         and (boat is None or boat.systems.radio is not SystemState.INOPERABLE)
@@ -478,7 +478,7 @@ def roll_wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> S
 def time_open(state: EncounterState, charts: HuntersCharts) -> bool:
     """Whether the light in which the ships are met is still unknown (8.3.1)."""
     contact = state.contact
-    return contact is not None and contact.time is None and _ships_met(state, charts) > 0
+    return contact is not None and contact.time is None and ships_met(state, charts) > 0
 
 
 def light(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
@@ -493,7 +493,7 @@ def may_wait(state: EncounterState, charts: HuntersCharts) -> bool:
     Polar day cannot be waited out (8.3.5).
     """
     contact, area = state.contact, state.patrol.assignment.area
-    if contact is None or contact.time is not TimeOfDay.DAY or not _ships_met(state, charts):
+    if contact is None or contact.time is not TimeOfDay.DAY or not ships_met(state, charts):
         return False
     reading = state.options.waiting_for_night
     barred = contact.kind == "capital_ship" and reading == "not_capital_ships"
@@ -572,7 +572,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
 
     def faults(self, state: EncounterState, charts: HuntersCharts) -> Iterator[str]:
         """What no state of a check shows, in words."""
-        wanted, contact = _ships_met(state, charts), state.contact
+        wanted, contact = ships_met(state, charts), state.contact
         if is_additional_round(state) and contact is None:
             yield "another round against nobody"
         if contact is not None and state.stage != "check" and wanted:

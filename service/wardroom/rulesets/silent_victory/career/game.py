@@ -11,6 +11,7 @@ from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.ahead import AHEAD
 from wardroom.rulesets.silent_victory.career.decisions import DECISIONS, DETAILS
+from wardroom.rulesets.silent_victory.career.luck import LUCK
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.odds import ODDS
 from wardroom.rulesets.silent_victory.career.opening import begun_at_sea, opening_of
@@ -144,6 +145,7 @@ CAREER_GAME = Game(
     tally=tally,
     tally_order=TALLY_ORDER,
     odds=ODDS,
+    luck=LUCK,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
     situation=HELD,

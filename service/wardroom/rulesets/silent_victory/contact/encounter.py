@@ -149,6 +149,10 @@ ENCOUNTER = Table(
 )
 _FIRE = {stage.name for stage in UNDER_FIRE}
 """The stages in which mines are resolved."""
+SHIPS_KNOWN = frozenset(
+    stage for stage, place in ENCOUNTER.places.items() if place >= ENCOUNTER.places["sizes"]
+)
+"""The stages in which it is known how many ships are met."""
 
 
 class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):

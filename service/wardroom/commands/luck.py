@@ -1,0 +1,59 @@
+"""`wardroom luck`: what the dice of a game did."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import IO, Any
+
+import click
+import msgspec
+
+from wardroom.api.exchange import encode
+from wardroom.commands.failing import fail, or_fail
+from wardroom.commands.given import read_json
+from wardroom.engine.refusals import StateFault
+from wardroom.luck.logs import NotToBeTold, luck_of
+from wardroom.luck.telling import lines_of
+from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.creating import pins_of
+from wardroom.sessions.findings import LANGUAGES
+from wardroom.sessions.log import Export
+from wardroom.sessions.shelf import Shelf
+from wardroom.sessions.verification import Known
+from wardroom.settings import read_settings
+
+
+@click.command("luck", short_help="Tell what the dice of a game did.")
+@click.argument("log", type=click.File("rb"), default="-")
+@click.option(
+    "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the text."
+)
+@click.option("--procedures", is_flag=True, help="Tell each procedure too.")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def luck_(log: IO[bytes], language: str, procedures: bool, as_json: bool) -> None:
+    """Tell what came of LOG, the export of a game that is over, and what its dice let expect.
+
+    The log is checked first, as `wardroom verify` does: a log that is faulty has no luck.
+    """
+    given = read_json(Export, log)
+    rulesets = or_fail(lambda: install_all(read_settings().charts_path))
+    try:
+        pins = pins_of(given)
+        shelf = Shelf(rulesets, None, _at_once)
+        versions = {name: one.ruleset.version for name, one in rulesets.items()}
+        resolve = asyncio.run(shelf.resolver([pins], given.charts))
+        luck = luck_of(given, resolve, Known(versions=versions))
+    except NotToBeTold as fault:
+        fail(f"{fault.code}: {fault}")
+    except StateFault as fault:
+        fail(str(fault))
+    if as_json:
+        click.echo(msgspec.json.format(encode(luck)))
+        return
+    for line in lines_of(luck, rulesets[pins.ruleset], language, whole=procedures):
+        click.echo(line)
+
+
+async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
+    return work(given)

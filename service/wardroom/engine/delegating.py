@@ -1,0 +1,78 @@
+"""A procedure that stands in for another: whatever it does not say itself, the other says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wardroom.dice import Alike, Dice
+from wardroom.engine.procedure import Offer, Procedure, RerollOrder, Step
+
+
+class Delegating(Procedure[Any, Any, Any]):
+    """A procedure that is `inner` in everything that a subclass does not change."""
+
+    def __init__(self, inner: Procedure[Any, Any, Any]) -> None:
+        self.inner = inner
+        self.name = inner.name
+        self.reroll_rule = inner.reroll_rule
+
+    def finished(self, state: Any) -> bool:
+        """Whether `inner` has nothing left to do."""
+        return self.inner.finished(state)
+
+    def offers(self, state: Any, charts: Any) -> tuple[Offer[Any], ...]:
+        """The decisions open in `inner`."""
+        return self.inner.offers(state, charts)
+
+    def decide(self, state: Any, decision: Any, charts: Any) -> Step[Any]:
+        """Take a decision of `inner`. Raises Refused when the rules forbid it."""
+        return self.inner.decide(state, decision, charts)
+
+    def advance(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+        """Apply the next rule of `inner`."""
+        return self.inner.advance(state, dice, charts)
+
+    def standing(self, state: Any, offer: Offer[Any]) -> Any:
+        """What the standing orders of `inner` answer."""
+        return self.inner.standing(state, offer)
+
+    def immaterial(self, state: Any, offer: Offer[Any]) -> Any:
+        """An answer of `inner` on which no headline result hangs."""
+        return self.inner.immaterial(state, offer)
+
+    def verify(self, state: Any, charts: Any) -> None:
+        """Raise StateFault when `state` cannot come from `inner`."""
+        self.inner.verify(state, charts)
+
+    def rerolls(self, state: Any) -> int:
+        """The re-rolls left in `inner`."""
+        return self.inner.rerolls(state)
+
+    def spend_rerolls(self, state: Any, spent: int) -> Any:
+        """`state` with `spent` re-rolls fewer."""
+        return self.inner.spend_rerolls(state, spent)
+
+    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
+        """The standing orders of `inner` for re-rolls."""
+        return self.inner.reroll_orders(state)
+
+    def progress(self, state: Any) -> Any:
+        """How far along `inner` is."""
+        return self.inner.progress(state)
+
+    def bounded(self, state: Any) -> bool:
+        """Whether an exact walk of `inner` is worth a try."""
+        return self.inner.bounded(state)
+
+    def apart(self, state: Any, charts: Any) -> Mapping[str, Any]:
+        """Smaller states of `inner`."""
+        return self.inner.apart(state, charts)
+
+    def alike(self, state: Any, charts: Any) -> Alike:
+        """Totals that `inner` makes nothing different of."""
+        return self.inner.alike(state, charts)
+
+    def relevant(self, state: Any) -> Any:
+        """`state` without what `inner` no longer looks at."""
+        return self.inner.relevant(state)

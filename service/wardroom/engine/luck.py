@@ -1,0 +1,57 @@
+"""What a game counts of a procedure when it is asked what the dice did: a few figures.
+
+A ruleset registers them once (`Game.luck`), as its calls are; `wardroom.luck` compares what came
+with what the dice let expect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+Wanted = Literal["more", "fewer"]
+
+
+class Figure(msgspec.Struct, frozen=True, kw_only=True):
+    """A figure that is counted, by its code.
+
+    `wanted`: whether more or fewer of it is luck for `seat` (None: for the one who plays).
+    `ends`: whether a procedure that loses the game outweighs every number of it.
+    """
+
+    name: str
+    wanted: Wanted = "more"
+    seat: str | None = None
+    ends: bool = False
+
+
+class Counted(msgspec.Struct, frozen=True, kw_only=True):
+    """What is counted of a procedure, and how the decisions open in it are assumed to be taken.
+
+    `call`: the call that it is, by name. `count(state, charts)`: each figure of the game as it
+    stands in `state`, in their order; what a procedure adds to one is the difference between its
+    end and its beginning. `lost(state)`: whether the game is lost in `state`. `over(state)`:
+    whether nothing that is counted can change any more. `assumed`: by kind, the answer to a
+    decision that has not been taken yet or cannot be taken again; others are answered by the
+    example of their offer. `walked`: whether an exact walk is worth a try whatever the procedure
+    says of itself. `split(state, charts)`: states of which each leads to a part of what is counted,
+    none depending on another; together they are `state`.
+    """
+
+    call: str
+    count: Callable[[Any, Any], tuple[int, ...]]
+    lost: Callable[[Any], bool] = lambda _state: False
+    over: Callable[[Any], bool] = lambda _state: False
+    assumed: Mapping[str, Any] = {}
+    walked: bool = False
+    split: Callable[[Any, Any], tuple[Any, ...]] = lambda state, _charts: (state,)
+
+
+class LuckOfGame(msgspec.Struct, frozen=True, kw_only=True):
+    """The figures of a game, the main one first, and the procedures in which they are counted."""
+
+    figures: tuple[Figure, ...]
+    procedures: Mapping[type[Any], Counted]
+    """By the struct of the procedure's state."""

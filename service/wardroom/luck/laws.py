@@ -1,0 +1,198 @@
+"""What dice can bring of a procedure from where it stands, its decisions settled: the law of it.
+
+A law is exact where a walk of so many states ends, else it is sampled, and says so.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.dice import Alike, Dice, Die, EnumeratedDice, Roll, TooManyBranches
+from wardroom.engine.delegating import Delegating
+from wardroom.engine.luck import Counted
+from wardroom.engine.odds import Budget, distribution, seed_for
+from wardroom.engine.procedure import Offer, Procedure, RerollOrder, Step
+
+Method = Literal["exact", "monte-carlo"]
+Came = tuple[tuple[int, ...], bool]
+"""What a procedure adds to each figure, and whether the game is lost in it."""
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """The work on one law: states of an exact walk, its steps, and the runs of a sampled one.
+
+    `total`: steps of all laws of a game together; what would go beyond them is left out.
+    """
+
+    states: int = 1_500
+    steps: int = 15_000
+    trials: int = 400
+    total: int = 1_500_000
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a procedure stands: its state, and in it the faces `thrown` in the step under way.
+
+    `taken`: by kind, the decisions taken in it, each the last of its kind. `number`: what tells it
+    apart from the other places of the game, for the dice of a sampled law.
+    """
+
+    state: Any
+    number: int
+    thrown: tuple[tuple[int, ...], ...] = ()
+    taken: Mapping[str, Any] = {}
+
+
+class Law(msgspec.Struct, frozen=True):
+    """The probability of everything that can come, and how it was found, in how many steps."""
+
+    weights: Mapping[Came, Fraction]
+    method: Method
+    steps: int
+
+
+class Settled(Delegating):
+    """A procedure in which every decision is settled: no player is asked, no throw thrown again.
+
+    Standing orders answer first; then a decision is taken as the last of its kind was, if it can
+    be; else as `counted` assumes, or as the example of its offer. `place`: where it begins.
+    """
+
+    def __init__(
+        self, inner: Procedure[Any, Any, Any], counted: Counted, place: Place, most_steps: int
+    ) -> None:
+        super().__init__(inner)
+        self._counted = counted
+        self._place = place
+        self._most = most_steps
+        self.steps = 0
+
+    def finished(self, state: Any) -> bool:
+        """Whether nothing that is counted can change any more."""
+        return self.inner.finished(state) or self._counted.over(state)
+
+    def standing(self, state: Any, offer: Offer[Any]) -> Any:
+        """The answer to `offer`."""
+        ordered = self.inner.standing(state, offer)
+        if ordered is not None:
+            return ordered
+        taken = self._place.taken.get(offer.decision)
+        if taken is not None and taken in offer.choices:
+            return taken
+        assumed = self._counted.assumed.get(offer.decision)
+        return offer.example if assumed is None else assumed
+
+    def advance(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+        """Apply the next rule. Raises TooManyBranches where a walk goes beyond its steps."""
+        self.steps += 1
+        if self.steps > self._most and isinstance(dice, EnumeratedDice):
+            raise TooManyBranches
+        if self._begins(state):
+            dice = _Thrown(self._place.thrown, dice)
+        return self.inner.advance(state, dice, charts)
+
+    def _begins(self, state: Any) -> bool:
+        place = self._place
+        return bool(place.thrown) and (state is place.state or state == place.state)
+
+    def rerolls(self, state: Any) -> int:
+        """None."""
+        del state
+        return 0
+
+    def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...]:
+        """None."""
+        del state
+        return ()
+
+    def bounded(self, state: Any) -> bool:
+        """Whether an exact walk is worth a try."""
+        return self._counted.walked or self.inner.bounded(state)
+
+    def apart(self, state: Any, charts: Any) -> Mapping[str, Any]:
+        """Nothing."""
+        del state, charts
+        return {}
+
+    def alike(self, state: Any, charts: Any) -> Alike:
+        """Totals that the procedure makes nothing different of; none in a step under way."""
+        return {} if self._begins(state) else self.inner.alike(state, charts)
+
+    def relevant(self, state: Any) -> Any:
+        """`state` without what no longer counts; as it is where a step is under way."""
+        return state if self._begins(state) else self.inner.relevant(state)
+
+
+class _Thrown:
+    """Dice of a step some of whose throws have been made: their `faces` first."""
+
+    def __init__(self, faces: tuple[tuple[int, ...], ...], dice: Dice) -> None:
+        self._faces = deque(faces)
+        self._dice = dice
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        """Return the throw that was made, or make the next one (see `Dice.roll`)."""
+        if not self._faces:
+            return self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
+        faces = self._faces.popleft()
+        return Roll(die.notation, faces, die.read(faces), stream)
+
+
+def law_of(
+    counted: Counted, inner: Procedure[Any, Any, Any], place: Place, charts: Any, limits: Limits
+) -> Law:
+    """Return the law of what is `counted` of a procedure from `place` to its end.
+
+    What it adds from there on. Raises Refused for a decision that the rules forbid.
+    """
+    whole = _NOTHING
+    starts = (place.state,) if place.thrown else counted.split(place.state, charts)
+    for start in starts:
+        part = _law(counted, inner, msgspec.structs.replace(place, state=start), charts, limits)
+        whole = together(whole, part)
+    return whole
+
+
+def _law(
+    counted: Counted, inner: Procedure[Any, Any, Any], place: Place, charts: Any, limits: Limits
+) -> Law:
+    begun = counted.count(place.state, charts)
+    settled = Settled(inner, counted, place, limits.steps)
+
+    def headline(state: Any) -> Came:
+        ends = counted.count(state, charts)
+        return tuple(map(int.__sub__, ends, begun)), counted.lost(state)
+
+    found = distribution(
+        settled,
+        place.state,
+        headline,
+        charts,
+        budget=Budget(states=limits.states, trials=limits.trials),
+        seed=seed_for(f"luck/{place.number}".encode()),
+    )
+    return Law(found.weights, found.method, settled.steps)
+
+
+def together(one: Law, other: Law) -> Law:
+    """Return the law of what two procedures add, neither of which depends on the other."""
+    weights: dict[Came, Fraction] = {}
+    for (come, lost), share in one.weights.items():
+        for (more, also), part in other.weights.items():
+            came = (tuple(map(int.__add__, come, more)) if come else more, lost or also)
+            weights[came] = weights.get(came, Fraction(0)) + share * part
+    method: Method = "exact" if one.method == other.method == "exact" else "monte-carlo"
+    return Law(weights, method, one.steps + other.steps)
+
+
+_NOTHING = Law({((), False): Fraction(1)}, "exact", 0)
+
+
+def certain(came: Came) -> Law:
+    """Return the law of what has come already."""
+    return Law({came: Fraction(1)}, "exact", 0)

@@ -1,0 +1,75 @@
+"""The luck of a game by its log, which is checked while it is played again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from wardroom.engine.refusals import StateFault
+from wardroom.luck.laws import Limits
+from wardroom.luck.reckoning import LIMITS, Luck, judge, reckoned
+from wardroom.luck.watching import Watch, watched
+from wardroom.sessions.log import Export
+from wardroom.sessions.logged_dice import rolls_of, throws_of
+from wardroom.sessions.record import Pins, Rules
+from wardroom.sessions.replay import Resolve
+from wardroom.sessions.verification import Known, replayed
+from wardroom.sessions.wire import SessionTypes
+
+
+class NotToBeTold(StateFault):
+    """A log whose luck cannot be told yet, or never; `code` says why."""
+
+    def __init__(self, code: str, detail: str) -> None:
+        super().__init__(detail)
+        self.code = code
+
+
+def luck_of(
+    log: Export, resolve: Resolve, known: Known | None = None, limits: Limits = LIMITS
+) -> Luck:
+    """Return the luck of the game in `log`.
+
+    Raises NotToBeTold where it goes on, or its seed is not revealed, Unusable for a log that is
+    faulty, RulesNotHere where the rules to play it by are not here.
+    """
+    if log.entries[-1].content.get("ended") is None:
+        raise NotToBeTold("game_not_over", "the game is not over")
+    if log.seed is None:
+        raise NotToBeTold("seed_not_revealed", "the seed of the game is not revealed yet")
+    founding = log.entries[0].content.get("founding")
+    loose = isinstance(founding, dict) and founding.get("dice") == "supplied"
+    seen = _Watching(resolve, loose=loose)
+    session = replayed(log, seen, None, known or Known())
+    if seen.watch is None or session.rules.game.luck is None:
+        raise NotToBeTold("no_luck", f"nothing is counted in a {session.rules.game.name}")
+    rules = seen.rules
+    assert rules is not None
+    judged, left_out = judge(rules.game, rules.charts, seen.watch.procedures, limits)
+    return reckoned(rules.game, judged, left_out, dict(_entries(log)))
+
+
+class _Watching:
+    """The rules of a log, with a watch on the first game that they are asked for."""
+
+    def __init__(self, resolve: Resolve, *, loose: bool) -> None:
+        self._resolve = resolve
+        self._loose = loose
+        self.watch: Watch | None = None
+        self.rules: Rules | None = None
+
+    def __call__(self, pins: Pins) -> tuple[Rules, SessionTypes]:
+        rules, types = self._resolve(pins)
+        if self.watch is not None or rules.game.luck is None:
+            return rules, types
+        self.rules = rules
+        game, self.watch = watched(rules.game, loose=self._loose)
+        return msgspec.structs.replace(rules, game=game), types
+
+
+def _entries(log: Export) -> Iterator[tuple[str, Any]]:
+    """Yield every stream of the log, and the entry in which it was thrown, the first last."""
+    found = [(stream, entry) for entry, _, roll in rolls_of(log) for stream, _ in throws_of(roll)]
+    yield from reversed(found)

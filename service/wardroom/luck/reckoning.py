@@ -1,0 +1,244 @@
+"""The luck of a game: what came of its procedures, and what their dice let expect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.composite import Composite
+from wardroom.engine.games import Game
+from wardroom.engine.luck import Figure, Wanted
+from wardroom.luck.laws import Law, Limits, Method
+from wardroom.luck.ranking import Rank, Weights, rank
+from wardroom.luck.stretches import Cutting, Stretch
+from wardroom.luck.watching import Seen
+
+METHOD = 1
+"""Goes up when the same game would come to other figures: what is kept of it is then made anew."""
+LIMITS = Limits()
+
+FigureName = Annotated[str, Meta(description="The figure, as a code.")]
+LuckierThan = Annotated[
+    float,
+    Meta(
+        ge=0,
+        le=100,
+        description="Of a hundred such throws of all these dice, how many come off worse; those "
+        "that come off alike are counted half.",
+    ),
+]
+
+
+class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a figure, and what the dice let expect."""
+
+    figure: FigureName
+    seat: Annotated[
+        str | None,
+        Meta(description="The seat whose luck it is, where a game has several; null: it has one."),
+    ]
+    wanted: Annotated[Wanted, Meta(description="Whether more or fewer of it is luck.")]
+    came: Annotated[int, Meta(description="What came.")]
+    expected: Annotated[
+        float, Meta(description="What such dice bring on average, rounded to a hundredth.")
+    ]
+    luck: Annotated[
+        float,
+        Meta(description="What came less what was expected. On average over all dice it is 0."),
+    ]
+    luckier_than: LuckierThan
+    lost: Annotated[
+        bool,
+        Meta(
+            description="Whether the game was lost in one of the procedures, and the figure ranks "
+            "that behind every number."
+        ),
+    ] = False
+    method: Annotated[
+        Method, Meta(description="`exact`, or `monte-carlo` if a part of it was sampled.")
+    ]
+
+
+class ProcedureLuck(msgspec.Struct, frozen=True, kw_only=True):
+    """A procedure that was played: what came of it, and what its dice let expect."""
+
+    call: Annotated[str, Meta(description="The call that it is, by name.")]
+    entry: Annotated[
+        int | None, Meta(description="The log entry of its first throw; null: it is not known.")
+    ]
+    figures: Annotated[
+        tuple[FigureLuck, ...], Meta(description="The figures that its dice could change.")
+    ]
+
+
+class Luck(msgspec.Struct, frozen=True, kw_only=True):
+    """The luck of a game.
+
+    `openapi/luck.md` describes what it states and what it does not.
+    """
+
+    method_version: Annotated[
+        int, Meta(description="The version of the method. Another version gives other figures.")
+    ]
+    figures: Annotated[
+        tuple[FigureLuck, ...], Meta(description="Each figure over all procedures, the main first.")
+    ]
+    procedures: Annotated[
+        tuple[ProcedureLuck, ...], Meta(description="Each procedure whose dice changed a figure.")
+    ]
+    left_out: Annotated[
+        int,
+        Meta(
+            description="How many of the last procedures are not counted, because the work on a "
+            "game is bounded. Usually 0."
+        ),
+    ] = 0
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """A procedure as it was judged: its call, its first throw by stream, its stretches.
+
+    `came`: what it added to each figure; `lost`: whether the game was lost in it.
+    """
+
+    call: str
+    stream: str
+    came: tuple[int, ...]
+    lost: bool
+    stretches: tuple[Stretch, ...]
+
+    @property
+    def steps(self) -> int:
+        """The work on it."""
+        return sum(each.law.steps + each.came.steps for each in self.stretches)
+
+    def is_about(self, figure: Figure, number: int) -> bool:
+        """Whether dice could change the figure of this `number` in it."""
+        laws = (weights(each.law, number) for each in self.stretches)
+        kept = ({key if figure.ends else key[0] for key in law} for law in laws)
+        return any(len(keys) > 1 for keys in kept)
+
+
+def judge(
+    game: Game, charts: Any, procedures: Iterable[list[Seen]], limits: Limits = LIMITS
+) -> tuple[list[Judged], int]:
+    """Return every procedure of `game` that threw dice, judged, and how many were left out.
+
+    `procedures`: the steps of each, as a watch has seen them.
+    """
+    machine, luck = game.procedure, game.luck
+    assert luck is not None
+    assert isinstance(machine, Composite)
+    cutting, spent, left_out = Cutting(charts, limits), 0, 0
+    judged: list[Judged] = []
+    for seen in procedures:
+        stream = next((roll.stream for step in seen for roll in step.rolls), None)
+        if stream is None:
+            continue
+        if spent >= limits.total:
+            left_out += 1
+            continue
+        kind = seen[0].kind
+        counted = luck.procedures[kind]
+        begun = counted.count(seen[0].before, charts)
+        ended = counted.count(seen[-1].after, charts)
+        each = Judged(
+            call=counted.call,
+            stream=stream,
+            came=tuple(map(int.__sub__, ended, begun)),
+            lost=counted.lost(seen[-1].after),
+            stretches=cutting.of(counted, machine.children[kind], seen),
+        )
+        judged.append(each)
+        spent += each.steps
+    return judged, left_out
+
+
+def reckoned(game: Game, judged: list[Judged], left_out: int, entries: Mapping[str, int]) -> Luck:
+    """Return the luck of `game` whose procedures were `judged`.
+
+    `entries`: by stream, the log entry of its throws.
+    """
+    luck = game.luck
+    assert luck is not None
+    numbered = tuple(enumerate(luck.figures))
+    procedures = []
+    for each in judged:
+        about = tuple(
+            _figure(figure, number, (each,))
+            for number, figure in numbered
+            if each.is_about(figure, number)
+        )
+        if about:
+            entry = entries.get(each.stream)
+            procedures.append(ProcedureLuck(call=each.call, entry=entry, figures=about))
+    return Luck(
+        method_version=METHOD,
+        figures=tuple(
+            _figure(figure, number, tuple(e for e in judged if e.is_about(figure, number)))
+            for number, figure in numbered
+        ),
+        procedures=tuple(procedures),
+        left_out=left_out,
+    )
+
+
+def rank_of(figure: Figure, number: int, judged: Iterable[Judged]) -> Rank:
+    """Return the rank of what came of the figure of this `number` in procedures."""
+    pairs = [
+        (_floats(weights(stretch.law, number)), _floats(weights(stretch.came, number)))
+        for each in judged
+        for stretch in each.stretches
+    ]
+    return rank(pairs, fewer=figure.wanted == "fewer", ends=figure.ends)
+
+
+def luck_in(judged: Iterable[Judged], number: int) -> Fraction:
+    """Return what came less what was expected of the figure of this `number` in procedures."""
+    stretches = (stretch for each in judged for stretch in each.stretches)
+    return sum(
+        (_mean(stretch.came, number) - _mean(stretch.law, number) for stretch in stretches),
+        Fraction(0),
+    )
+
+
+def weights(law: Law, number: int) -> dict[tuple[int, bool], Fraction]:
+    """Return what `law` says of the figure of this `number` alone."""
+    found: dict[tuple[int, bool], Fraction] = {}
+    for (came, lost), share in law.weights.items():
+        key = (came[number], lost)
+        found[key] = found.get(key, Fraction(0)) + share
+    return found
+
+
+def _floats(exact: Mapping[tuple[int, bool], Fraction]) -> Weights:
+    return {key: float(share) for key, share in exact.items()}
+
+
+def _mean(law: Law, number: int) -> Fraction:
+    return sum((came[number] * share for (came, _), share in law.weights.items()), Fraction(0))
+
+
+def _figure(figure: Figure, number: int, judged: tuple[Judged, ...]) -> FigureLuck:
+    came = sum(each.came[number] for each in judged)
+    luck = luck_in(judged, number)
+    laws = (law for each in judged for one in each.stretches for law in (one.law, one.came))
+    exact = all(law.method == "exact" for law in laws)
+    return FigureLuck(
+        figure=figure.name,
+        seat=figure.seat,
+        wanted=figure.wanted,
+        came=came,
+        expected=round(float(came - luck), _PLACES),
+        luck=round(float(luck), _PLACES),
+        lost=figure.ends and any(each.lost for each in judged),
+        luckier_than=round(100 * rank_of(figure, number, judged).middle, _PLACES),
+        method="exact" if exact else "monte-carlo",
+    )
+
+
+_PLACES = 2

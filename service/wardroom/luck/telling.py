@@ -1,0 +1,81 @@
+"""The luck of a game in lines, in each language: for the terminal and for reports."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from wardroom.charts.toml import read_toml
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.luck.reckoning import FigureLuck, Luck
+from wardroom.text import FALLBACK, labels
+from wardroom.text.template import Template, template
+
+_FOLDER = Path(__file__).parent / "words"
+_HUNDREDS = "tons_sunk"
+"""The figure whose expected number is said to a hundred."""
+
+
+def lines_of(
+    luck: Luck, ruleset: InstalledRuleset, language: str, *, whole: bool = False
+) -> tuple[str, ...]:
+    """Return `luck` of a game of `ruleset` in lines: a line for each figure, and what it is not.
+
+    `whole`: then a line for each figure of each procedure.
+    """
+    told = _Told(language)
+    about = {figure.figure for each in luck.procedures for figure in each.figures}
+    said = [told.figure(figure) for figure in luck.figures if figure.figure in about]
+    said += [told("left_out", left_out=luck.left_out)] if luck.left_out else []
+    return (
+        *(said or [told("nothing")]),
+        *([told("not_asked")] if said else []),
+        *(_procedures(luck, ruleset, told) if whole else ()),
+    )
+
+
+def _procedures(luck: Luck, ruleset: InstalledRuleset, told: _Told) -> Iterator[str]:
+    known = labels(ruleset, told.language)
+    for each in luck.procedures:
+        call = known.word("calls", each.call).label
+        for figure in each.figures:
+            name = "part" if each.entry is None else "part_of_entry"
+            yield told(name, entry=str(each.entry), call=call, said=told.figure(figure))
+
+
+class _Told:
+    """The sentences of one language; one that it lacks is English."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._sentences = _sentences(language)
+
+    def __call__(self, name: str, **particulars: Any) -> str:
+        """Return the sentence called `name`, filled with its particulars."""
+        (said,) = self._sentences[name](particulars)
+        return said
+
+    def figure(self, luck: FigureLuck) -> str:
+        """Return the sentence about a figure."""
+        tons = luck.figure == _HUNDREDS
+        expected = f"{round(luck.expected, -2):,.0f}" if tons else f"{luck.expected:,.1f}"
+        rank = str(int(luck.luckier_than))
+        name = f"{luck.figure}.lost" if luck.lost else luck.figure
+        said = self(name, came=luck.came, expected=expected, rank=rank)
+        return said if luck.method == "exact" else self("sampled", said=said)
+
+
+@functools.cache
+def _sentences(language: str) -> dict[str, Template]:
+    sentences = {**_written(FALLBACK), **_written(language)}
+    return {name: template({}, sentence) for name, sentence in sentences.items()}
+
+
+def _written(language: str) -> dict[str, str]:
+    path = _FOLDER / f"{language}.toml"
+    if not path.is_file():
+        return {}
+    sentences: dict[str, str] = read_toml(path)
+    return sentences
