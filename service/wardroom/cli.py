@@ -26,6 +26,7 @@ _COMMANDS = {
         "receipt_key:receipt_key",
         "Make or revoke a key that receipts are signed with.",
     ),
+    "report": ("report:report_", "Write the report of a game from its log."),
     "rules": ("looking:rules", "List the rules of a ruleset."),
     "serve": ("serve:serve", "Run the HTTP service."),
     "simulate": ("simulate:simulate_", "Play many games by standing policies."),

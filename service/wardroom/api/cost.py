@@ -28,6 +28,7 @@ _PAGE_ENTRIES = 10
 _LISTED = 2
 """Sessions that are read for a list in a unit."""
 _EXPORT = 20
+_REPORT = 100
 _FORK = 50
 _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
 """Units of a game that is read from the archive, and the bytes that are one more."""
@@ -83,6 +84,11 @@ def of_listing(request: Request) -> Units:
 def of_export(_: Request) -> Units:
     """Return the cost of a whole log; how long that is, the request does not say."""
     return _EXPORT
+
+
+def of_report(_: Request) -> Units:
+    """Return the cost of a report; what a long game takes more, is charged when it is written."""
+    return _REPORT
 
 
 def of_fork(request: Request) -> Units:

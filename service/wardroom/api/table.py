@@ -21,6 +21,7 @@ from wardroom.api.operations import Operation, PathParameter, Tag
 from wardroom.api.pages import page_operations
 from wardroom.api.problems import NOT_FOUND, ProblemError
 from wardroom.api.receipt_keys import receipt_key_operation
+from wardroom.api.reports import report_operations
 from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
 from wardroom.api.streams import Streams
@@ -53,6 +54,7 @@ def all_operations(
         *session_operations(rulesets, keeper, streams, limits),
         *session_board_operations(boards, keeper),
         *tournament_operations(rulesets, keeper, max_body),
+        *report_operations(rulesets, keeper),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         words_operation(rulesets),

@@ -137,6 +137,11 @@ _OTHERS = (
         ("boards(/.*)?", r"sessions/\{session\}/board.*"),
     ),
     Task(
+        "Print a game",
+        "The report of a game or of a tournament: sheet, chronicle, standings.",
+        (r"sessions/\{session\}/report", r"tournaments/\{tournament\}/report"),
+    ),
+    Task(
         "Keep a game, and check its dice",
         "The log, its export, and the check of its commitment, chain, dice and rules.",
         (r"sessions/\{session\}/(log|export)", "/v1/verify", r"/\.well-known/jwks\.json"),

@@ -19,6 +19,7 @@ from wardroom.engine.bounds import schema_of
 from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game, state_decoder
 from wardroom.engine.on_demand import OnDemand
+from wardroom.engine.reports import Reports
 from wardroom.engine.situations import Situations
 
 
@@ -71,6 +72,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """Its top procedure: a career or a battle."""
     boards: Boards | None = None
     """How its positions are shown, where it is played on a map."""
+    reports: Reports | None = None
+    """How its games are reported on paper."""
     situations: Situations | None = None
     """How its situations are read and checked; None: it has no calls, its game alone."""
     words: tuple[Path, ...] = ()

@@ -42,7 +42,7 @@ from wardroom.sessions.play import (
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
-from wardroom.sessions.record import Session, at_of
+from wardroom.sessions.record import Pins, Rules, Session, at_of
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     AlreadyDone,
@@ -486,23 +486,39 @@ class Keeper(Ticketing):
 
         Receipts are checked by the keys that are `known`, else by those of this service.
         """
+        return (await self.replayed(log, known))[0]
+
+    async def replayed(
+        self, log: Export, known: Known | None = None
+    ) -> tuple[Verification, Session | None]:
+        """As `verify`, and the session that the log leads to, where it can be played again."""
         given = known or Known()
         if given.keys is None:
             given = msgspec.structs.replace(given, keys=trusted(self.keys.published))
         versions = {name: one.ruleset.version for name, one in self._rulesets.items()}
         given = msgspec.structs.replace(given, versions=versions)
-        try:
-            pins = [pins_of(log)]
-        except Unusable:
-            pins = []  # The check itself names what is wrong.
+        pins = _pins_in(log)
         resolve = await self._shelf.resolver(pins, log.charts)
-        found_out: Verification = await self.offload(
-            lambda log: verify(log, resolve, given)[0], log
-        )
+        found: Verification
+        found, session = await self.offload(lambda log: verify(log, resolve, given), log)
         if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
             forget()
-            return msgspec.structs.replace(found_out, charts="carried")
-        return found_out
+            found = msgspec.structs.replace(found, charts="carried")
+        return found, session
+
+    async def rules_of(self, log: Export) -> Rules:
+        """Return the rules that an exported log was played by; raises StateFault without them."""
+        pins = pins_of(log)
+        resolve = await self._shelf.resolver([pins], log.charts)
+        return resolve(pins)[0]
+
+
+def _pins_in(log: Export) -> list[Pins]:
+    """The rules that a log names; none where its check has to name what is wrong with it."""
+    try:
+        return [pins_of(log)]
+    except Unusable:
+        return []
 
 
 def _meant(request: Any, known: Session, seat: str) -> Any:

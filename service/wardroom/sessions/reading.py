@@ -235,8 +235,13 @@ class Reader:
     ) -> bytes:
         """Return the log as the holder of `token` may see it, with charts where needed: JSON."""
         loaded = await self.look(ruleset, session, token)
-        entries = await self._entries(session, loaded.session.number)
-        return self._exported(loaded.session, entries, loaded.reader, with_charts=with_charts)
+        return await self.log_of(loaded, with_charts=with_charts)
+
+    async def log_of(self, loaded: Loaded, *, with_charts: bool = False) -> bytes:
+        """Return the whole log of a session as its holder may see it: JSON."""
+        session = loaded.session
+        entries = await self._entries(session.founding.session, session.number)
+        return self._exported(session, entries, loaded.reader, with_charts=with_charts)
 
     def _exported(
         self, session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool

@@ -75,6 +75,15 @@ class Narrator:
             body = f"{body}{': ' if roll is None else self._joint}{counted(modifiers, step.total)}"
         return self._step.format(said=body, result=result, cited=cited)
 
+    def came(self, step: TraceStep) -> str:
+        """What `step` came to, without its dice, modifiers and rule; by its codes, as `retold`."""
+        try:
+            phrases, _ = self._worded(step.purpose, step.result, step.rule, step.chart)
+            body, result = phrases(step.details)
+        except KeyError:
+            body, result = step.purpose, step.result
+        return self._step.partition("{result}")[0].format(said=body) + result
+
     def retold(self, step: TraceStep) -> str:
         """`step` of a log as one line; by its codes where a later release has written it."""
         try:

@@ -7,6 +7,7 @@ from pathlib import Path
 from wardroom.engine.registry import Ruleset
 from wardroom.engine.situations import Situations
 from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
+from wardroom.rulesets.battleships.battle_sheet import REPORTS
 from wardroom.rulesets.battleships.boards.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -30,6 +31,7 @@ BATTLESHIPS = Ruleset(
     options=BattleshipsOptions,
     calls=CALLS,
     boards=BOARDS,
+    reports=REPORTS,
     named=BattleshipsCharts.named,
     data=Path(__file__).parent / "data",
     game=BATTLE_GAME,

@@ -11,6 +11,7 @@ from wardroom.rulesets.hunters.career.game import CAREER_GAME
 from wardroom.rulesets.hunters.career.seams import SITUATIONS
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.reports import REPORTS
 from wardroom.rulesets.submarine import WORDS
 
 HUNTERS = Ruleset(
@@ -24,6 +25,7 @@ HUNTERS = Ruleset(
     data=Path(__file__).parent / "data",
     game=CAREER_GAME,
     boards=BOARDS,
+    reports=REPORTS,
     situations=SITUATIONS,
     words=(WORDS,),
 )

@@ -11,6 +11,7 @@ from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
 from wardroom.rulesets.silent_victory.career.seams import SITUATIONS
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
+from wardroom.rulesets.silent_victory.reports import REPORTS
 from wardroom.rulesets.submarine import WORDS
 
 SILENT_VICTORY = Ruleset(
@@ -24,6 +25,7 @@ SILENT_VICTORY = Ruleset(
     data=Path(__file__).parent / "data",
     game=CAREER_GAME,
     boards=BOARDS,
+    reports=REPORTS,
     situations=SITUATIONS,
     words=(WORDS,),
 )

@@ -1,0 +1,133 @@
+"""Reports of sessions and tournaments: on paper, as plain text, or as data."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api import cost
+from wardroom.api.exchange import (
+    HTML,
+    JSON,
+    TEXT,
+    Headers,
+    Request,
+    Response,
+    TicketParameter,
+    tag_of,
+)
+from wardroom.api.listings import Rulesets, language_of
+from wardroom.api.operations import Operation
+from wardroom.api.problems import BUSY
+from wardroom.api.seats import SESSION, session_of, session_problems, token_of
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.reports.game import Source, report_type
+from wardroom.reports.page import POLICY
+from wardroom.reports.wording import Wording
+from wardroom.reports.written import Laid, ReportFormat, laid_game, written
+from wardroom.sessions.binding import declared_in
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.reading import Loaded
+from wardroom.sessions.receipt_keys import trusted
+
+_FORMATS = {JSON: ReportFormat.JSON, HTML: ReportFormat.HTML, TEXT: ReportFormat.TEXT}
+_MEDIA_TYPES = {form: media_type for media_type, form in _FORMATS.items()}
+_PRIVATE = (b"cache-control", b"private, no-cache")
+_VARIES = (b"vary", b"Authorization, Accept, Accept-Language")
+_HARDENED: Headers = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-frame-options", b"DENY"),
+)
+_FORMAT = Meta(
+    description="The format, in place of the `Accept` header: `html` is one page that prints "
+    "well, `text` plain text of 80 columns, `json` data."
+)
+
+
+class FormatQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """How a report is written."""
+
+    format: Annotated[ReportFormat, _FORMAT] | UnsetType = UNSET
+
+
+class ReportQuery(FormatQuery, frozen=True, kw_only=True):
+    """How a report of a game is written, and the ticket of its reader."""
+
+    ticket: TicketParameter | UnsetType = UNSET
+
+
+def report_operations(rulesets: Rulesets, keeper: Keeper) -> Iterator[Operation]:
+    """Yield the reports of every ruleset that has a game."""
+    for ruleset in rulesets.values():
+        game = ruleset.ruleset.game
+        if game is not None:
+            yield _of_session(ruleset, game, keeper)
+
+
+def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation:
+    return Operation(
+        method="GET",
+        path=f"/v1/{ruleset.id}/sessions/{{session}}/report",
+        id=f"{ruleset.id}_report_{game.name}".replace("-", "_"),
+        tag=ruleset.id,
+        summary=f"A report of a {game.name}: on paper, as plain text, or as data.",
+        description="Returns the players, the rules and charts in force with the sources of "
+        "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line "
+        "with its throws counted, and what is proven of it. While the game goes on, the report "
+        "holds what the seat may know. `openapi/reports.md` describes the formats.",
+        answer=functools.partial(_session_report, ruleset, keeper),
+        ruleset=ruleset.id,
+        parameters=(SESSION,),
+        query=ReportQuery,
+        media_types=(JSON, HTML, TEXT),
+        returns=report_type(ruleset),
+        problems=(BUSY,),
+        asynchronous=True,
+        offloaded=True,
+        brief=True,
+        seated=True,
+        ticketed=True,
+        in_languages=True,
+        conditional=True,
+        cost=cost.of_report,
+    )
+
+
+async def _session_report(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> Response:
+    session, ticket = session_of(request), request.query.ticket
+    with session_problems():
+        if isinstance(ticket, UnsetType):
+            loaded = await keeper.look(ruleset.id, session, token_of(request))
+        else:
+            loaded = await keeper.admit(ruleset.id, session, ticket)
+        exported = await keeper.log_of(loaded)
+    wording = Wording(ruleset, language_of(ruleset, request))
+    return _written(laid_game(_source(keeper, loaded, exported), wording), wording, request)
+
+
+def _source(keeper: Keeper, loaded: Loaded, exported: bytes) -> Source:
+    """What a report is made of: the log as the holder of the token may read it."""
+    log = msgspec.json.decode(exported, type=Export)
+    declared = declared_in(log)
+    assert declared is not None
+    keys = trusted(keeper.keys.published)
+    return Source(loaded.session.rules, log, declared, loaded.session, keys)
+
+
+def _written(laid: Laid, wording: Wording, request: Request) -> Response:
+    asked = request.query.format
+    form = _FORMATS[request.media_type] if isinstance(asked, UnsetType) else asked
+    body = written(laid, form, wording)
+    headers: Headers = (
+        _PRIVATE,
+        _VARIES,
+        (b"content-language", wording.language.encode()),
+        *(_HARDENED if form is ReportFormat.HTML else ()),
+    )
+    return Response(body, 200, _MEDIA_TYPES[form], headers, tag_of(body))

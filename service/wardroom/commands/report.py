@@ -1,0 +1,113 @@
+"""`wardroom report`: an exported log as a report."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, Any
+
+import click
+
+from wardroom.commands.failing import fail, or_fail
+from wardroom.commands.given import check_folder, read_json
+from wardroom.commands.trusted_keys import keys_from
+from wardroom.reports.game import Source
+from wardroom.reports.wording import Wording
+from wardroom.reports.written import ReportFormat, laid_game, written
+from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.binding import declared_in
+from wardroom.sessions.findings import LANGUAGES, Verification
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.receipt_keys import trusted
+from wardroom.sessions.record import Rules
+from wardroom.sessions.verification import Known
+from wardroom.settings import read_settings
+
+
+@click.command("report", short_help="Write the report of a game from its log.")
+@click.argument("log", type=click.File("rb"), default="-")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice([each.value for each in ReportFormat]),
+    help="ReportFormat of the report; default: by the ending of --output, else text.",
+)
+@click.option(
+    "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the report."
+)
+@click.option(
+    "--output",
+    "-o",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the report to this file; default: standard output.",
+)
+@click.option(
+    "--keys",
+    multiple=True,
+    help="Keys whose receipts you trust: a FILE, or the origin URL of the service.",
+)
+@click.option("--unchecked", is_flag=True, help="Write the report although the log is bad.")
+def report_(
+    log: IO[bytes],
+    form: str | None,
+    language: str,
+    output: Path | None,
+    keys: tuple[str, ...],
+    unchecked: bool,
+) -> None:
+    """Write the report of LOG, an exported session (a file, or - for standard input).
+
+    The log is checked first, and played again by the rules. If something is wrong with it, that is
+    listed and no report is written, unless --unchecked is given; the report then says so.
+
+    Exit code 0: the report is written; 1: the log is bad, and none is.
+    """
+    if output is not None:
+        check_folder("--output", output)
+    given = read_json(Export, log)
+    rulesets = or_fail(lambda: install_all(read_settings().charts_path))
+    keeper = Keeper(rulesets, None, _at_once)
+    known = Known(keys=trusted(*map(keys_from, keys)), signed=bool(keys))
+    found, session = asyncio.run(keeper.replayed(given, known))
+    if not found.good and not unchecked:
+        _refuse(found.told_in(language))
+    declared = declared_in(given)
+    if declared is None:
+        fail("the first entry of the log has no founding, so there is nothing to report")
+
+    def resolved() -> Rules:
+        return asyncio.run(keeper.rules_of(given))
+
+    rules: Rules = or_fail(resolved)
+    wording = Wording(rules.ruleset, language)
+    source = Source(rules, given, declared, session, {}, found)
+    body = written(laid_game(source, wording), _format(form, output), wording)
+    if output is None:
+        click.echo(body, nl=False)
+    else:
+        output.write_bytes(body)
+
+
+def _format(form: str | None, output: Path | None) -> ReportFormat:
+    """The format that is asked for; without one that of a file's name, or plain text."""
+    if form is not None:
+        return ReportFormat(form)
+    endings = {".html": ReportFormat.HTML, ".htm": ReportFormat.HTML, ".json": ReportFormat.JSON}
+    return endings.get("" if output is None else output.suffix.lower(), ReportFormat.TEXT)
+
+
+def _refuse(found: Verification) -> None:
+    """End the command with what is wrong with the log."""
+    click.echo("The log is bad, so no report is written (--unchecked writes one):", err=True)
+    for each in found.faults:
+        where = "" if each.entry is None else f" entry {each.entry}"
+        click.echo(f"{each.code}{where}: {each.title}", err=True)
+        click.echo(f"  {each.detail}", err=True)
+    sys.exit(1)
+
+
+async def _at_once(work: Callable[[Any], Any], given: Any) -> Any:
+    return work(given)

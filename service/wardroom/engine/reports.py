@@ -1,0 +1,144 @@
+"""Reports: a game on paper, as tables and lines that a ruleset lays out and others write down.
+
+A `Reports` is registered once, as boards are; what writes a report knows no game. A sheet is made
+of what a reader may know of a game, and of nothing else; it decides nothing and throws no dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from wardroom.engine.boards import BoardLine
+from wardroom.engine.trace import TraceStep
+
+Mark = Literal["", "sunk", "damaged"]
+"""What is done to an item on paper: it is circled, ticked, or left as it is."""
+
+
+class Piece(NamedTuple):
+    """An item of a cell, such as a ship with her tons, and its mark."""
+
+    said: str
+    mark: Mark = ""
+
+
+Cell = tuple[Piece, ...]
+"""What stands in a field of a table; empty: nothing."""
+
+
+def cell(*said: str) -> Cell:
+    """Return a cell of items without a mark; an empty one is left out."""
+    return tuple(Piece(one) for one in said if one)
+
+
+class Column(NamedTuple):
+    """A column of a table. `number`: it holds figures, which stand to the right."""
+
+    title: str
+    number: bool = False
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """Rows under columns. `foot`: a last row that adds them up; empty: none."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    foot: tuple[Cell, ...] = ()
+
+
+class Facts(msgspec.Struct, frozen=True, kw_only=True):
+    """What is so, by what it is called."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
+class Line(NamedTuple):
+    """What happened: its `head`, such as its number and time, what was done, and what came of it.
+
+    The head is empty where the line goes on from the one before.
+    """
+
+    head: str
+    said: str
+    came: tuple[str, ...] = ()
+
+
+class Lines(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened, line by line."""
+
+    lines: tuple[Line, ...]
+
+
+class Notes(msgspec.Struct, frozen=True, kw_only=True):
+    """Sentences, each a paragraph."""
+
+    notes: tuple[str, ...]
+
+
+Block = Table | Facts | Lines | Notes
+
+
+class Section(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of a report under a title. `parts`: sections within it."""
+
+    title: str
+    blocks: tuple[Block, ...] = ()
+    parts: tuple[Section, ...] = ()
+
+
+class Happened(NamedTuple):
+    """A rule that was applied in a game, and the entry of the log that holds it."""
+
+    entry: int
+    step: TraceStep
+
+
+class Known(NamedTuple):
+    """What a reader may know of a game.
+
+    `view`: where it stands, of the `view_type` of its game; None where its log cannot be played
+    again. `happened`: what the rules came to, in order, without what was taken back.
+    """
+
+    view: Any | None
+    happened: tuple[Happened, ...]
+    options: Any
+    charts: Any
+
+
+class Voice(NamedTuple):
+    """How a report is told in one language: a line by its code, and what a step came to.
+
+    `joint`: what stands between the parts of a line.
+    """
+
+    tell: Callable[[BoardLine], str]
+    came: Callable[[TraceStep], str]
+    joint: str = ", "
+
+
+class Reports(msgspec.Struct, frozen=True, kw_only=True):
+    """How games of a ruleset are reported.
+
+    `sheet`: the type of the sheet, tagged with its `kind`. `made(known)`: the sheet; None: there is
+    nothing to put on it. `laid_out(sheet, voice)`: its sections. `begins(step)`: what a period of
+    the game that begins with `step` is called, such as a patrol or a turn; None: none begins.
+    `tables(view)`: the chart tables that what lies on the table rests on, whether a step has named
+    them or not. `figures(view)`: what a game has come to, as numbers by name, the one that ranks it
+    first.
+    """
+
+    sheet: Any
+    made: Callable[[Known], Any]
+    laid_out: Callable[[Any, Voice], tuple[Section, ...]]
+    begins: Callable[[TraceStep], BoardLine | None]
+    tables: Callable[[Any], tuple[str, ...]]
+    figures: Callable[[Any], Mapping[str, int]]
+
+
+def phrase(code: str, **details: Any) -> BoardLine:
+    """Return a line by its code, and what fills it."""
+    return BoardLine(code=code, details=details)

@@ -1,0 +1,1 @@
+"""Reports of games and tournaments: log sheets and chronicles, as HTML, plain text and data."""

@@ -1,0 +1,198 @@
+"""A game as a chronicle: what was done, and what came of it, line by line, by patrol or turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.reports import Line, Lines, Section
+from wardroom.engine.trace import TraceStep
+from wardroom.reports.events import Act, Recorded, taken_back
+from wardroom.reports.wording import Wording, in_words
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.kinds import kind_of
+from wardroom.sessions.record import POLICY, Rules
+
+_TEXTS = ("reason", "question")
+"""Members of an action that people wrote."""
+_OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
+    "reroll", "set_standing_orders",
+}  # fmt: skip
+"""Kinds of actions of every session whose steps tell what was done."""
+
+
+class ChronicleAct(msgspec.Struct, frozen=True, kw_only=True):
+    """An action in an entry of the log."""
+
+    seat: Annotated[str | None, Meta(description="Whose it was; null: nobody's who has a seat.")]
+    kind: Annotated[str, Meta(description="Its kind, as in the log.")]
+    text: Annotated[str, Meta(description="What was done, in the language of the report.")]
+
+
+class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry of the log in words. An entry in which a period begins stands in both."""
+
+    entry: Annotated[int, Meta(description="Number of the entry.")]
+    at: Annotated[str, Meta(description="When it was made (RFC 3339, UTC).")]
+    taken_back: Annotated[
+        bool, Meta(description="Whether it was taken back later, or a ruling set the game back.")
+    ]
+    acts: Annotated[tuple[ChronicleAct, ...], Meta(description="What was done, in order.")]
+    lines: Annotated[
+        tuple[str, ...], Meta(description="What the rules came to: a line for each step.")
+    ]
+    throws: Annotated[int, Meta(description="How often dice were thrown.")]
+
+
+class ChroniclePeriod(msgspec.Struct, frozen=True, kw_only=True):
+    """A patrol, a turn, or the whole of a game that has no periods."""
+
+    title: Annotated[str, Meta(description="What the period is called.")]
+    entries: Annotated[tuple[ChronicleEntry, ...], Meta(description="Its entries, in order.")]
+
+
+def chronicle(
+    rules: Rules, entries: tuple[Recorded, ...], wording: Wording
+) -> tuple[ChroniclePeriod, ...]:
+    """Return `entries` in words, period by period."""
+    return tuple(_Chronicle(rules, wording).periods(entries))
+
+
+class _Chronicle:
+    def __init__(self, rules: Rules, wording: Wording) -> None:
+        reports = rules.ruleset.ruleset.reports
+        self._begins = None if reports is None else reports.begins
+        self._kinds = {kind.__struct_config__.tag for kind in rules.game.decisions} | _OWN
+        self._wording = wording
+
+    def periods(self, entries: tuple[Recorded, ...]) -> Iterator[ChroniclePeriod]:
+        gone = taken_back(entries)
+        title = self._wording.said("before_play")
+        found: list[ChronicleEntry] = []
+        for entry in entries:
+            part: list[Act | TraceStep] = []
+            for event in entry.events:
+                begun = self._begun(event)
+                if begun is not None:
+                    if part:
+                        found.append(self._entry(entry, part, gone))
+                    if found:
+                        yield ChroniclePeriod(title=title, entries=tuple(found))
+                    title, found, part = begun, [], []
+                part.append(event)
+            if part:
+                found.append(self._entry(entry, part, gone))
+        if found:
+            yield ChroniclePeriod(title=title, entries=tuple(found))
+
+    def _begun(self, event: Act | TraceStep) -> str | None:
+        """What the period is called that begins with an event; None: none begins."""
+        if self._begins is None or isinstance(event, Act):
+            return None
+        line = self._begins(event)
+        return None if line is None else self._wording.voice.tell(line)
+
+    def _entry(
+        self, entry: Recorded, events: list[Act | TraceStep], gone: frozenset[int]
+    ) -> ChronicleEntry:
+        steps = [event for event in events if isinstance(event, TraceStep)]
+        rolls = [step.roll for step in steps if step.roll is not None]
+        return ChronicleEntry(
+            entry=entry.number,
+            at=entry.at,
+            taken_back=entry.number in gone,
+            acts=tuple(
+                ChronicleAct(seat=event.seat, kind=event.kind, text=self._act(event))
+                for event in events
+                if isinstance(event, Act)
+            ),
+            lines=tuple(map(self._wording.narrator.retold, steps)),
+            throws=sum(1 + len(roll.rerolled) for roll in rolls),
+        )
+
+    def _act(self, act: Act) -> str:
+        wording, kind = self._wording, act.kind
+        what = self._done(act.action)
+        if kind == POLICY:
+            particulars = [self._done(act.action.get("decision"))]
+        elif kind in self._kinds:
+            particulars = []
+        else:
+            particulars = [
+                self._particular(name, value)
+                for name, value in act.action.items()
+                if name != "kind" and value is not None
+            ]
+        if said := [one for one in particulars if one]:
+            what = wording.said("with_particulars", what=what, particulars=wording.joined(*said))
+        if act.seat is None:
+            return what
+        return wording.said("act", seat=wording.seat(act.seat), what=what)
+
+    def _done(self, action: Any) -> str:
+        """An action in words: as its choice is offered, or by its kind; empty for none."""
+        kind = kind_of(action)
+        if not isinstance(kind, str):
+            return ""
+        told, members = self._wording.narrator, {**action}
+        del members["kind"]
+        chosen = ""
+        with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
+            chosen = told.choice(kind, members, {})
+        if chosen and chosen != in_words(kind).capitalize():
+            return chosen
+        said = self._wording.labels.kind(kind)
+        return in_words(said) if said == kind else said
+
+    def _particular(self, name: str, value: Any) -> str:
+        """A member of an action that no game brings along, whatever its kind."""
+        wording = self._wording
+        if name == "rule" and value:
+            return wording.said("in_rule", rule=value)
+        if name == "patch" and isinstance(value, list | tuple):
+            paths = [str(one.get("path", "")) for one in value if isinstance(one, dict)]
+            told = wording.joined(*(_in_path(path, wording) for path in paths))
+            return wording.said("member_patch", value=told)
+        if isinstance(value, list | tuple):
+            return wording.joined(*(wording.value(str(one), name) for one in value))
+        if isinstance(value, str):
+            written = name in _TEXTS
+            return wording.said("quoted", text=value) if written else wording.value(value, name)
+        if isinstance(value, bool) or not isinstance(value, int):
+            return ""
+        named = f"member_{name}"
+        figure = f"{value:,}"
+        return wording.said(named, value=figure) if wording.knows(named) else figure
+
+
+def _in_path(path: str, wording: Wording) -> str:
+    """A JSON Pointer in words: where a ruling changed the situation."""
+    parts = (part for part in path.split("/") if part)
+    return " > ".join(part if part.isdecimal() else wording.member(part) for part in parts)
+
+
+def laid_out(periods: tuple[ChroniclePeriod, ...], wording: Wording) -> Section:
+    """Return the chronicle as it is written down."""
+    parts = tuple(
+        Section(title=period.title, blocks=(Lines(lines=tuple(_lines(period, wording))),))
+        for period in periods
+    )
+    return Section(title=wording.said("chronicle"), parts=parts)
+
+
+def _lines(period: ChroniclePeriod, wording: Wording) -> Iterator[Line]:
+    for entry in period.entries:
+        head = wording.said("entry_head", number=entry.entry, time=_short(entry.at))
+        acts = [act.text for act in entry.acts]
+        if entry.taken_back:
+            acts.append(wording.said("taken_back"))
+        yield Line(head if acts else "", wording.joined(*acts), entry.lines)
+
+
+def _short(at: str) -> str:
+    """A time to the minute, in UTC as the whole log is."""
+    return at[:16].replace("T", " ")

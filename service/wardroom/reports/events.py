@@ -1,0 +1,128 @@
+"""What a log holds that its reader may see: who did what, and what the rules came to.
+
+An exported log is all that is looked at: what is sealed in it, no report can tell.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.reports import Happened
+from wardroom.engine.trace import TraceStep
+from wardroom.sessions.binding import events_of
+from wardroom.sessions.kinds import kind_of
+from wardroom.sessions.log import Export, LoggedEntry
+from wardroom.sessions.taking_back import UNDO
+
+_RULING, _BACK_TO = "ruling", "back_to"
+
+
+class Act(NamedTuple):
+    """An action of a log: whose it was (None: nobody's who has a seat), and what was done."""
+
+    seat: str | None
+    action: dict[str, Any]
+
+    @property
+    def kind(self) -> str:
+        """Its kind; empty where it has none."""
+        kind = kind_of(self.action)
+        return kind if isinstance(kind, str) else ""
+
+
+class Recorded(NamedTuple):
+    """An entry of a log: its number, its time, and what happened in it, in order."""
+
+    number: int
+    at: str
+    events: tuple[Act | TraceStep, ...]
+
+
+class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
+    """The throws of a game that its reader may see, counted."""
+
+    throws: Annotated[int, Meta(description="Number of throws, those thrown again included.")]
+    again: Annotated[int, Meta(description="How many of them were thrown again.")]
+    by_dice: Annotated[
+        dict[str, int], Meta(description="Number of throws by the dice thrown, such as `2d6`.")
+    ]
+
+
+def recorded(log: Export) -> tuple[Recorded, ...]:
+    """Return what `log` shows, entry by entry."""
+    return tuple(map(_recorded, log.entries))
+
+
+def _recorded(entry: LoggedEntry) -> Recorded:
+    events = tuple(found for event in events_of(entry) if (found := _read(event)) is not None)
+    return Recorded(entry.number, str(entry.content.get("at", "")), events)
+
+
+def _read(event: dict[str, Any]) -> Act | TraceStep | None:
+    """An event of a log; None for one that this release cannot read."""
+    action = event.get("action")
+    if isinstance(action, dict):
+        seat = event.get("seat")
+        return Act(seat if isinstance(seat, str) else None, action)
+    try:
+        return msgspec.convert(event.get("step"), TraceStep)
+    except msgspec.ValidationError:
+        return None
+
+
+def taken_back(entries: tuple[Recorded, ...]) -> frozenset[int]:
+    """Return the entries that do not stand: they were taken back, or a ruling set back the game."""
+    gone: set[int] = set()
+    for entry in entries:
+        for act in entry.events:
+            if isinstance(act, Act) and (first := _undone_from(act)) is not None:
+                gone.update(range(first, entry.number))
+    return frozenset(gone)
+
+
+def _undone_from(act: Act) -> int | None:
+    """The first entry that an action undoes; None: it undoes none."""
+    if act.kind == UNDO:
+        entry = act.action.get("entry")
+        return entry if isinstance(entry, int) else None
+    back = act.action.get(_BACK_TO) if act.kind == _RULING else None
+    return back + 1 if isinstance(back, int) else None
+
+
+def happened(entries: tuple[Recorded, ...]) -> tuple[Happened, ...]:
+    """Return the steps that stand, in order."""
+    gone = taken_back(entries)
+    return tuple(
+        Happened(entry.number, event)
+        for entry in entries
+        if entry.number not in gone
+        for event in entry.events
+        if isinstance(event, TraceStep)
+    )
+
+
+def throws_in(entries: tuple[Recorded, ...]) -> ThrowsCounted:
+    """Return how often dice were thrown, also for what was taken back later."""
+    by_dice: Counter[str] = Counter()
+    again = 0
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, TraceStep) and event.roll is not None:
+                by_dice[event.roll.dice] += 1 + len(event.roll.rerolled)
+                again += len(event.roll.rerolled)
+    return ThrowsCounted(throws=by_dice.total(), again=again, by_dice=dict(sorted(by_dice.items())))
+
+
+def charts_in(entries: tuple[Recorded, ...]) -> tuple[str, ...]:
+    """Return the chart tables that the steps name, in the order of their first use."""
+    named = (
+        event.chart
+        for entry in entries
+        for event in entry.events
+        if isinstance(event, TraceStep) and event.chart is not None
+    )
+    return tuple(dict.fromkeys(named))

@@ -1,0 +1,455 @@
+"""The report of a game: who played by which rules, its sheet, its chronicle, and what is proven.
+
+It is made of the view of a seat and of the log as that seat may read it, and of nothing else.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts import ChartPack, Provenance, TableSource
+from wardroom.engine.named_structs import OPEN, named
+from wardroom.engine.registry import InstalledRuleset, listed_options
+from wardroom.engine.reports import Block, Facts, Known, Notes, Section
+from wardroom.reports.chronicle import ChroniclePeriod, chronicle
+from wardroom.reports.chronicle import laid_out as chronicle_laid_out
+from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded, throws_in
+from wardroom.reports.wording import Wording
+from wardroom.sessions.binding import Declared
+from wardroom.sessions.findings import Signing, Verdict, Verification
+from wardroom.sessions.log import Export
+from wardroom.sessions.play import due_seats, shown_to
+from wardroom.sessions.receipt_keys import Jwk
+from wardroom.sessions.record import Foreseeable, Lineage, Rules, Session
+from wardroom.sessions.signatures import check_receipts
+
+_VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")
+
+
+class ReportSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of the game, and who plays it."""
+
+    seat: Annotated[str, Meta(description="The seat.")]
+    policy: Annotated[
+        str | None, Meta(description="The standing policy that plays it; null: a person.")
+    ]
+
+
+class ReportOption(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that is not as it is by default."""
+
+    option: Annotated[str, Meta(description="Name of the option.")]
+    title: Annotated[str, Meta(description="Its title, in the language of the report.")]
+    choice: Annotated[bool | str, Meta(description="What is chosen.")]
+    label: Annotated[str, Meta(description="The choice in words.")]
+
+
+class ReportCharts(msgspec.Struct, frozen=True, kw_only=True):
+    """The charts of a game, and the sources of the numbers that it used."""
+
+    name: Annotated[str, Meta(description="Chart pack, by name.")]
+    title: Annotated[str, Meta(description="Its title.")]
+    version: Annotated[str, Meta(description="Its version.")]
+    digest: Annotated[str, Meta(description="SHA-256 of its tables.")]
+    tables: Annotated[
+        tuple[TableSource, ...],
+        Meta(description="The tables that the game rests on, each with its source."),
+    ]
+
+    def sourced(self) -> Mapping[Provenance, int]:
+        """Return how many tables come from where."""
+        return Counter(table.provenance for table in self.tables)
+
+
+class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
+    """What is proven of a game, and what can be checked again."""
+
+    commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
+    seed: Annotated[str | None, Meta(description="The seed; null until it may be known.")]
+    entries: Annotated[int, Meta(description="Number of entries of the log.")]
+    head: Annotated[str, Meta(description="Head of its hash chain.")]
+    signing: Annotated[
+        Signing, Meta(description="Whether receipts sign it, as a check of the log states it.")
+    ]
+    signed_by: Annotated[str | None, Meta(description="The key of the last receipt; null: none.")]
+    service: Annotated[
+        str | None, Meta(description="The name of the service that signed; null: none.")
+    ]
+    checked: Annotated[
+        dict[str, Verdict] | None,
+        Meta(
+            description="Verdicts on the parts of the log, where it was checked before the report "
+            "was written; null: it was not, and can be sent to `/v1/verify`."
+        ),
+    ]
+    findings: Annotated[
+        tuple[str, ...],
+        Meta(description="What a check found wrong or could not prove, in words; empty: nothing."),
+    ] = ()
+
+
+class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
+    """The report of a game, as far as its reader may know it."""
+
+    kind: Annotated[Literal["game"], Meta(description="`game`: the report of one game.")]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    title: Annotated[str, Meta(description="Title of the game.")]
+    language: Annotated[str, Meta(description="Language of titles and lines.")]
+    version: Annotated[str, Meta(description="Version of the ruleset that the game is held to.")]
+    session: Annotated[str, Meta(description="Id of the session.")]
+    headline: Annotated[str, Meta(description="A line on where the game stands.")]
+    status: Annotated[
+        Literal["created", "playing", "over"] | None,
+        Meta(description="Status of the session; null where the log could not be played again."),
+    ]
+    ending: Annotated[str | None, Meta(description="How the game ended, as a code; null: not yet.")]
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")]
+    begun: Annotated[str, Meta(description="Time of the first entry (RFC 3339, UTC).")]
+    last: Annotated[str, Meta(description="Time of the last entry.")]
+    tournament: Annotated[str | None, Meta(description="Name of its tournament; null: none.")]
+    entrant: Annotated[str | None, Meta(description="Name of the entrant whose game this is.")]
+    foreseeable: Foreseeable
+    reader: Annotated[str | None, Meta(description="The reader's seat; null: a spectator.")]
+    seats: Annotated[tuple[ReportSeat, ...], Meta(description="The seats of the game.")]
+    dice: Annotated[Literal["committed", "supplied"], Meta(description="Where the dice come from.")]
+    throws: ThrowsCounted
+    lineage: Lineage | None
+    options: Annotated[
+        tuple[ReportOption, ...], Meta(description="The options that are not as by default.")
+    ]
+    charts: ReportCharts
+    proof: ReportProof
+
+
+class Further(NamedTuple):
+    """A further part of a report: its name among the members, what it holds, and as laid out."""
+
+    name: str
+    data: Any
+    section: Section
+
+
+class Source(NamedTuple):
+    """What a report of a game is made of.
+
+    `log`: as the reader may read it, and what its founding `declared`. `session`: where it leads
+    to; None where it cannot be played again. `keys`: those whose receipts are believed. `found`:
+    what a check found, if there was one.
+    """
+
+    rules: Rules
+    log: Export
+    declared: Declared
+    session: Session | None
+    keys: Mapping[str, Jwk]
+    found: Verification | None = None
+
+
+@functools.cache
+def report_type(ruleset: InstalledRuleset) -> Any:
+    """Return the type of the reports of a ruleset's games, whose sheet is its own."""
+    reports = ruleset.ruleset.reports
+    sheet: Any = None if reports is None else reports.sheet | None
+    return named(__name__, ruleset.id)(
+        "GameReport",
+        [
+            (
+                "sheet",
+                Annotated[
+                    sheet,
+                    Meta(
+                        description="The game on a sheet of the rulebook's form, by its `kind`; "
+                        "null: it has none."
+                    ),
+                ],
+            ),
+            (
+                "chronicle",
+                Annotated[
+                    tuple[ChroniclePeriod, ...],
+                    Meta(description="The game line by line, by patrol or turn."),
+                ],
+            ),
+        ],
+        GameReportBase.__doc__ or "",
+        bases=(GameReportBase,),
+        **OPEN,
+    )
+
+
+def game_report(source: Source, wording: Wording) -> Any:
+    """Return the report of the game in `source`, told in the language of `wording`."""
+    rules, log, session = source.rules, source.log, source.session
+    declared, entries = source.declared, recorded(log)
+    reports = rules.ruleset.ruleset.reports
+    view = None if session is None else shown_to(session, log.seat)
+    known = Known(view, happened(entries), rules.options, rules.charts)
+    tournament = declared.tournament
+    last = log.entries[-1].content
+    return report_type(rules.ruleset)(
+        kind="game",
+        ruleset=rules.ruleset.id,
+        title=rules.game.title,
+        language=wording.language,
+        version=declared.pins.version,
+        session=log.session,
+        headline=_headline(source, view, wording),
+        status=None if session is None else session.phase,
+        ending=last.get("ended"),
+        ended_by=() if session is None else session.ended_by,
+        begun=entries[0].at,
+        last=entries[-1].at,
+        tournament=None if tournament is None else tournament.name,
+        entrant=None if log.entrant is None else log.entrant.name,
+        foreseeable=None if tournament is None else tournament.foreseeable,
+        reader=log.seat,
+        seats=tuple(
+            ReportSeat(seat=seat, policy=declared.policies.get(seat)) for seat in declared.seats
+        ),
+        dice=declared.dice,
+        throws=throws_in(entries),
+        lineage=declared.lineage,
+        options=tuple(_options(rules, wording)),
+        charts=_charts(rules.pack, (*_on_the_table(source, view), *charts_in(entries)), wording),
+        proof=_proof(source, wording),
+        sheet=None if reports is None else reports.made(known),
+        chronicle=chronicle(rules, entries, wording),
+    )
+
+
+def _on_the_table(source: Source, view: Any) -> tuple[str, ...]:
+    """The chart tables that what lies on the table rests on."""
+    reports = source.rules.ruleset.ruleset.reports
+    return () if reports is None or view is None else reports.tables(view)
+
+
+def _headline(source: Source, view: Any, wording: Wording) -> str:
+    session, headed = source.session, source.rules.game.headline
+    if session is None or headed is None:
+        return ""
+    awaited = due_seats(session, () if source.log.seat is None else (source.log.seat,))
+    decide = () if session.phase != "playing" else awaited
+    return wording.narrator.headline(headed(view, decide, source.rules.charts))
+
+
+def _options(rules: Rules, wording: Wording) -> Iterator[ReportOption]:
+    for option in listed_options(rules.ruleset.ruleset.options):
+        choice = getattr(rules.options, option.name)
+        if choice == option.default:
+            continue
+        label = wording.said("on" if choice else "off")
+        if isinstance(choice, str):
+            label = wording.labels.choice(option.name, choice)
+        yield ReportOption(
+            option=option.name,
+            title=wording.labels.option(option.name),
+            choice=choice,
+            label=label,
+        )
+
+
+def _charts(pack: ChartPack[Any], used: Iterable[str], wording: Wording) -> ReportCharts:
+    tables: dict[str, TableSource] = {}
+    for table in used:
+        try:
+            source = pack.source(table)
+        except KeyError:  # A later release has it.
+            continue
+        title = wording.labels.chart(source.title)
+        tables[source.table] = TableSource(source.table, title, source.provenance)
+    manifest = pack.manifest
+    return ReportCharts(
+        name=manifest.name,
+        title=manifest.title,
+        version=manifest.version,
+        digest=pack.digest,
+        tables=tuple(tables.values()),
+    )
+
+
+def _proof(source: Source, wording: Wording) -> ReportProof:
+    log, found = source.log, source.found
+    checked: dict[str, Verdict] | None = None
+    findings: tuple[str, ...] = ()
+    if found is not None:
+        checked = {part: getattr(found, part) for part in _VERDICTS}
+        told = found.told_in(wording.language)
+        findings = tuple(dict.fromkeys(each.title for each in (*told.faults, *told.unproven)))
+        signing, key, service = found.signing, found.signed_by, found.service
+    else:
+        signed = check_receipts(log, source.declared, source.keys, required=False)
+        last = signed.last
+        signing, key = signed.signing, signed.signed_by
+        service = None if last is None else last.service
+    return ReportProof(
+        commitment=log.commitment,
+        seed=log.seed,
+        entries=log.number,
+        head=log.head,
+        signing=signing,
+        signed_by=key,
+        service=service,
+        checked=checked,
+        findings=findings,
+    )
+
+
+# ------------------------------------------------------------------------------ laid out
+
+
+def laid_out(
+    report: Any, ruleset: InstalledRuleset, wording: Wording, *further: Further
+) -> tuple[Section, ...]:
+    """Return a report as it is written down; `further` parts stand before its chronicle."""
+    reports = ruleset.ruleset.reports
+    sheet: tuple[Section, ...] = ()
+    if reports is not None and report.sheet is not None:
+        sheet = reports.laid_out(report.sheet, wording.voice)
+    elif reports is not None:
+        note = Notes(notes=(wording.said("no_sheet"),))
+        sheet = (Section(title=wording.said("game"), blocks=(note,)),)
+    return (
+        _head(report, ruleset, wording),
+        *sheet,
+        *(one.section for one in further),
+        chronicle_laid_out(report.chronicle, wording),
+        _by_rules(report, wording),
+        _proven(report.proof, wording),
+    )
+
+
+def report_title(report: GameReportBase, wording: Wording) -> str:
+    """Return the title of a report."""
+    return wording.said("game_report", title=report.headline or report.title)
+
+
+def _facts(wording: Wording, **facts: str | None) -> Facts:
+    """Facts by the code of what they are called; those that are empty are left out."""
+    return Facts(pairs=tuple((wording.said(code), told) for code, told in facts.items() if told))
+
+
+def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -> Section:
+    title = ruleset.ruleset.title
+    throws = report.throws
+    lineage = report.lineage
+    reader = wording.said("spectator") if report.reader is None else wording.seat(report.reader)
+    facts = _facts(
+        wording,
+        ruleset=wording.said("ruleset_version", title=title, version=report.version),
+        stands=report.headline,
+        status=None if report.status is None else wording.value(report.status),
+        ending=None if report.ending is None else _ending(report.ending, wording),
+        ended_by=wording.joined(*map(wording.seat, report.ended_by)),
+        tournament=report.tournament,
+        entrant=report.entrant,
+        seats=wording.joined(*(_seat(seat, wording) for seat in report.seats)),
+        reader=reader,
+        begun=wording.time(report.begun),
+        last=wording.time(report.last),
+        dice=wording.value(report.dice),
+        throws=wording.joined(
+            wording.said("throws_counted", throws=f"{throws.throws:,}", again=throws.again),
+            *(
+                wording.said("throws_of", dice=dice, throws=f"{count:,}")
+                for dice, count in throws.by_dice.items()
+            ),
+        ),
+        session=report.session,
+        lineage=None
+        if lineage is None
+        else wording.joined(*filter(None, (wording.value(lineage.kind), lineage.session))),
+    )
+    notes = [wording.said("while_it_goes_on")] if report.ending is None else []
+    notes += [wording.said("foreseeable")] if report.foreseeable else []
+    blocks: tuple[Block, ...] = (facts, *((Notes(notes=tuple(notes)),) if notes else ()))
+    return Section(title=wording.said("game"), blocks=blocks)
+
+
+def _ending(ending: str, wording: Wording) -> str:
+    """How a game ended: by the words of its game, or by those of every session."""
+    if wording.labels.knows("values", f"ending.{ending}"):
+        return wording.value(ending, "ending")
+    return wording.value(ending)
+
+
+def _seat(seat: ReportSeat, wording: Wording) -> str:
+    policy = wording.said("person")
+    if seat.policy is not None:
+        policy = wording.labels.word("policies", seat.policy).label
+    return wording.said("by_policy", seat=wording.seat(seat.seat), policy=policy)
+
+
+def _by_rules(report: GameReportBase, wording: Wording) -> Section:
+    charts = report.charts
+    options = (
+        wording.said("option_chosen", option=option.title, choice=option.label)
+        for option in report.options
+    )
+    sourced = (
+        wording.said("provenance_of", provenance=wording.value(provenance), tables=count)
+        for provenance, count in charts.sourced().items()
+    )
+    named_charts = wording.said(
+        "charts_named", title=charts.title, name=charts.name, version=charts.version
+    )
+    facts = _facts(
+        wording,
+        options="; ".join(options) or wording.said("options_of_the_rules"),
+        charts=named_charts,
+        provenance=wording.joined(*sourced),
+        charts_digest=charts.digest,
+    )
+    made_up = [table.title for table in charts.tables if table.provenance == "reconstructed"]
+    notes = (wording.said("reconstructed", titles=wording.joined(*made_up)),) if made_up else ()
+    return Section(
+        title=wording.said("rules"), blocks=(facts, *((Notes(notes=notes),) if notes else ()))
+    )
+
+
+def _proven(proof: ReportProof, wording: Wording) -> Section:
+    signing = wording.value(proof.signing)
+    if proof.signed_by is not None:
+        signing = wording.said(
+            "signed_by", signing=signing, service=proof.service or "", key=proof.signed_by
+        )
+    checked = None
+    if proof.checked is not None:
+        checked = wording.joined(
+            *(
+                wording.said(
+                    "checked_part", part=_part(part, wording), verdict=wording.value(verdict)
+                )
+                for part, verdict in proof.checked.items()
+            )
+        )
+    facts = _facts(
+        wording,
+        commitment=proof.commitment,
+        seed=proof.seed or wording.said("seed_hidden"),
+        entries=f"{proof.entries:,}",
+        head=proof.head,
+        signing=signing,
+        checked=checked,
+    )
+    notes = list(proof.findings)
+    if proof.checked is None:
+        notes.append(wording.said("not_checked"))
+    else:
+        if "bad" in proof.checked.values() or proof.signing == "bad":
+            notes.insert(0, wording.said("bad"))
+        notes.append(wording.said("how_to_verify"))
+    return Section(title=wording.said("proof"), blocks=(facts, Notes(notes=tuple(notes))))
+
+
+_PARTS = {"outcomes": "outcome"}
+"""Parts of a log that have another name among the words."""
+
+
+def _part(part: str, wording: Wording) -> str:
+    return wording.value(_PARTS.get(part, part))

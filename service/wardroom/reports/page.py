@@ -1,0 +1,115 @@
+"""A report as a page of HTML that prints well: one file, without scripts and without anything else.
+
+Elements are made as the pictures of boards are, and what players typed goes in as text. The style
+sheet stands in the page; its policy names the digest of it and allows nothing else.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+from wardroom.engine.pictures import put
+from wardroom.engine.reports import Block, Cell, Facts, Lines, Mark, Notes, Section, Table
+from wardroom.reports.legible import legible
+
+STYLE = (Path(__file__).parent / "page.css").read_text("utf-8")
+_DIGEST = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
+_CONTENT_POLICY = f"default-src 'none'; style-src 'sha256-{_DIGEST}'; base-uri 'none'"
+POLICY = f"{_CONTENT_POLICY}; form-action 'none'; frame-ancestors 'none'"
+"""The Content-Security-Policy that the page is served with."""
+
+
+def in_html(title: str, sections: Iterable[Section], language: str, marks: dict[Mark, str]) -> str:
+    """Return a report of `sections` as a page in `language`.
+
+    `marks`: what is read out of an item that is circled or ticked.
+    """
+    root = ET.Element("html", lang=language)
+    head, body = ET.SubElement(root, "head"), ET.SubElement(root, "body")
+    put(head, "meta", charset="utf-8")
+    put(head, "meta", http_equiv="Content-Security-Policy", content=_CONTENT_POLICY)
+    put(head, "meta", name="viewport", content="width=device-width, initial-scale=1")
+    put(head, "meta", name="referrer", content="no-referrer")
+    _text(head, "title", title)
+    ET.SubElement(head, "style").text = STYLE
+    main = ET.SubElement(body, "main")
+    _text(main, "h1", title)
+    for section in sections:
+        _section(main, section, 2, marks)
+    return "<!DOCTYPE html>\n" + ET.tostring(root, encoding="unicode", method="html") + "\n"
+
+
+def _text(parent: ET.Element, tag: str, said: str, **attributes: str) -> ET.Element:
+    """A new element with a text in it, which stays a text whatever it holds."""
+    element = put(parent, tag, **attributes)
+    element.text = legible(said)
+    return element
+
+
+def _section(parent: ET.Element, section: Section, level: int, marks: dict[Mark, str]) -> None:
+    element = ET.SubElement(parent, "section")
+    _text(element, f"h{level}", section.title)
+    for block in section.blocks:
+        _block(element, block, section.title, marks)
+    for part in section.parts:
+        _section(element, part, min(level + 1, 6), marks)
+
+
+def _block(parent: ET.Element, block: Block, title: str, marks: dict[Mark, str]) -> None:
+    if isinstance(block, Table):
+        _table(parent, block, title, marks)
+    elif isinstance(block, Facts):
+        listed = ET.SubElement(parent, "dl")
+        for name, said in block.pairs:
+            pair = ET.SubElement(listed, "div")
+            _text(pair, "dt", name)
+            _text(pair, "dd", said, dir="auto")
+    elif isinstance(block, Notes):
+        for note in block.notes:
+            _text(parent, "p", note)
+    else:
+        _lines(parent, block)
+
+
+def _lines(parent: ET.Element, block: Lines) -> None:
+    for line in block.lines:
+        entry = put(parent, "div", class_="entry")
+        if line.head or line.said:
+            first = ET.SubElement(entry, "p")
+            if line.head:
+                _text(first, "span", line.head, class_="head")
+            _text(first, "bdi", line.said)
+        if line.came:
+            listed = ET.SubElement(entry, "ul")
+            for came in line.came:
+                _text(listed, "li", came)
+
+
+def _table(parent: ET.Element, table: Table, title: str, marks: dict[Mark, str]) -> None:
+    element = ET.SubElement(parent, "table")
+    _text(element, "caption", title)
+    heading = ET.SubElement(ET.SubElement(element, "thead"), "tr")
+    for column in table.columns:
+        _text(heading, "th", column.title, scope="col", class_="number" if column.number else "")
+    numbers = [column.number for column in table.columns]
+    body = ET.SubElement(element, "tbody")
+    for row in table.rows:
+        _row(body, row, numbers, marks)
+    if table.foot:
+        _row(ET.SubElement(element, "tfoot"), table.foot, numbers, marks)
+
+
+def _row(
+    parent: ET.Element, row: tuple[Cell, ...], numbers: list[bool], marks: dict[Mark, str]
+) -> None:
+    line = ET.SubElement(parent, "tr")
+    for cell, number in zip(row, numbers, strict=True):
+        field = put(line, "td", class_="number" if number else "")
+        for piece in cell:
+            item = _text(field, "bdi", piece.said, class_=piece.mark or "plain")
+            if piece.mark:
+                _text(item, "i", f" ({marks[piece.mark]})")

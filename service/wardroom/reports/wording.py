@@ -1,0 +1,84 @@
+"""What a report says beside the words of its ruleset: titles, and sentences about its proof."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from wardroom.charts.toml import read_toml
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.reports import Mark, Voice
+from wardroom.text import FALLBACK, Labels, Narrator, labels, narrator
+
+_FOLDER = Path(__file__).parent / "words"
+_MINUTE = len("1941-05-24T06:00")
+
+
+class Wording:
+    """What tells a report of a ruleset in one language."""
+
+    def __init__(self, ruleset: InstalledRuleset, language: str) -> None:
+        self.narrator: Narrator = narrator(ruleset, language)
+        self.labels: Labels = labels(ruleset, language)
+        self.language = self.labels.language
+        self.joint = self.narrator.phrases.words.get("joint", ", ")
+        self.voice = Voice(self.narrator.board_line, self.narrator.came, self.joint)
+        self._own = read_words(self.language)
+
+    def said(self, code: str, **params: Any) -> str:
+        """What the report says by a `code` of its words, filled with `params`."""
+        return self._own[code].format(**params)
+
+    def knows(self, code: str) -> bool:
+        """Whether there is a word for `code`."""
+        return code in self._own
+
+    @property
+    def marks(self) -> dict[Mark, str]:
+        """What the marks of a table mean."""
+        return {"sunk": self.said("sunk"), "damaged": self.said("damaged")}
+
+    def joined(self, *parts: str) -> str:
+        """Parts of a line, put together as the language does it."""
+        return self.joint.join(parts)
+
+    def value(self, code: str, member: str = "") -> str:
+        """What a code is called; one that has no word without its underscores."""
+        said = self.labels.value(code, member)
+        return in_words(said) if said == code else said
+
+    def member(self, name: str) -> str:
+        """What a member of a situation is called; likewise."""
+        for group in ("fields", "members", "values"):
+            if self.labels.knows(group, name):
+                return self.labels.word(group, name).label
+        return in_words(name)
+
+    def seat(self, seat: str) -> str:
+        """What a seat is called, as a sentence begins with it."""
+        said = self.value(seat)
+        return said[:1].upper() + said[1:]
+
+    def time(self, at: str) -> str:
+        """A time of the log (RFC 3339, UTC), to the minute; empty for none."""
+        if len(at) < _MINUTE:
+            return at
+        date, _, clock = at[:_MINUTE].partition("T")
+        return self.said("time", date=self.labels.date(date), time=clock)
+
+
+def in_words(code: str) -> str:
+    """A code that has no word in any language, so that it can be read."""
+    return code.replace("_", " ")
+
+
+@functools.cache
+def read_words(language: str) -> Mapping[str, str]:
+    """Return the words of reports in `language`, or in the fallback where it lacks them."""
+    path = _FOLDER / f"{language}.toml"
+    if not path.is_file():
+        path = _FOLDER / f"{FALLBACK}.toml"
+    words: dict[str, str] = read_toml(path)
+    return words

@@ -1,0 +1,50 @@
+"""A report in one of its formats."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wardroom.engine.reports import Section
+from wardroom.reports.game import Further, Source, game_report, laid_out, report_title
+from wardroom.reports.page import in_html
+from wardroom.reports.plain import in_plain_text
+from wardroom.reports.wording import Wording
+
+
+class ReportFormat(StrEnum):
+    """How a report is written."""
+
+    HTML = "html"
+    TEXT = "text"
+    JSON = "json"
+
+
+class Laid(NamedTuple):
+    """A report: as data, and as sections under a title."""
+
+    data: Any
+    title: str
+    sections: tuple[Section, ...]
+
+
+def laid_game(source: Source, wording: Wording, *further: Further) -> Laid:
+    """Return the report of a game; `further`: parts that others make of it, such as its luck."""
+    report = game_report(source, wording)
+    title = report_title(report, wording)
+    sections = laid_out(report, source.rules.ruleset, wording, *further)
+    if not further:
+        return Laid(report, title, sections)
+    parts = {one.name: one.data for one in further}
+    return Laid({**msgspec.structs.asdict(report), **parts}, title, sections)
+
+
+def written(laid: Laid, form: ReportFormat, wording: Wording) -> bytes:
+    """Return a report as it is sent or stored: UTF-8."""
+    if form is ReportFormat.JSON:
+        return msgspec.json.encode(laid.data)
+    if form is ReportFormat.TEXT:
+        return in_plain_text(laid.title, laid.sections).encode()
+    return in_html(laid.title, laid.sections, wording.language, wording.marks).encode()

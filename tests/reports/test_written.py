@@ -1,0 +1,174 @@
+"""Reports as they are written: columns, words, escapes, in every format and language."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from typing import Any
+
+import pytest
+
+from reports.reported import LANGUAGES, Page, battle, games, report
+from wardroom.reports.legible import legible, width, wrapped
+from wardroom.reports.page import POLICY, STYLE
+from wardroom.reports.plain import WIDTH
+from wardroom.reports.wording import read_words
+
+in_languages = pytest.mark.parametrize("language", LANGUAGES)
+HEX = re.compile(r"\b[0-9a-f]{32,}\b|\b[A-Za-z0-9_-]{43}\b")
+
+
+@in_languages
+def test_plain_text_fits_80_columns(language: str) -> None:
+    for game in games():
+        lines = report(game, language, "text").splitlines()
+        assert not [line for line in lines if width(line) > WIDTH]
+        assert not [line for line in lines if line != line.rstrip()]
+
+
+@in_languages
+@pytest.mark.parametrize("form", ["text", "html"])
+def test_no_code_is_shown_as_it_is(language: str, form: str) -> None:
+    for game in games():
+        told = report(game, language, form)
+        if form == "html":
+            told = " ".join(Page(told).texts).replace(STYLE, "")
+        words = re.findall(r"\w+_\w+", HEX.sub(" ", told))
+        assert not words, game.session.rules.ruleset.id
+
+
+@in_languages
+def test_a_page_is_well_formed_and_loads_nothing(language: str) -> None:
+    for game in games():
+        page = Page(report(game, language, "html"))
+        assert (page.open, page.misplaced) == ([], [])
+        tags = {tag for tag, _ in page.elements}
+        assert not tags & {"script", "link", "img", "iframe", "object", "form", "a"}
+        attributes = {name for _, held in page.elements for name in held}
+        assert attributes <= {"lang", "charset", "http-equiv", "content", "name", "class", "scope",
+                              "dir"}  # fmt: skip
+        spoken = report(game, language)["language"]
+        assert ("html", {"lang": spoken}) in page.elements
+
+
+def test_the_policy_allows_the_style_sheet_of_the_page_alone() -> None:
+    page = Page(report(games()[0], form="html"))
+    (style,) = [text for text in page.texts if text == STYLE]
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    assert f"style-src 'sha256-{digest}'" in POLICY
+    assert POLICY.startswith("default-src 'none'")
+    (stated,) = [held["content"] for tag, held in page.elements if held.get("http-equiv")]
+    assert stated is not None
+    assert POLICY.startswith(stated)
+
+
+def test_every_language_says_what_english_says() -> None:
+    english = read_words("en")
+    for language in LANGUAGES:
+        told = read_words(language)
+        assert told.keys() == english.keys()
+        for code, said in told.items():
+            filled, words = re.findall("{.*?}", said), re.sub("{.*?}", "", said)
+            assert sorted(filled) == sorted(re.findall("{.*?}", english[code])), code
+            assert language == "en" or said != english[code] or not re.search("[a-z]", words)
+
+
+HOSTILE = {
+    "markup": "</h1><script>alert(1)</script>",
+    "attribute": '" onload="alert(1)',
+    "entity": "&lt;b&gt; & <b>",
+    "style": "</style><style>*{display:none}",
+    "bidi": "Otto\u202ettO\u2066",
+    "lines": "Ott\nPatrol 9\r\u2028x",
+    "nothing": "\ufdd0\ud7fb\U000e0041",
+    "long": "M" * 60,
+    "wide": "艦" * 60,
+}
+"""Names of a commander, as a player may type them."""
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+def test_names_stay_names(name: str) -> None:
+    from sessions.small import Begun, Game
+
+    setup = {"name": name}
+    game = Game(Begun("silent-victory", setup=setup))
+    game.play(4)
+    page, plain = Page(report(game, form="html")), report(game, form="text")
+    assert (page.open, page.misplaced) == ([], [])
+    tags = [tag for tag, _ in page.elements]
+    assert tags.count("h1") == tags.count("style") == 1
+    assert "script" not in tags
+    assert not [held for _, held in page.elements if set(held) & {"onload", "style", "href"}]
+    shown = legible(name)
+    assert any(shown in text for text in page.texts)
+    assert not [line for line in plain.splitlines() if width(line) > WIDTH]
+    assert not set("\u202e\u2066\r\u2028") & set(plain + "".join(page.texts))
+    assert "Patrol 9" not in plain.splitlines()
+    assert report(game)["sheet"]["log"]["name"] == name
+
+
+@pytest.mark.parametrize(
+    ("text", "columns", "lines"),
+    [
+        ("", 10, ("",)),
+        ("one two", 10, ("one two",)),
+        ("one two three", 7, ("one two", "three")),
+        ("onetwothree", 4, ("onet", "woth", "ree")),
+        ("撃沈された船", 6, ("撃沈さ", "れた船")),
+        ("オーストラリア", 8, ("オースト", "ラリア")),
+        ("基地、オーストラリア", 16, ("基地、", "オーストラリア")),
+        ("피해 없음", 6, ("피해", "없음")),
+        ("4,600 t", 6, ("4,600", "t")),
+        ("a 4,600 t", 8, ("a", "4,600\N{NO-BREAK SPACE}t")),
+        ("7,000トン", 8, ("7,000ト", "ン")),
+        ("x 7,000トン", 10, ("x", "7,000トン")),
+        ("終わり。次", 8, ("終わり。", "次")),
+    ],
+)
+def test_lines_end_where_they_may(text: str, columns: int, lines: tuple[str, ...]) -> None:
+    assert wrapped(text, columns) == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"), [("abc", 3), ("艦", 2), ("가", 2), ("ｱ", 1), ("e\u0301", 1), ("→", 1)]
+)
+def test_letters_of_east_asia_take_two_columns(text: str, columns: int) -> None:
+    assert width(text) == columns
+
+
+def test_what_cannot_be_shown_is_replaced() -> None:
+    assert legible("a\u202eb\x00c\u2029") == "a\ufffdb\ufffdc\ufffd"
+    assert legible("é 艦 가 שלום \u200d") == "é 艦 가 שלום \u200d"
+
+
+@in_languages
+def test_throws_are_counted(language: str) -> None:
+    for game in games():
+        data: dict[str, Any] = report(game, language)
+        counted = sum(
+            entry["throws"] for period in data["chronicle"] for entry in period["entries"]
+        )
+        assert counted == data["throws"]["throws"] == sum(data["throws"]["by_dice"].values())
+
+
+def test_a_chronicle_holds_every_entry_in_order() -> None:
+    for game in games():
+        data = report(game)
+        told = [entry["entry"] for period in data["chronicle"] for entry in period["entries"]]
+        assert told == sorted(told)
+        log = game.log()
+        happened = [one["number"] for one in log["entries"] if one["content"]["events"] or
+                    any(bundle["bundle"]["events"] for bundle in one["opened"])]  # fmt: skip
+        assert sorted(set(told)) == happened
+
+
+def test_reconstructed_numbers_say_so() -> None:
+    data = report(battle("denmark_strait"))
+    made_up = [table["title"] for table in data["charts"]["tables"]
+               if table["provenance"] == "reconstructed"]  # fmt: skip
+    assert made_up
+    plain = report(battle("denmark_strait"), form="text").replace("\n", " ")
+    assert all(title.split()[0] in plain for title in made_up)
+    assert "Reconstructed numbers" in plain

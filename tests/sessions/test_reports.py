@@ -1,0 +1,158 @@
+"""Reports over HTTP: formats, languages, what a seat may know, what is over, kept or gone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from reports.reported import Page
+from sessions.serving import Seat, create, play_on, started
+from sessions.test_boards import DUEL, FLAGS, SECRET, fought, secrets_given
+
+JSON, HTML, TEXT = "application/json", "text/html", "text/plain"
+BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+@pytest.fixture(scope="module")
+def career(client: httpx.Client) -> Seat:
+    """A career of a few actions."""
+    seat = create(client, "silent-victory", setup={"name": "O'Kane <b>", "boat_name": "Tang"})
+    captain = seat["captain"]
+    captain.act({"kind": "start", "client_seed": "00ff" * 8})
+    play_on(captain, 6)
+    return captain
+
+
+@pytest.mark.parametrize(
+    ("query", "accept", "media_type"),
+    [
+        ("", None, JSON),
+        ("", "*/*", JSON),
+        ("", BROWSER, HTML),
+        ("", "text/plain", TEXT),
+        ("?format=html", None, HTML),
+        ("?format=text", BROWSER, TEXT),
+        ("?format=json", "text/plain", JSON),
+    ],
+)
+def test_a_format_is_chosen_by_accept_or_by_name(
+    career: Seat, query: str, accept: str | None, media_type: str
+) -> None:
+    headers = {} if accept is None else {"Accept": accept}
+    answer = career.get(f"/report{query}", headers=headers)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"].partition(";")[0] == media_type
+    assert answer.headers["cache-control"] == "private, no-cache"
+    assert "Authorization" in answer.headers["vary"]
+    assert ("content-security-policy" in answer.headers) == (media_type == HTML)
+    held = {**headers, "If-None-Match": answer.headers["etag"]}
+    again = career.get(f"/report{query}", headers=held)
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_no_other_format_is_served(career: Seat) -> None:
+    assert career.get("/report", headers={"Accept": "image/png"}).status_code == 406
+    answer = career.get("/report?format=pdf")
+    assert (answer.status_code, answer.json()["errors"][0]["parameter"]) == (400, "format")
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Chronicle"), ("ja", "経過"), ("ko", "경과")]
+)
+def test_a_report_is_in_the_language_asked_for(career: Seat, language: str, title: str) -> None:
+    answer = career.get(f"/report?format=text&language={language}")
+    assert answer.headers["content-language"] == language
+    assert title in answer.text.splitlines()
+    assert career.get(f"/report?language={language}").json()["language"] == language
+
+
+def test_a_page_holds_what_a_player_typed_as_text(career: Seat) -> None:
+    page = Page(career.get("/report?format=html").text)
+    assert (page.open, page.misplaced) == ([], [])
+    assert any("O'Kane <b>" in text for text in page.texts)
+    assert "b" not in [tag for tag, _ in page.elements]
+
+
+def test_it_states_who_signed_and_where_to_check(career: Seat) -> None:
+    proof = career.get("/report").json()["proof"]
+    session = career.get("").json()
+    assert proof["signing"] == "signed"
+    assert (proof["head"], proof["entries"]) == (session["head"], session["number"])
+    assert proof["commitment"] == session["dice"]["commitment"]
+    assert (proof["seed"], proof["checked"]) == (None, None)
+    assert "/v1/verify" in career.get("/report?format=text").text
+
+
+def test_a_ticket_opens_a_report(client: httpx.Client, career: Seat) -> None:
+    ticket = career.post("/tickets").json()["ticket"]
+    answer = client.get(f"{career.path}/report", params={"format": "html", "ticket": ticket})
+    assert answer.status_code == 200
+    assert answer.text == career.get("/report?format=html").text
+    nobody = client.get(f"{career.path}/report")
+    assert nobody.status_code == 401
+
+
+def test_a_game_that_has_not_begun_has_a_report(client: httpx.Client) -> None:
+    seats = create(client, "battleships", setup=DUEL, options=SECRET)
+    data = seats["first"].get("/report").json()
+    assert (data["status"], data["sheet"]["turns"], data["chronicle"]) == ("created", [], [])
+    assert [unit["fate"] for unit in data["sheet"]["units"]] == ["in_play"] * 4
+
+
+def test_a_seat_reads_its_own_secrets_alone(client: httpx.Client) -> None:
+    duel = started(client, "battleships", setup=DUEL, options=SECRET)
+    fought(duel, "targets")
+    told: dict[str, Any] = {seat: one.get("/report").text for seat, one in duel.items()}
+    chosen = {
+        seat: [
+            event["details"]["ship"]
+            for turn in duel[seat].get("/report").json()["sheet"]["turns"]
+            for unit in turn["units"]
+            for event in unit["events"]
+            if event["purpose"] == "flagship_chosen"
+        ]
+        for seat in duel
+    }
+    assert chosen == {
+        "first": [FLAGS["first"]], "second": [FLAGS["second"]], "spectator": [],
+    }  # fmt: skip
+    assert told["first"] != told["second"] != told["spectator"]
+
+
+def test_a_secret_order_changes_nothing_of_the_rivals_report(client: httpx.Client) -> None:
+    duel = started(client, "battleships", setup=DUEL, options=SECRET)
+    before = {seat: duel[seat].get("/report?format=html") for seat in ("second", "spectator")}
+    secrets_given(duel, "first")
+    for seat, seen in before.items():
+        now = duel[seat].get("/report?format=html")
+        assert (now.content, now.headers["etag"]) == (seen.content, seen.headers["etag"])
+
+
+def test_everything_is_told_once_the_game_is_over(client: httpx.Client) -> None:
+    duel = started(client, "battleships", setup=DUEL, options=SECRET)
+    fought(duel, "targets")
+    resigned = duel["first"].post("/resign", If_Match="*")
+    assert resigned.status_code == 200, resigned.text
+    data = duel["spectator"].get("/report").json()
+    assert (data["status"], data["ending"], data["ended_by"]) == ("over", "resigned", ["first"])
+    assert data["proof"]["seed"] is not None
+    told = duel["spectator"].get("/report?format=text").text
+    assert "not revealed yet" not in told
+    assert all(name in told for name in ("HMS Hood", "Prinz Eugen"))
+
+
+def test_a_game_without_a_sheet_has_a_report(client: httpx.Client) -> None:
+    owner = create(client, "drill", setup={"rounds": 2, "markers": 0})["owner"]
+    owner.act({"kind": "start", "client_seed": "00ff" * 8})
+    play_on(owner)
+    data = owner.get("/report").json()
+    assert data["sheet"] is None
+    assert data["throws"]["throws"] > 0
+    assert owner.get("/report?format=text").text.startswith(data["title"])
+
+
+def test_an_unknown_session_has_no_report(client: httpx.Client, career: Seat) -> None:
+    other = client.get(f"/v1/hunters/sessions/{'x' * 43}/report", headers=dict(career.headers))
+    assert other.status_code == 404
