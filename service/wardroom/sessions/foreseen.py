@@ -8,8 +8,8 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from wardroom.dice import Die, RecordedDice, Roll, RollRequest
-from wardroom.engine.hand import Hand
+from wardroom.dice import Die, Roll, RollRequest
+from wardroom.engine.hand import DiceWanted, Hand
 from wardroom.engine.runner import Position, run
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.record import Session
@@ -38,13 +38,21 @@ def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
     return _next_throw(session, rules.game.procedure.decide(state, decision, rules.charts).state)
 
 
+class _NoDice:
+    """Dice that are never thrown: the first throw that is asked for ends the run."""
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        del stream
+        raise DiceWanted(RollRequest(die.notation, purpose, rule))
+
+
 def _next_throw(session: Session, state: Any) -> tuple[Throws, ...]:
-    rules = session.rules
-    done = run(
-        rules.game.procedure, Position(state), RecordedDice(()), rules.charts,
-        supplied=True, traced=False,
-    )  # fmt: skip
-    awaited = done.awaiting
+    procedure, charts = session.rules.game.procedure, session.rules.charts
+    awaited: Any
+    try:
+        awaited = run(procedure, Position(state), _NoDice(), charts, traced=False).awaiting
+    except DiceWanted as stop:
+        awaited = stop.request
     if not isinstance(awaited, RollRequest):
         return ()
     return (Throws(purpose=awaited.purpose, dice=awaited.dice, rule=awaited.rule),)

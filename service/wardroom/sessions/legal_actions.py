@@ -259,10 +259,18 @@ def offered(session: Session, seat: str | None) -> tuple[Any, ...]:
 
 
 def legal_actions(
-    types: LegalTypes, request: Any, session: Session, seat: str | None, language: str
+    types: LegalTypes,
+    request: Any,
+    session: Session,
+    seat: str | None,
+    language: str,
+    now: Open | None = None,
 ) -> tuple[Any, ...]:
-    """Return the legal actions of `seat`, ready to be sent, with titles in `language`."""
-    now = open_to_person(session, seat)
+    """Return the legal actions of `seat`, ready to be sent, with titles in `language`.
+
+    `now`: what is open to it, where that has been found already.
+    """
+    now = open_to_person(session, seat, now)
     numbers, offers = count(), _offers(session, seat, now)
     orders = session.rules.game.standing_orders
     if seat is not None and orders is not None and may_set_orders(session, seat, now):

@@ -132,6 +132,7 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _NOTHING_OPEN = Open()
+_NO_SEAT: Mapping[str | None, Open] = {}
 
 
 class Acted(msgspec.Struct, frozen=True, kw_only=True):
@@ -598,23 +599,32 @@ def open_to(session: Session, seat: str | None) -> Open:
     return Open(offers=tuple(offer for offer in offers if offer.seat in (None, seat)))
 
 
-def open_to_person(session: Session, seat: str | None) -> Open:
-    """Return what is open to whoever holds `seat`: nothing once a policy plays it in his place."""
-    return Open() if seat in session.clocks.replaced else open_to(session, seat)
+def open_to_person(session: Session, seat: str | None, known: Open | None = None) -> Open:
+    """Return what is open to whoever holds `seat`: nothing once a policy plays it in his place.
+
+    `known`: what is open to the seat, where that has been found already.
+    """
+    return Open() if seat in session.clocks.replaced else known or open_to(session, seat)
 
 
-def due_seats(session: Session, own: Collection[str]) -> tuple[str, ...]:
+def due_seats(
+    session: Session, own: Collection[str], known: Mapping[str | None, Open] = _NO_SEAT
+) -> tuple[str, ...]:
     """Return the seats that have something to do now, as the holder of the seats `own` may know it.
 
-    Where seats decide in secret, every other seat may still have to.
+    Where seats decide in secret, every other seat may still have to. `known`: what is open to some
+    seats, where that has been found already.
     """
+    if session.over or session.awaits_umpire:
+        return ()
     hidden = in_secret(session)
-    return tuple(
-        seat
-        for seat in session.founding.seats
-        if not (session.over or session.awaits_umpire)
-        and ((hidden and seat not in own) or open_to(session, seat) != _NOTHING_OPEN)
-    )
+
+    def due(seat: str) -> bool:
+        if hidden and seat not in own:
+            return True
+        return (known.get(seat) or open_to(session, seat)) != _NOTHING_OPEN
+
+    return tuple(filter(due, session.founding.seats))
 
 
 def in_secret(session: Session) -> bool:

@@ -23,7 +23,7 @@ from wardroom.sessions.deadlines import Deadlines, DeadlinesAsked
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
-from wardroom.sessions.play import Acted, due_seats, is_seen, shown_to
+from wardroom.sessions.play import Acted, due_seats, is_seen, open_to, shown_to
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Entry,
@@ -641,7 +641,8 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
     """`session` as `seat` (None: a spectator) may see it, with titles in `language`."""
     rules, founding = session.rules, session.founding
     committed, shown = founding.dice == "committed", shown_to(session, seat)
-    awaited = due_seats(session, () if seat is None else (seat,))
+    now = open_to(session, seat)
+    awaited = due_seats(session, () if seat is None else (seat,), {seat: now})
     headed, decide = rules.game.headline, () if session.phase == "created" else awaited
     told = narrator(rules.ruleset, language)
     return types.view(
@@ -680,7 +681,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         asked=session.asked,
         rulings=session.rulings,
         view=shown,
-        legal_actions=legal_actions(types.legal, types.request, session, seat, language),
+        legal_actions=legal_actions(types.legal, types.request, session, seat, language, now),
     )
 
 
