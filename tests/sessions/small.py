@@ -17,14 +17,13 @@ from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.deadlines import Deadlines, Stop
 from wardroom.sessions.example import begins
+from wardroom.sessions.falling_due import fallen_due, falls_due
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import (
     Acted,
     act,
     close,
-    fallen_due,
-    falls_due,
     found,
     lapse,
     open_to,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wardroom.sessions.actions import BEGINNINGS
 from wardroom.sessions.answers import left_begins, what_is_left
 from wardroom.sessions.deadlines import OF_CLOCK
+from wardroom.sessions.falling_due import when_next_due
 from wardroom.sessions.play import (
     CLOSED,
     ENDED,
@@ -13,7 +14,6 @@ from wardroom.sessions.play import (
     WITHDRAWN,
     Acted,
     lapses,
-    when_next_due,
 )
 from wardroom.sessions.record import Entry, size_of, write_changed_standing, write_entry
 from wardroom.sessions.sealed import EMPTY

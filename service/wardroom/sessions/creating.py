@@ -29,10 +29,11 @@ from wardroom.sessions.answers import (
 from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.deadlines import Deadlines, resolved
 from wardroom.sessions.entity_tags import etag_of
+from wardroom.sessions.falling_due import when_next_due
 from wardroom.sessions.listing import entry_of, key_at_hand
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.opponents import check_policies
-from wardroom.sessions.play import Acted, found, when_next_due
+from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader, left_of
 from wardroom.sessions.receipt_keys import Jwk, trusted
 from wardroom.sessions.receipts import Receipt, read_receipt, receipt_for

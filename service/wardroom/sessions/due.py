@@ -132,13 +132,20 @@ class Sweep:
         """Look for what is due until cancelled."""
         try:
             while True:
-                done = 0
-                with contextlib.suppress(StoreAway):
-                    done = await self.batch()
+                done = await self._batch()
                 await asyncio.sleep(_BUSY_SECONDS if done >= _BATCH else _PAUSE_SECONDS)
         finally:
             with contextlib.suppress(StoreAway):
                 await self.stop()
+
+    async def _batch(self) -> int:
+        try:
+            return await self.batch()
+        except StoreAway:
+            return 0
+        except Exception as fault:  # The clock of a worker that goes on does not stop.
+            self._log.error("the clock failed", fault=type(fault).__name__)
+            return 0
 
     async def stop(self) -> None:
         """Give the lease back, so that another worker goes on at once. Raises StoreAway."""

@@ -23,7 +23,7 @@ if own and tonumber(ARGV[3]) == 0 then
   redis.call('HSET', KEYS[1], 'alive', written(now))
   redis.call('HDEL', KEYS[1], 'holder', 'ends')
   own = false
-elseif own then
+elseif own and not (holder == ARGV[1] and now - tonumber(alive or 0) < 1) then -- Once a second is enough.
   redis.call('HSET', KEYS[1], 'holder', ARGV[1], 'ends', written(now + ARGV[3]), 'alive', written(now))
 end
 return {own and 1 or 0, string.format('%.0f', math.floor(now * 1000)), stops or '[]'}

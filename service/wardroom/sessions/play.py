@@ -31,17 +31,9 @@ from wardroom.sessions.actions import (
 )
 from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.deadlines import (
-    DEADLINE,
-    REMINDER,
     Clocks,
     Deadlines,
     Entered,
-    Falls,
-    Stop,
-    Then,
-    next_of,
-    put_off,
-    run_out,
     ticked,
 )
 from wardroom.sessions.record import (
@@ -65,8 +57,7 @@ from wardroom.sessions.taking_back import (
     sets_orders,
     taken_back,
 )
-from wardroom.sessions.times import later, milliseconds, of_milliseconds
-from wardroom.sessions.tournament import SKEW_SECONDS
+from wardroom.sessions.times import later, milliseconds
 from wardroom.sessions.umpire import QUESTION, RULING, UMPIRE, plain
 
 RESIGNED = "resigned"
@@ -117,10 +108,6 @@ class PolicyPlays(RuleError):
     """The seat missed a deadline, and a standing policy plays it since."""
 
     code = "policy_plays"
-
-
-class ClockNotKept(StateFault):
-    """A log does not keep the time of a seat: too early, too late, or at a wrong time."""
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):
@@ -378,84 +365,6 @@ def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
     """Raise PolicyPlays where a person acts for a `seat` that a `policy` plays since a deadline."""
     if policy is None and seat in session.clocks.replaced:
         raise PolicyPlays("a standing policy plays the seat since it missed a deadline")
-
-
-def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
-    """Return what falls due first on the clocks of `session`, by the time `now`; None: nothing.
-
-    A deadline that fell into one of the `stops` is put off. What falls due when the game ends by
-    itself, or later, never does.
-    """
-    deadlines, ends = session.founding.deadlines, lapses(session)
-    if deadlines is None or session.over:
-        return None
-    until = now if ends is None else min(now, milliseconds(ends) - 1)
-    due = next_of(session.clocks, deadlines, stops)
-    if due is None or due.time > until:
-        return None
-    if due.kind != DEADLINE or not session.clocks.common or deadlines.then == "umpire":
-        return due
-    # Where seats decide in secret, the truth shows only where what follows ends that at once.
-    late = tuple(seat for seat in due.seats if open_to(session, seat) != _NOTHING_OPEN)
-    return due._replace(seats=late) if late else None
-
-
-def when_next_due(session: Session) -> int:
-    """Return when something falls due next on the clocks of `session`; 0: nothing does."""
-    deadlines = session.founding.deadlines
-    due = None if deadlines is None or session.over else next_of(session.clocks, deadlines)
-    return 0 if due is None else due.time
-
-
-def fallen_due(session: Session, falls: Falls) -> Acted:
-    """`session` after what `falls` due, which is the first on its clocks, as of its time."""
-    deadlines, clocks = session.founding.deadlines, session.clocks
-    assert deadlines is not None
-    at, action = falls.time, dict[str, Any](kind=falls.kind)
-    if falls.stop is not None:
-        began, ended = falls.stop
-        clocks = put_off(clocks, falls.stop)
-        action |= {"seconds": (ended - began) // 1000}
-        action |= {"from": of_milliseconds(began), "to": of_milliseconds(ended)}
-    elif falls.kind == REMINDER:
-        (seat,) = falls.seats
-        at = max(at, milliseconds(session.at))
-        action |= {"seat": seat, "due": of_milliseconds(clocks.seats[seat].due)}
-        clocks = clocks.with_seat(seat, reminded=True)
-    else:
-        action |= {"seats": falls.seats, "then": deadlines.then}
-        clocks = run_out(clocks, falls.seats)
-        session = _missed(session, falls.seats, deadlines.then)
-        if deadlines.then == "policy":
-            clocks = msgspec.structs.replace(clocks, replaced=clocks.missed)
-    # What seats have ordered in secret lies in this entry, and can be taken back no more; whether
-    # any has does not show.
-    back = msgspec.structs.replace(session.back, settled=None)
-    if clocks.common:
-        back = TakenBack(reason="revealed")
-    session = msgspec.structs.replace(session, clocks=clocks, back=back)
-    event = Event(action=action)
-    return entered(session, (*session.held, event), of_milliseconds(at))
-
-
-def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
-    """`session` in which `seats` have missed their deadline."""
-    if then == "umpire":
-        return msgspec.structs.replace(session, awaits_umpire=True)
-    if then == "resign":
-        return msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=seats)
-    return session
-
-
-def check_clocks(session: Session, at: str) -> None:
-    """Raise ClockNotKept for an entry made `at` a time by which something else had fallen due.
-
-    Clocks of workers may differ by a minute.
-    """
-    due = falls_due(session, milliseconds(at) - SKEW_SECONDS * 1000)
-    if due is not None:
-        whose = " and ".join(due.seats)
-        raise ClockNotKept(f"a {due.kind} of {whose} at {of_milliseconds(due.time)} is missing")
 
 
 def is_standing_orders(action: Any) -> bool:
@@ -800,6 +709,8 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
     action, actor = (events[last].action or {}, events[last].seat) if actions else ({}, None)
     steps = [event.step for event in events[last:] if event.step is not None]
     kind, patrol = action.get("kind"), session.rules.game.patrol
+    # Where seats decide in secret, who still has to does not show: all wait for a ruling.
+    stand = session.asked and in_secret(session)
     entered = Entered(
         at=milliseconds(at),
         actor=actor,
@@ -813,7 +724,7 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
         due=tuple(
             seat
             for seat in due_seats(session, ())
-            if seat not in session.policies and seat not in session.asked
+            if not stand and seat not in session.policies and seat not in session.asked
         ),
         secret=in_secret(session),
         patrol=0 if patrol is None else patrol(session.position.state),

@@ -17,11 +17,12 @@ from wardroom.sessions.answers import Left, Told, read_left, what_is_left
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.entity_tags import etag_of
+from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name
 from wardroom.sessions.opponents import decide, due_policy
-from wardroom.sessions.play import Acted, fallen_due, falls_due, lapse, when_next_due
+from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
@@ -79,8 +80,10 @@ BEGUN = b"1"
 _MOST_DECISIONS = 40
 """Of policies in one request; a phase of a battle asks for a few."""
 
-_POLICY_SECONDS = 5.0
+_SHARE_SECONDS = 5.0
 """Until a policy goes on that has done its share without anybody asking."""
+_LOOK_SECONDS = 1.0
+"""Until a session is looked at again at the soonest."""
 
 _encode_json = msgspec.json.Encoder().encode
 
@@ -420,10 +423,11 @@ class Reader:
             known = await self.known(stored)
             if not await self._policy_decides(known, stored.revision):
                 break
-        falls = when_next_due(known)
+        falls = when_next_due(known) / 1000
         if due_policy(known) is not None:  # It has done its share, or cannot go on.
-            return self.store.now() + _POLICY_SECONDS
-        return falls / 1000 if falls else None
+            return self.store.now() + _SHARE_SECONDS
+        # By this worker's clock it may have come already: Redis's own has the word.
+        return max(falls, self.store.now() + _LOOK_SECONDS) if falls else None
 
     async def _end(self, ended: Acted, revision: bytes) -> bool:
         """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""

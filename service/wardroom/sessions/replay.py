@@ -14,6 +14,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, Stop
+from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.formats import later
 from wardroom.sessions.kinds import kind_of, unknown_kind
@@ -26,14 +27,10 @@ from wardroom.sessions.play import (
     VOID,
     WITHDRAW,
     Acted,
-    ClockNotKept,
     act,
-    check_clocks,
     close,
     dice_of,
     end,
-    fallen_due,
-    falls_due,
     found,
     in_streams,
     resign,
