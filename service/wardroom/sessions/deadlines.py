@@ -99,15 +99,17 @@ def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadl
     then = ("umpire" if umpire else None) if isinstance(asked.then, UnsetType) else asked.then
     others: tuple[str, ...] = ("resign", "policy") if game.policies else ("resign",)
     if then is None or (then == "umpire" and not umpire):
-        raise _refused("deadline_without_umpire", "then", others)
+        raise Refused("deadline_without_umpire", rule="", member="/deadlines/then", choices=others)
     if asked.per == "patrol" and game.patrol is None:
-        raise _refused("no_patrols", "per", ("action",))
+        raise Refused("no_patrols", rule="", member="/deadlines/per", choices=("action",))
     if asked.remind_seconds is not None and asked.remind_seconds >= asked.seconds:
-        raise _refused("reminder_too_early", "remind_seconds", ())
+        raise Refused("reminder_too_early", rule="", member="/deadlines/remind_seconds")
     if then == "policy" and asked.policy not in game.policies:
-        raise _refused("unknown_policy", "policy", tuple(game.policies))
+        raise Refused(
+            "unknown_policy", rule="", member="/deadlines/policy", choices=tuple(game.policies)
+        )
     if then != "policy" and asked.policy is not None:
-        raise _refused("policy_without_then", "policy", ())
+        raise Refused("policy_without_then", rule="", member="/deadlines/policy")
     return Deadlines(
         per=asked.per,
         seconds=asked.seconds,
@@ -115,10 +117,6 @@ def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadl
         then=then,
         policy=asked.policy,
     )
-
-
-def _refused(code: str, member: str, choices: tuple[str, ...]) -> Refused:
-    return Refused(code, rule="", member=f"/deadlines/{member}", choices=choices)
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
