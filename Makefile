@@ -165,9 +165,9 @@ release: $(VENV)/.dev ## Write VERSION, and all that is generated with it (CONTR
 	$(MAKE) --no-print-directory dist-test
 
 lock: ## Resolve the lock files anew (needs uv)
-	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --universal --python-version 3.11 --generate-hashes \
+	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra webhooks --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
-	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra simulate --extra dev --universal --python-version 3.11 \
+	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra webhooks --extra simulate --extra dev --universal --python-version 3.11 \
 	  --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet \
 	  --output-file requirements-dev.lock
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -40,10 +40,12 @@ from wardroom.metrics import (
     STREAM_PLACES,
     STREAMS,
     WAITING,
+    WEBHOOKS_BUSY,
     WORK_PLACES,
     WORKING,
     StoreMetrics,
     count_refusal,
+    count_webhook,
     keep_fresh,
     reads,
 )
@@ -61,9 +63,13 @@ from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.redis_access import Durability
 from wardroom.sessions.store import Store
+from wardroom.sessions.wakes import WEBHOOK, Wakes
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
+
+if TYPE_CHECKING:
+    from wardroom.sessions.delivering import Deliverer
 
 Kept = TypeVar("Kept", bound=Store)
 
@@ -134,6 +140,7 @@ class _Parts(NamedTuple):
     streams: Streams | None
     sweep: Sweep | None
     fleet: Fleet | None
+    deliverer: Deliverer | None
 
 
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
@@ -161,9 +168,12 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     agency = Agency(ending.begin)
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
-    endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, store, archive)
+    deliverer = _deliverer(settings, keeper, store)
+    endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, store, archive, deliverer)
     speech = Speech(installed)
-    return _Parts(endpoints, agency, desks, trade, ending, speech, store, streams, sweep, fleet)
+    return _Parts(
+        endpoints, agency, desks, trade, ending, speech, store, streams, sweep, fleet, deliverer
+    )
 
 
 def _show(settings: Settings, parts: _Parts, front: Front) -> None:
@@ -177,6 +187,8 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
         WORK_PLACES.labels(queue).set(desk.places)
     if parts.fleet is not None:
         reads(HELD_BACK, functools.partial(getattr, parts.fleet, "held_back"))
+    if parts.deliverer is not None:
+        reads(WEBHOOKS_BUSY, functools.partial(getattr, parts.deliverer, "waiting"))
     if parts.streams is not None:
         reads(STREAMS, functools.partial(getattr, parts.streams, "count"))
         STREAM_PLACES.set(settings.streams)
@@ -214,6 +226,8 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
                 for task in beside:
                     task.cancel()
                 await asyncio.wait(beside, timeout=_LEAVING_SECONDS)
+                if parts.deliverer is not None:
+                    await parts.deliverer.close()
                 if streams is not None:
                     await streams.close()
                 if store is not None:
@@ -331,15 +345,35 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
     return Archive(store, Objects(settings.archive_url), terms, charge=charge_archived)
 
 
-def _sweep(keeper: Keeper, store: Store | None, archive: Archive | None) -> Sweep | None:
+def _sweep(
+    keeper: Keeper, store: Store | None, archive: Archive | None, deliverer: Deliverer | None
+) -> Sweep | None:
     """What does what falls due; None: there is no Redis that it could lie in."""
     if store is None:
         return None
     work: dict[str, Work] = {SESSION: keeper.fall_due}
+    if deliverer is not None:
+        work[WEBHOOK] = deliverer.due
     if archive is not None:
         archiver = Archiver(keeper, archive)
         work |= {GAME: archiver.due, FINDING: archiver.find}
     return Sweep(Due(store), work)
+
+
+def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliverer | None:
+    """What sends webhooks; None where there is nobody to send them to."""
+    hosts = settings.webhooks
+    if store is None or not hosts:
+        return None
+    try:
+        from wardroom.sessions.delivering import Deliverer
+        from wardroom.sessions.posting import Poster
+    except ImportError:
+        structlog.get_logger().error("webhooks are not sent", missing="wardroom[webhooks]")
+        return None
+    keeper.hosts = hosts
+    poster = Poster(loopback=hosts.loopback)
+    return Deliverer(keeper, Wakes(store), hosts, poster.post, count=count_webhook)
 
 
 async def _warn_of_weaknesses(store: Store) -> None:

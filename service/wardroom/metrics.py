@@ -88,6 +88,12 @@ _FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.",
 _BREAKER = _gauge(
     "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
 )
+_WEBHOOKS = _counter(
+    "wardroom_webhooks", "Tries to deliver a webhook, by what came of them.", "outcome"
+)
+WEBHOOKS_BUSY = _gauge(
+    "wardroom_webhooks_busy", "Sessions and tournaments whose webhooks are being sent."
+)
 HELD_BACK = _gauge(
     "wardroom_formats_held_back",
     "Formats that are written in an older version than the worker reads, for older workers.",
@@ -119,6 +125,9 @@ for _budget, _reason in (
 for _error in ("connection", "timeout", "refused", "no_room"):
     _FAILURES.labels(_error)
 
+for _outcome in ("delivered", "failed", "dropped"):
+    _WEBHOOKS.labels(_outcome)
+
 _UNITS_OF = {place: _UNITS.labels(place) for place in ("loop", "process")}
 _script = functools.cache(_SCRIPTS.labels)
 
@@ -138,6 +147,11 @@ def count_refusal(budget: str, reason: str) -> None:
 def count_units(place: Literal["loop", "process"], units: int) -> None:
     """Count the work units of a request."""
     _UNITS_OF[place].inc(units)
+
+
+def count_webhook(outcome: str) -> None:
+    """Count a try to deliver a webhook: `delivered`, `failed`, or `dropped` after the last try."""
+    _WEBHOOKS.labels(outcome).inc()
 
 
 class StoreMetrics(Observer):

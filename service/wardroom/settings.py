@@ -21,6 +21,7 @@ from wardroom.sessions.receipt_keys import (
     SigningKeys,
     read_signing_keys,
 )
+from wardroom.sessions.webhook_hosts import HostsFault, WebhookHosts, read_hosts
 
 _NONE = "off"
 """What stands for no archive."""
@@ -219,6 +220,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         default=120, name="WARDROOM_STREAM_LOOK_SECONDS"
     )
     """Between looks at all sessions with event streams, for news that was not announced."""
+    webhook_hosts: str = msgspec.field(default="", name="WARDROOM_WEBHOOK_HOSTS")
+    """Hosts that webhooks may be sent to, comma-separated: `NAME` or `*.NAME`, each with `:PORT`
+    or 443; without any there are no webhooks."""
+    webhook_loopback: Literal["refuse", "allow"] = msgspec.field(
+        default="refuse", name="WARDROOM_WEBHOOK_LOOPBACK"
+    )
+    """Whether listed hosts may be this machine, and webhooks reach it by http: for tests."""
 
     @property
     def budgeted(self) -> bool:
@@ -257,6 +265,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise SettingsFault(f"WARDROOM_RECEIPT_KEYS: {fault}") from fault
 
     @property
+    def webhooks(self) -> WebhookHosts:
+        """The hosts that webhooks may be sent to. Raises SettingsFault for what is none."""
+        try:
+            return read_hosts(self.webhook_hosts, loopback=self.webhook_loopback == "allow")
+        except HostsFault as fault:
+            raise SettingsFault(f"WARDROOM_WEBHOOK_HOSTS: {fault}") from fault
+
+    @property
     def origins(self) -> tuple[str, ...]:
         """The origins of `cors_origins`, as browsers send them (`https://club.example`), or `*`.
 
@@ -281,6 +297,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     if settings.charts_path is not None and not settings.charts_path.is_dir():
         raise SettingsFault(f"WARDROOM_CHARTS_DIR: {settings.charts_dir} is not a folder")
     settings.origins  # noqa: B018 - raises for what is none
+    settings.webhooks  # noqa: B018 - likewise
     if settings.archive_url is not None:
         try:
             folder_of(settings.archive_url)

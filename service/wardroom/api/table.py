@@ -26,6 +26,7 @@ from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
 from wardroom.api.streams import Streams
 from wardroom.api.tournaments import tournament_operations
+from wardroom.api.webhooks import webhook_operations
 from wardroom.api.words import words_operation
 from wardroom.charts.pack import MOST_BYTES
 from wardroom.sessions.keeper import Keeper
@@ -55,6 +56,7 @@ def all_operations(
         *session_board_operations(boards, keeper),
         *tournament_operations(rulesets, keeper, max_body),
         *report_operations(rulesets, keeper),
+        *webhook_operations(rulesets, keeper),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),
         words_operation(rulesets),

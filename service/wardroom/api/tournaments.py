@@ -36,7 +36,7 @@ from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants, Withdrawal
 
-_TOURNAMENT = PathParameter(
+TOURNAMENT = PathParameter(
     name="tournament", description="Id of the tournament, as its creation returned it."
 )
 _ENTRANT = PathParameter(name="entrant", description="Number of the entrant, from 1.")
@@ -170,7 +170,7 @@ class _Tournaments:
         seated: bool = True,
         **more: Any,
     ) -> Operation:
-        parameters = [one for one in (_TOURNAMENT, _ENTRANT) if f"{{{one.name}}}" in path]
+        parameters = [one for one in (TOURNAMENT, _ENTRANT) if f"{{{one.name}}}" in path]
         return Operation(
             method=method,
             path=self._root + path,

@@ -190,6 +190,7 @@ class Admission(Registrar):
                 session, stored.revision or BEGUN, write_access(access, ruleset), left
             )
             if word == "done":
+                await self.store.tell_session(ruleset, session, known.hooked)
                 await self._hold(known, seat, changed)
                 return changed
         raise StoreAway("the session is too busy")

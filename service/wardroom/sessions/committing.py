@@ -35,6 +35,7 @@ def change_of(
     stood, as that was stored; empty: not known.
     """
     session, entry = acted.session, acted.entry
+    tournament = session.founding.tournament
     ends, ruleset = lapses(session), session.rules.ruleset.id
     standing, delta = write_changed_standing(session, before)
     # Of a secret order only its own seat is sent anything.
@@ -60,6 +61,8 @@ def change_of(
         key=key,
         record=record,
         seat=seat or "",
+        hooked=session.hooked,
+        followed=tournament.tournament if session.watched and tournament is not None else "",
         sizes=sizes | {own: sizes.get(own, 0) + len(key) + len(record)},
     )
 

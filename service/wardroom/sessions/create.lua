@@ -9,14 +9,14 @@
 --       15 when that was (seconds); '': it was not, 16 bytes of the log,
 --       17 when something falls due next on its clocks (milliseconds); '': nothing does, 18 who created
 --       it; '': not known, 19, 20 of the budgets
-local made = redis.call('HMGET', KEYS[1], 'founding', 'closed', 'archived')
+local made = redis.call('HMGET', KEYS[1], 'founding', 'closed', 'archived', 'watched')
 if made[1] or made[3] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[2], KEYS[5]) > 0 then
   return {'exists'}
 end
 spend()
 if ARGV[18] ~= '' then redis.call('HSET', KEYS[1], 'client', ARGV[18]) end
 redis.call('HSET', KEYS[1], 'founding', ARGV[1], 'standing', ARGV[2], 'access', ARGV[12],
-  'revision', 1, 'bytes', ARGV[16], 'parts', ARGV[9] ~= '' and '24' or '2')
+  'revision', made[4] and 2 or 1, 'bytes', ARGV[16], 'parts', ARGV[9] ~= '' and '24' or '2')
 redis.call('RPUSH', KEYS[2], ARGV[3])
 if ARGV[14] ~= '' then
   redis.call('RPUSH', KEYS[2], ARGV[14])

@@ -113,12 +113,15 @@ class Registrar(Organiser):
                 if refusal is not None:
                     raise refusal.fault
                 paid = True
+            hooked = held.kept.hooked
+            await self.store.expect_tournament(ruleset, tournament, hooked)
             word, more = await self.store.enter_tournament(
                 tournament, held.kept.revision, write_tournament(founding), named,
                 b"" if key is None else _encode(entered),
             )  # fmt: skip
             if word == "done":
                 await self._reserve(founding, rules, entered.numbers)
+                await self.store.tell_tournament(ruleset, tournament, hooked)
                 return _told(entered, secret)
             if word == "again":  # Another request with the same key was quicker.
                 held = await self._held(ruleset, tournament, token)

@@ -65,10 +65,10 @@ from wardroom.sessions.repeats import (
 from wardroom.sessions.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.ticketing import Ticketing
 from wardroom.sessions.times import read_time
 from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.verification import Known, Unusable, verify
+from wardroom.sessions.webhooking import Webhooking
 from wardroom.sessions.wire import Outcome, answer, outcome
 from wardroom.spans import spent
 
@@ -86,7 +86,7 @@ class Work(NamedTuple):
     by_umpire: bool = False
 
 
-class Keeper(Ticketing):
+class Keeper(Webhooking):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
     async def readiness(self) -> Literal["ready", "away", "none"]:

@@ -162,7 +162,10 @@ class Organiser(Creator):
         for _ in range(TRIES):
             if held.kept.closed is not None:
                 return await self._view(held)
+            hooked = held.kept.hooked
+            await self.store.expect_tournament(ruleset, tournament, hooked)
             await self._close(held.founding, held.kept.revision)
+            await self.store.tell_tournament(ruleset, tournament, hooked)
             held = await self._held(ruleset, tournament, token)
         raise StoreAway("the tournament is too busy")
 

@@ -8,14 +8,16 @@
 -- Returns {founding, standing, revision, what is recorded of the action, when it ends by itself,
 -- entries, who may open it, whose game of a tournament, when it ended, whether its log is folded
 -- (0: not yet, 1: it is, 2: it stays a list), the answer to its creation, the delta of where it
--- stands, when something falls due next on its clocks}, or which game of one it is, that nobody has begun, and when it was closed, or its stub, who may open it, revision and whose game of a tournament, where it has been
+-- stands, when something falls due next on its clocks, and only where it has
+-- webhooks (1), is a game that its tournament follows (2), or both (3), that}, or which game of one it is, that nobody has begun, and when it was closed, or its stub, who may open it, revision and whose game of a tournament, where it has been
 -- archived, or what is left of it alone, or nothing; {what is left, 'lost', ''} of a session that is
 -- not whole any more. Of a folded log all of it is read in one piece,
 -- and in place of what is recorded of the action all keys are.
 -- It is kept longer only when a tenth of its time has gone, once a day at most: a read is no write
 -- otherwise. One that waits for somebody to act is not.
 local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes', 'access',
-  'entrant', 'waits', 'game', 'closed', 'ended', 'archived', 'delta', 'listed', 'falls')
+  'entrant', 'waits', 'game', 'closed', 'ended', 'archived', 'delta', 'listed', 'falls', 'hooks',
+  'watched')
 local kept, left, now = tonumber(ARGV[2]), tonumber(ARGV[3]), redis.call('PTTL', KEYS[1])
 if not found[1] then
   if found[11] then
@@ -46,6 +48,10 @@ if ARGV[5] ~= '' and folded then
 elseif ARGV[5] ~= '' then
   entries = redis.call('LRANGE', KEYS[2], ARGV[5] - 1, ARGV[5] + ARGV[6] - 2)
 end
-return {found[1], found[2], found[3], answer, found[4], entries, found[5], found[6], found[10],
-  folded and 1 or found[13] and 2 or 0, ARGV[7] ~= '' and redis.call('GET', KEYS[6]), found[12],
-  found[14]}
+local reply = {found[1], found[2], found[3], answer, found[4], entries, found[5], found[6],
+  found[10], folded and 1 or found[13] and 2 or 0, ARGV[7] ~= '' and redis.call('GET', KEYS[6]),
+  found[12], found[14]}
+if found[15] or found[16] then
+  reply[14] = (found[15] and 1 or 0) + (found[16] and 2 or 0)
+end
+return reply

@@ -507,5 +507,6 @@ class Reader:
             session = msgspec.structs.replace(session, disclosed=disclosed)
         entrant = read_name(stored.entrant) if stored.entrant else None
         return msgspec.structs.replace(
-            session, access=read_access(stored.access), entrant=entrant, fell=stored.falls
-        )
+            session, access=read_access(stored.access), entrant=entrant, fell=stored.falls,
+            hooked=stored.hooked, watched=stored.watched,
+        )  # fmt: skip

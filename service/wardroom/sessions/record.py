@@ -465,6 +465,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     disclosed: bool = False
     access: Access = NOBODYS
     entrant: EntrantName | None = None
+    hooked: bool = False
+    watched: bool = False
 
     @property
     def over(self) -> bool:

@@ -16,6 +16,7 @@
     wardroom:budget:*        what clients may still store (`budgets`)
     wardroom:key:{id}:seats  sorted set: the seats that an API key has had (`listing`)
     wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
+                             with its webhooks (`webhook`), as a session has them
     wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
     wardroom:due             what is to be done at which time, and who does it (`due`)
     wardroom:archive         the id of the archive that belongs to this Redis
@@ -28,6 +29,7 @@ Redis alone, and a caller finds out with the same idempotency key.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -57,9 +59,12 @@ from wardroom.sessions.ticket_store import TicketStore
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tokens import NO_SEATS
 from wardroom.sessions.tournament_store import TournamentStore
+from wardroom.sessions.webhook_owner import Owner
+from wardroom.sessions.webhook_store import WebhookStore
 
 if TYPE_CHECKING:
     from wardroom.sessions.archive import Archive
+    from wardroom.sessions.wakes import Wakes
 
 _ENDED, _FOLDED = 8, 9
 """Where the reading script says so."""
@@ -86,7 +91,8 @@ class Stored(msgspec.Struct, frozen=True):
     when it was `closed`, where nobody has begun one: `unbegun.py`. `folded`: whether its log is.
     `created`: the answer to its creation, where that was asked for. `falls`: when something falls
     due next on its clocks, in milliseconds since 1970; 0: nothing. `archived`: the stub of one in
-    the archive (`archived.py`), which has its own `charts` with it.
+    the archive (`archived.py`), which has its own `charts` with it. `hooked`: whether it has
+    webhooks; `watched`: whether its tournament is followed.
     """
 
     founding: bytes = b""
@@ -105,6 +111,8 @@ class Stored(msgspec.Struct, frozen=True):
     archived: bytes = b""
     charts: bytes = b""
     falls: int = 0
+    hooked: bool = False
+    watched: bool = False
 
     @property
     def mark(self) -> bytes:
@@ -122,7 +130,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     action, and `record` what is recorded of it. `seat`: whose action it is. `sizes`: the bytes that
     it adds for each seat alone, and, under "", for all. `waiting`: the game waits for a seat.
     `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`, from now on,
-    and `fell` until now.
+    and `fell` until now. `hooked`: whether the session has webhooks; `followed`: its tournament, if
+    that is followed.
     """
 
     session: str
@@ -144,6 +153,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     ending: str = ""
     falls: int = 0
     fell: int = 0
+    hooked: bool = False
+    followed: str = ""
 
 
 class WholeLog(msgspec.Struct, frozen=True):
@@ -160,7 +171,7 @@ class WholeLog(msgspec.Struct, frozen=True):
     seats: tuple[str, ...] = ()
 
 
-class Store(TicketStore, TournamentStore, Scanning):
+class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
     """Sessions in the Redis that `target` names, and what else is kept there.
 
     The arguments are as of `PaidAccess`.
@@ -168,6 +179,8 @@ class Store(TicketStore, TournamentStore, Scanning):
 
     archive: Archive | None = None
     """Where games that are over are moved to; None: nowhere."""
+    wakes: Wakes | None = None
+    """What wakes webhooks; None: none are sent."""
 
     @functools.cached_property
     def _folds(self) -> dict[str, asyncio.Task[None]]:
@@ -349,6 +362,8 @@ class Store(TicketStore, TournamentStore, Scanning):
         stored something is missing; `limited` and milliseconds.
         """
         kept = self.keeping
+        if change.hooked or change.followed:
+            await self._expect_webhooks(change)
         if change.ending and self.archive is not None:
             await self.archive.expect(change.session)
         elif change.waiting and change.closes and self.archive is not None:
@@ -396,7 +411,27 @@ class Store(TicketStore, TournamentStore, Scanning):
         if reply[0] == b"done" and change.ending:
             self._fold_soon(change.session)
             self._observer.ended(change.ruleset, change.ending)
+        if reply[0] == b"done" and (change.hooked or change.followed):
+            await self._wake_webhooks(change)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+
+    async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
+        """Have what is about to happen in a tournament be found, where it has webhooks."""
+        if hooked and self.wakes is not None:
+            await self.wakes.expect(Owner(ruleset, tournament, tournament=True))
+
+    async def tell_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
+        """Tell whoever follows a tournament, and its webhooks, that something has happened."""
+        with contextlib.suppress(StoreAway):
+            await self.announce_tournament(tournament)
+            if hooked and self.wakes is not None:
+                await self.wakes.wake(Owner(ruleset, tournament, tournament=True))
+
+    async def tell_session(self, ruleset: str, session: str, hooked: bool) -> None:
+        """Have the webhooks of a session be looked at, if it has any."""
+        if hooked and self.wakes is not None:
+            with contextlib.suppress(StoreAway):  # They are looked at before they are sent.
+                await self.wakes.wake(Owner(ruleset, session, tournament=False))
 
     async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
         """Change who may open a session that stands at `revision`: `done`, `stale` or `gone`.
@@ -514,6 +549,19 @@ class Store(TicketStore, TournamentStore, Scanning):
 
     # -------------------------------------------------------------------------- within
 
+    async def _expect_webhooks(self, change: Commit) -> None:
+        if self.wakes is not None:
+            for owner in _owners_of(change):
+                await self.wakes.expect(owner)
+
+    async def _wake_webhooks(self, change: Commit) -> None:
+        with contextlib.suppress(StoreAway):  # They were expected.
+            if change.followed:
+                await self.announce_tournament(change.followed)
+            if self.wakes is not None:
+                for owner in _owners_of(change):
+                    await self.wakes.wake(owner)
+
     def _left_as_read(self, left: bytes) -> bytes:
         return left[:LEFT_BEGINS] + self.as_read(LEFTS, left[LEFT_BEGINS:])
 
@@ -547,6 +595,14 @@ def keys_of(session: str) -> tuple[str, ...]:
     return (key, *(f"{key}:{name}" for name in own), channel(session))
 
 
+def _owners_of(change: Commit) -> list[Owner]:
+    """Return whose webhooks are sent something of a `change`, if they have any."""
+    owners = [Owner(change.ruleset, change.session, tournament=False)] if change.hooked else []
+    if change.followed:
+        owners.append(Owner(change.ruleset, change.followed, tournament=True))
+    return owners
+
+
 def _mark(revision: bytes | None, closed: bytes | None) -> bytes:
     return b"%b %b" % (revision or b"", closed or b"")
 
@@ -564,11 +620,13 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
     founding, standing, revision, answer, closes, _, access, entrant, _, folded, *more = reply
-    created, delta, falls = more
+    created, delta, falls, *followed = more
+    heard = followed[0] if followed else 0
     if folded == 1 and answer:
         answer = record_in(answer, key)
     return Stored(
         founding, with_delta(standing, delta or b""), access, revision, answer,
         closes=float(closes or 0), entrant=entrant or b"", folded=folded == 1, created=created,
         falls=int(falls or 0),
+        hooked=heard & 1 == 1, watched=heard & 2 == 2,
     )  # fmt: skip

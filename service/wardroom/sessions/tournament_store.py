@@ -19,7 +19,7 @@ class Tournament(msgspec.Struct, frozen=True):
     """A tournament as it is kept.
 
     `closed`: when the organiser closed it; `deleted`: whether he is deleting it. `holder`: the
-    place that the token asked for was given for; empty: none.
+    place that the token asked for was given for; empty: none. `hooked`: whether it has webhooks.
     """
 
     founding: bytes
@@ -27,6 +27,7 @@ class Tournament(msgspec.Struct, frozen=True):
     revision: bytes = b"0"
     deleted: bool = False
     holder: str = ""
+    hooked: bool = False
 
 
 class TournamentStore(PaidAccess):
@@ -51,13 +52,15 @@ class TournamentStore(PaidAccess):
         `token`: the digest of the one whose holder is asked for.
         """
         key, _ = tournament_keys(tournament)
-        places = ("founding", "closed", "revision", "deleted", _HOLDER + token)
+        places = ("founding", "closed", "revision", "deleted", _HOLDER + token, "hooks")
         found: list[bytes | None] = await self._reading(lambda: self._client.hmget(key, *places))
-        founding, closed, revision, deleted, holder = found
+        founding, closed, revision, deleted, holder, hooks = found
         if founding is None:
             return None
         held_by = (holder or b"").decode()
-        return Tournament(founding, closed, revision or b"0", deleted is not None, held_by)
+        return Tournament(
+            founding, closed, revision or b"0", deleted is not None, held_by, hooks is not None
+        )
 
     async def hold(self, tournament: str, token: bytes, place: str) -> None:
         """Keep where the token with the digest `token` belongs in a tournament."""

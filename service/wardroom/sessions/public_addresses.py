@@ -1,0 +1,62 @@
+"""Which addresses a webhook may be sent to: those that anybody on the internet reaches."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+"""Returns the addresses of a host name for a port. Raises OSError where there are none."""
+
+_OURS = tuple(
+    map(
+        ip_network,
+        (
+            "168.63.129.16/32",  # Azure answers its machines there.
+            "192.0.0.0/24",  # Special purposes; newer releases of Python know them.
+            "192.88.99.0/24",  # Relays of 6to4.
+            "::/96",  # An IPv4 address within, as the next four.
+            "64:ff9b::/96",
+            "64:ff9b:1::/48",
+            "2001::/32",
+            "2002::/16",
+            "fec0::/10",  # Once site-local.
+        ),
+    )
+)
+"""What is reached within a network, though it may look public."""
+
+
+async def resolved(host: str, port: int) -> list[str]:
+    """Return the addresses of `host`, as the machine resolves it. Raises OSError."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+def is_public(written: str) -> bool:
+    """Return whether `written` is an address that anybody on the internet reaches."""
+    address = _unwrapped(written)
+    if address is None:
+        return False
+    special = address.is_multicast or address.is_reserved or address.is_unspecified
+    within = any(address in network for network in _OURS if network.version == address.version)
+    return address.is_global and not special and not within
+
+
+def is_own(written: str) -> bool:
+    """Return whether `written` is an address of this machine alone."""
+    address = _unwrapped(written)
+    return address is not None and address.is_loopback
+
+
+def _unwrapped(written: str) -> IPv4Address | IPv6Address | None:
+    """Return the address in `written`, an IPv4 address within an IPv6 one as what it is."""
+    try:
+        address = ip_address(written)
+    except ValueError:
+        return None
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        return address.ipv4_mapped
+    return address

@@ -1,0 +1,16 @@
+"""The games of a tournament, in their order: what is followed of it."""
+
+from __future__ import annotations
+
+from wardroom.sessions.tournament import TournamentFounding
+
+
+def games_of(founding: TournamentFounding) -> tuple[str, ...]:
+    """Return the sessions of a tournament, in an order in which more are only appended."""
+    return tuple(entrant.session for entrant in founding.entrants)
+
+
+def rounds_of(founding: TournamentFounding) -> int:
+    """Return how many rounds of a tournament have begun."""
+    del founding
+    return 1

@@ -1,0 +1,108 @@
+"""The hosts that webhooks may be sent to, as the operator lists them, and URLs on these."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from wardroom.engine.refusals import Refused
+
+MOST_LETTERS = 500
+"""Of a webhook's URL."""
+_PORTS = {"http": 80, "https": 443}
+_LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+_NAME = re.compile(rf"({_LABEL}\.)*{_LABEL}")
+_NUMBER = re.compile(r"([0-9]+|0x[0-9a-f]*)")
+_LISTED = re.compile(r"(\*\.)?([a-z0-9.-]+)(?::([0-9]{1,5}))?")
+# What is not in here is no URL for us: what two parsers read differently is refused by neither.
+_URL = re.compile(
+    r"(https?)://([a-z0-9.-]{1,253})(?::([0-9]{1,5}))?(/[a-z0-9/._~!$&'()*+,;=:@%-]*)?"
+    r"(\?[a-z0-9/._~!$&'()*+,;=:@%?-]*)?",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+class HostsFault(Exception):
+    """A list of hosts that cannot be used; the message says why."""
+
+
+class Destination(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a webhook is sent to. `target`: path and query."""
+
+    scheme: str
+    host: str
+    port: int
+    target: str
+
+    @property
+    def url(self) -> str:
+        """The URL, with a port only where that is not the scheme's own."""
+        port = "" if self.port == _PORTS[self.scheme] else f":{self.port}"
+        return f"{self.scheme}://{self.host}{port}{self.target}"
+
+
+class _Listed(msgspec.Struct, frozen=True):
+    """A host, or all below it where it is `wild`, with its port."""
+
+    host: str
+    port: int
+    wild: bool
+
+    def has(self, host: str) -> bool:
+        """Return whether `host` is meant."""
+        return host.endswith(f".{self.host}") if self.wild else host == self.host
+
+
+class WebhookHosts(msgspec.Struct, frozen=True):
+    """The hosts that webhooks may be sent to. Without any there are no webhooks.
+
+    `loopback`: whether they may be on this machine, and reached by http there: for tests.
+    """
+
+    listed: tuple[_Listed, ...] = ()
+    loopback: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.listed)
+
+    def destination(self, url: str, member: str = "/url") -> Destination:
+        """Return where `url` leads. Raises Refused, for `member`."""
+        found = _URL.fullmatch(url) if len(url) <= MOST_LETTERS else None
+        host = found[2].lower() if found else ""
+        if found is None or _NAME.fullmatch(host) is None:
+            raise Refused("webhook_url_wrong", rule="", member=member, most=MOST_LETTERS)
+        scheme = found[1].lower()
+        port = int(found[3] or _PORTS[scheme])
+        if scheme == "http" and not self.loopback:
+            raise Refused("webhook_not_https", rule="", member=member)
+        listed = [one for one in self.listed if one.has(host)]
+        any_port = self.loopback and scheme == "http" and 0 < port < 65536
+        if not listed or not (any_port or port in {one.port for one in listed}):
+            raise Refused("webhook_host_not_listed", rule="", member=member)
+        target = (found[4] or "/") + (found[5] or "")
+        return Destination(scheme=scheme, host=host, port=port, target=target)
+
+
+def read_hosts(text: str, *, loopback: bool = False) -> WebhookHosts:
+    """Return the hosts in `text`: names, `*.NAME` for all below one, each with a port or 443.
+
+    Raises HostsFault for what is none.
+    """
+    words = (word.strip().lower() for word in text.split(","))
+    return WebhookHosts(tuple(_listed(word, loopback) for word in words if word), loopback)
+
+
+def _listed(word: str, loopback: bool) -> _Listed:
+    found = _LISTED.fullmatch(word)
+    if found is None or _NAME.fullmatch(found[2]) is None:
+        raise HostsFault(f"{word!r} is no host: NAME, *.NAME or NAME:PORT, in ASCII, is wanted")
+    wild, host, port = bool(found[1]), found[2], int(found[3] or _PORTS["https"])
+    labels = host.split(".")
+    if _NUMBER.fullmatch(labels[-1]) and not (loopback and host == "127.0.0.1"):
+        raise HostsFault(f"{word!r} is an address: list the name of a host")
+    if wild and len(labels) < 2:
+        raise HostsFault(f"{word!r} is too many hosts: *.NAME.ORG is the least")
+    if not 0 < port < 65536:
+        raise HostsFault(f"{word!r}: there is no such port")
+    return _Listed(host, port, wild)

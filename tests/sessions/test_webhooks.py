@@ -1,0 +1,475 @@
+"""Webhooks of sessions: what they hold, in which order they come, and how they end."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import hashlib
+import hmac
+from typing import Any
+
+import pytest
+
+from sessions.test_games import Playing
+from sessions.test_hidden import order
+from sessions.test_repeats import Died
+from sessions.webhooks import Came, Desk, Receiver, desk, receiving
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.refusals import NotNow, SeatForbidden, TokenWrong
+from wardroom.sessions.webhook import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
+from wardroom.sessions.webhook_wire import CreatedWebhook, ShownWebhook
+from wardroom.sessions.wire import ForkRequest
+
+PRESS = {"kind": "press", "press": True}
+DAY = 86_400.0
+
+
+class Hooked(Playing):
+    """A game whose seats have webhooks."""
+
+    async def hook(self, seat: str, receiver: Receiver | str) -> CreatedWebhook:
+        url = receiver if isinstance(receiver, str) else receiver.url
+        return await self.keeper.create_webhook(self.ruleset, self.session, self.tokens[seat], url)
+
+    async def hooks(self, seat: str) -> tuple[ShownWebhook, ...]:
+        listed = await self.keeper.webhooks(self.ruleset, self.session, self.tokens[seat])
+        return listed.webhooks
+
+    async def take(self, seat: str, *actions: Any) -> None:
+        for action in actions:
+            await self.act(seat, {"action": action})
+
+
+async def begun(at: Desk, ruleset: str = "drill", **setup: Any) -> Hooked:
+    game = Hooked(at.keeper, ruleset)
+    await game.begin(setup)
+    if ruleset == "drill":
+        await game.take("owner", {"kind": "start"})
+    else:
+        await game.play(2)  # Each commits and reveals.
+    return game
+
+
+def test_an_event_is_signed_and_holds_ids_alone(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, rounds=9)
+            made = await game.hook("owner", receiver)
+            await game.take("owner", PRESS)
+            await at.swept()
+            (came,) = receiver.came
+            view = await game.view("owner")
+            assert came.event == {
+                "type": "session.entry",
+                "timestamp": came.event["timestamp"],
+                "data": {
+                    "ruleset": "drill",
+                    "session": game.session,
+                    "tournament": None,
+                    "seat": None,
+                    "version": view["version"],
+                },
+            }
+            # By hand, as the specification has it.
+            assert made.secret.startswith("whsec_")
+            key = base64.b64decode(made.secret.removeprefix("whsec_"))
+            assert len(key) == 32
+            headers = came.headers
+            signed = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode() + came.body
+            digest = base64.b64encode(hmac.digest(key, signed, hashlib.sha256)).decode()
+            assert headers["webhook-signature"] == f"v1,{digest}"
+            assert headers["content-type"] == "application/json"
+            assert "." not in headers["webhook-id"]
+            receiver.verified(made.secret)
+            assert at.outcomes == ["delivered"]
+            assert at.due() == {key: due for key, due in at.due().items() if key.endswith("+")}
+
+    asyncio.run(play())
+
+
+def test_events_come_in_order_each_once(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, rounds=60)
+            await game.hook("owner", receiver)
+            versions = []
+            for _ in range(50):
+                await game.take("owner", PRESS)
+                versions.append((await game.view("owner"))["version"])
+            await at.swept()
+            assert [one.event["data"]["version"] for one in receiver.came] == versions
+            assert len({one.id for one in receiver.came}) == 50
+
+    asyncio.run(play())
+
+
+def test_the_end_of_a_game_is_the_end_of_its_webhooks(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, rounds=9)
+            await game.hook("owner", receiver)
+            await game.resign("owner")
+            await at.swept()
+            assert receiver.types == ["entry", "ended"]
+            assert await game.hooks("owner") == ()
+            assert at.redis.hget(f"wardroom:{{{game.session}}}", "hooks") is None
+            with pytest.raises(NotNow, match="over"):
+                await game.hook("owner", receiver)
+
+    asyncio.run(play())
+
+
+def test_a_rival_in_secret_sends_nothing(redis: EmbeddedServer) -> None:
+    """Not by what comes, and not by when: his order is in no event before all know of it."""
+
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as north, receiving() as south:
+            game = await begun(at, "duel", rounds=3)
+            for seat, receiver in (("north", north), ("south", south)):
+                await game.hook(seat, receiver)
+            await game.take("south", order("south", 2, 3, "marlin"))
+            await at.until(at.at + 60)
+            assert north.came == south.came == []
+            await game.take("north", order("north", 4, 5, "wahoo"))
+            await at.swept()
+            assert north.types[0] == south.types[0] == "entry"
+            for receiver, seat in ((north, "north"), (south, "south")):
+                view = await game.view(seat)
+                entry, *turns = receiver.came
+                assert entry.event["data"]["version"] == view["version"]
+                assert entry.event["data"]["seat"] is None
+                assert [one.event["data"]["seat"] for one in turns] == [seat]
+                assert all(word not in str(receiver.came) for word in ("marlin", "wahoo"))
+
+    asyncio.run(play())
+
+
+def test_a_seat_is_told_that_it_is_its_turn_and_no_other(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, "duel", rounds=5)
+            await game.hook("south", receiver)
+            for _ in range(3):
+                await game.take("south", order("south", 2, 3))
+                await game.take("north", order("north", 4, 5))
+                await at.swept()
+            assert receiver.types == ["entry", "turn"] * 3
+            assert {one.event["data"]["seat"] for one in receiver.came if one.type == "turn"} == {
+                "south"
+            }
+
+    asyncio.run(play())
+
+
+def test_eight_tries_within_a_day_and_then_the_next(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving(*[500] * MOST_TRIES) as receiver:
+            game = await begun(at, rounds=9)
+            made = await game.hook("owner", receiver)
+            await game.take("owner", PRESS, PRESS)
+            began, times = at.at, []
+            while len(receiver.came) < MOST_TRIES:
+                before = len(receiver.came)
+                await at.swept()
+                times += [at.at - began] * (len(receiver.came) - before)
+                (shown,) = await game.hooks("owner")
+                if len(receiver.came) < MOST_TRIES:
+                    assert shown.status == "active"
+                    assert shown.failure is not None
+                    assert (shown.failure.code, shown.failure.status) == ("status", 500)
+                    at.at = min(at.due().values())
+            assert times[:MOST_TRIES] == [0, 5, 305, 2105, 9305, 27305, 63305, 84905]
+            assert times[-1] < DAY
+            assert len({one.id for one in receiver.came[:MOST_TRIES]}) == 1
+            assert len({one.body for one in receiver.came[:MOST_TRIES]}) == 1
+            stamps = [one.headers["webhook-timestamp"] for one in receiver.came[:MOST_TRIES]]
+            assert len(set(stamps)) == MOST_TRIES
+            receiver.verified(made.secret)
+            # The next event comes at once, and shows that all is well again.
+            assert len(receiver.came) == MOST_TRIES + 1
+            assert receiver.came[-1].id != receiver.came[0].id
+            assert [one.status for one in await game.hooks("owner")] == ["active"]
+            assert at.outcomes == ["failed"] * 7 + ["dropped", "delivered"]
+
+    asyncio.run(play())
+
+
+def test_a_webhook_that_fails_again_and_again_is_disabled(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        failing = [503] * (MOST_TRIES * MOST_DROPPED)
+        async with desk(redis) as at, receiving(*failing) as receiver:
+            game = await begun(at, rounds=20)
+            made = await game.hook("owner", receiver)
+            await game.take("owner", *[PRESS] * (MOST_DROPPED + 1))
+            states = []
+            for _ in range(MOST_DROPPED + 1):
+                await at.until(at.at + DAY * 0.99)
+                states.append((await game.hooks("owner"))[0].status)
+            assert states == ["failing"] * (MOST_DROPPED - 1) + ["disabled"] * 2
+            assert len(receiver.came) == len(failing)
+            await game.take("owner", PRESS)
+            await at.until(at.at + DAY)
+            assert len(receiver.came) == len(failing)
+            # Created again it goes on from there, with another secret.
+            again = await game.hook("owner", receiver)
+            assert (again.id, again.status) == (made.id, "active")
+            assert again.secret != made.secret
+            await game.take("owner", PRESS)
+            await at.swept()
+            assert len(receiver.came) == len(failing) + 1
+            last = receiver.came[-1]
+            assert last.event["data"]["version"] == (await game.view("owner"))["version"]
+            del receiver.came[:-1]
+            receiver.verified(again.secret)
+
+    asyncio.run(play())
+
+
+def test_a_receiver_that_is_gone_is_left_alone(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving(410) as receiver:
+            game = await begun(at, rounds=9)
+            await game.hook("owner", receiver)
+            await game.take("owner", PRESS, PRESS)
+            await at.until(at.at + DAY)
+            assert len(receiver.came) == 1
+            (shown,) = await game.hooks("owner")
+            assert shown.status == "disabled"
+            assert shown.failure is not None
+            assert shown.failure.code == "gone"
+
+    asyncio.run(play())
+
+
+def test_a_receiver_that_does_not_answer_keeps_nobody_waiting(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving(None) as dead, receiving() as well:
+            game = await begun(at, "duel", rounds=9)
+            await game.hook("north", dead)
+            await game.hook("south", well)
+            other = await begun(at, rounds=9)
+            await other.hook("owner", well)
+            await game.take("south", order("south", 2, 3))
+            await game.take("north", order("north", 4, 5))
+            await other.take("owner", PRESS)
+            assert await at.sweep.batch() == 2
+            await well.has(3)
+            # It is still at the first of these, and what comes for others comes.
+            await game.take("south", order("south", 2, 3))
+            await game.take("north", order("north", 4, 5))
+            assert await at.sweep.batch() == 1
+            await well.has(5)
+            assert len(dead.came) == 1
+            dead.going.set()
+            await at.deliverer.settled()
+            await at.swept()
+            assert dead.types == ["entry", "turn"] * 2
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("fate", ["rotated", "revoked", "deleted", "removed"])
+def test_what_ends_a_webhook(redis: EmbeddedServer, fate: str) -> None:
+    """Even one that something waits for."""
+
+    async def play() -> None:
+        async with desk(redis) as at, receiving(500) as receiver, receiving(500) as other:
+            game = Hooked(at.keeper, "duel")
+            await game.begin({"rounds": 3})
+            made = await game.hook("south", receiver)
+            await game.hook("north", other)
+            await game.play(1)
+            await at.swept()
+            assert len(receiver.came) == len(other.came) == 1
+            path = (game.ruleset, game.session)
+            if fate == "rotated":
+                await at.keeper.rotate(*path, "south", game.tokens["south"], "k" * 30)
+            elif fate == "revoked":
+                await game.resign("north")
+            elif fate == "deleted":
+                await game.resign("north")
+                with contextlib.suppress(NotNow):
+                    await at.keeper.delete(*path, game.tokens["south"])
+            else:
+                await at.keeper.delete_webhook(*path, game.tokens["south"], made.id)
+            before = len(receiver.came)
+            await at.until(at.at + DAY)
+            if fate in ("rotated", "deleted", "removed"):
+                assert len(receiver.came) == before
+            hooks = at.redis.hget(f"wardroom:{{{game.session}}}", "hooks")
+            assert base64.b64decode(made.secret[6:]) not in (hooks or b"")
+            assert (len(other.came) > 1) == (fate != "deleted")
+
+    asyncio.run(play())
+
+
+def test_each_seat_has_its_own(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, "duel", rounds=3)
+            made = await game.hook("south", receiver)
+            assert await game.hooks("north") == ()
+            for seat in ("north", "south"):
+                await at.keeper.delete_webhook("duel", game.session, game.tokens["north"], made.id)
+                assert [one.id for one in await game.hooks("south")] == [made.id], seat
+            with pytest.raises(SeatForbidden):
+                await game.hook("spectator", receiver)
+            with pytest.raises(TokenWrong):
+                await at.keeper.create_webhook("duel", game.session, "x" * 43, receiver.url)
+            for number in range(MOST_OF_A_PLACE - 1):
+                await game.hook("south", f"{receiver.url}?{number}")
+            with pytest.raises(NotNow) as full:
+                await game.hook("south", f"{receiver.url}?more")
+            assert full.value.code == "webhooks_full"
+            await game.hook("north", receiver)
+            assert made.id in [one.id for one in await game.hooks("south")]
+
+    asyncio.run(play())
+
+
+def test_a_session_without_webhooks_pays_nothing_for_them(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game, other = await begun(at, rounds=9), await begun(at, rounds=9)
+            commands = []
+            for hooked in (False, True):
+                if hooked:
+                    await game.hook("owner", receiver)
+                for one in (game, other):
+                    before: Any = at.redis.info("commandstats")
+                    await one.take("owner", PRESS)
+                    after: Any = at.redis.info("commandstats")
+                    commands.append(
+                        {
+                            name: more
+                            for name in after
+                            if (
+                                more := after[name]["calls"]
+                                - before.get(name, {"calls": 0})["calls"]
+                            )
+                        }
+                    )
+            first, same, more, again = (
+                {name: count for name, count in each.items() if "info" not in name}
+                for each in commands
+            )
+            assert first == same == again
+            assert more != again
+            assert set(at.redis.hkeys(f"wardroom:{{{other.session}}}")) & {b"hooks"} == set()
+            assert all(other.session not in named for named in at.due())
+
+    asyncio.run(play())
+
+
+def test_what_goes_on_from_a_session_has_none(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, rounds=9)
+            made = await game.hook("owner", receiver)
+            token = game.tokens["owner"]
+            log = await game.export("owner")
+            for text in (made.secret, made.secret[6:], receiver.url, made.id):
+                assert text.encode() not in log
+            fork = await at.keeper.fork("drill", game.session, token, ForkRequest(), None)
+            await game.began(fork)
+            assert await game.hooks("owner") == ()
+            await game.take("owner", {"kind": "start"}, PRESS)
+            await at.swept()
+            assert receiver.came == []
+
+    asyncio.run(play())
+
+
+# ------------------------------------------------------------------------------ who dies
+
+
+async def cut(at: Desk, game: Hooked, calls: int) -> bool:
+    """Play on, and have the worker die after its call number `calls` of Redis; whether it did."""
+    store, made = at.keeper.store, 0
+    works = store._guarded
+
+    async def counted(work: Any, **more: Any) -> Any:
+        nonlocal made
+        done = await works(work, **more)
+        made += 1
+        if made > calls:
+            raise Died
+        return done
+
+    store._guarded = counted  # type: ignore[method-assign]
+    try:
+        await game.take("owner", PRESS)
+        await at.sweep.batch()
+        for task in tuple(at.deliverer._tasks):
+            with contextlib.suppress(Died):
+                await task
+    except Died:
+        return True
+    else:
+        return made > calls
+    finally:
+        store._guarded = works  # type: ignore[method-assign]
+        for task in tuple(at.deliverer._tasks):
+            task.cancel()
+            with contextlib.suppress(BaseException):
+                await task
+        # Another worker has no memory of what this one was at.
+        at.deliverer = at.another(at.deliverer._post)
+        at.sweep = type(at.sweep)(at.wakes.due, {"webhook": at.deliverer.due})
+
+
+def test_nothing_is_lost_whoever_dies_when(redis: EmbeddedServer) -> None:
+    async def play(calls: int) -> bool:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, rounds=9)
+            made = await game.hook("owner", receiver)
+            before = (await game.view("owner"))["number"]
+            died = await cut(at, game, calls)
+            done = (await game.view("owner"))["number"] - before
+            await at.until(at.at + 200)
+            await game.take("owner", PRESS)
+            await at.until(at.at + 200)
+            receiver.verified(made.secret)
+            once = list({one.id: one for one in receiver.came}.values())
+            assert [one.type for one in once] == ["entry"] * (done + 1)
+            assert len({one.body for one in receiver.came}) == len(once)
+            assert in_order(receiver.came)
+            return died
+
+    calls = 0
+    while asyncio.run(play(calls)):
+        calls += 1
+    assert calls > 10
+
+
+def in_order(came: list[Came]) -> bool:
+    """Whether nothing came for the first time after something later."""
+    first: dict[str, str] = {}
+    for one in came:
+        first.setdefault(one.id, one.event["timestamp"])
+    times = list(first.values())
+    return times == sorted(times)
+
+
+def test_two_workers_send_in_order(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving(204, 500, 204, 500) as receiver:
+            game = await begun(at, rounds=60)
+            made = await game.hook("owner", receiver)
+            other = at.another(at.deliverer._post)
+            for _ in range(10):
+                await game.take("owner", PRESS, PRESS)
+                named = f"session/drill/{game.session}"
+                await asyncio.gather(at.deliverer.due(named), other.due(named))
+                await asyncio.gather(at.deliverer.settled(), other.settled())
+                at.at += 6
+            await at.until(at.at + 600)
+            receiver.verified(made.secret)
+            once = list({one.id: one for one in receiver.taken}.values())
+            assert len(once) == 20
+            versions = [one.event["data"]["version"] for one in once]
+            assert versions[-1] == (await game.view("owner"))["version"]
+            assert in_order(receiver.came)
+
+    asyncio.run(play())
