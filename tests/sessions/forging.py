@@ -125,7 +125,8 @@ def with_promises(log: Json) -> None:
     log["session"] = founding["session"]
     log["commitment"] = sdk.commitment_of(founding, seed).hex()
     if founding.get("tournament") is not None:
-        promised = sdk.tournament_commitment_of(founding, seed).hex()
+        of_all = bytes.fromhex(log["tournament_seed"] or "")
+        promised = sdk.tournament_commitment_of(founding, of_all).hex()
         founding["tournament"]["commitment"] = promised
     with_chain(log)
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from sessions.forging import Json
 from sessions.toys import TOYS
@@ -15,6 +15,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.deadlines import Deadlines, Stop
 from wardroom.sessions.example import begins
 from wardroom.sessions.falling_due import fallen_due, falls_due
@@ -50,7 +51,8 @@ from wardroom.sessions.umpire import Umpire
 INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)
 }
-OTT = EntrantName(name="Ott", salt="0b" * 16)
+OTT, BEA = EntrantName(name="Ott", salt="0b" * 16), EntrantName(name="Bea", salt="0c" * 16)
+ROUND = 1
 SEED, SESSION, TOURNAMENT = bytes.fromhex("5eed" * 16), "A" * 43, "B" * 43
 NOW = 1_000_000_000.0
 CLIENT_SEED = "5eed" * 8
@@ -63,11 +65,13 @@ class Begun(NamedTuple):
     `setup`: None: the first of its examples. `after`: the game that it goes on from, as a fork
     does. `opening`: how many of the actions that begin it are taken, as of a slice; None: all.
     `options`: those that differ from the ruleset's own.
+    `paired`: entrants play each other in it. `seed`: that of the tournament, in a game of one.
     `contribution`, `foreseeable`: of a tournament.
     """
 
     ruleset: str
     tournament: bool = False
+    paired: bool = False
     session: str = SESSION
     seed: bytes = SEED
     after: Session | None = None
@@ -91,10 +95,16 @@ class Game:
         options = msgspec.convert(begun.options or {}, ruleset.ruleset.options)
         rules = pinned_rules(ruleset, options)
         pins = rules.pins
+        by_seat = {
+            seat: name.digest.hex() for seat, name in zip(game.seats, (OTT, BEA), strict=False)
+        }
+        seed = round_seed(begun.seed, ROUND) if begun.tournament else begun.seed
         participation = Participation(
             tournament=TOURNAMENT,
             name="Club",
-            entrant=OTT.digest.hex(),
+            round=ROUND,
+            entrant=UNSET if begun.paired else OTT.digest.hex(),
+            entrants=by_seat if begun.paired else UNSET,
             closes=CLOSES,
             commitment=pins.tournament_commitment(TOURNAMENT, begun.seed).hex(),
             contribution=begun.contribution,
@@ -129,8 +139,9 @@ class Game:
             setup=None if beginning else msgspec.to_builtins(setup),
             beginning=beginning,
             lineage=lineage,
-            commitment=pins.commitment(begun.session, begun.seed),
-            seed=begun.seed,
+            commitment=pins.commitment(begun.session, seed),
+            seed=seed,
+            tournament_seed=begun.seed if begun.tournament else b"",
             tournament=participation if begun.tournament else None,
             reveal_seconds=REVEAL_SECONDS if commits else None,
             deadlines=begun.deadlines,
@@ -206,8 +217,13 @@ class Game:
 
     def log(self, *, with_charts: bool = False, keys: SigningKeys = NO_KEYS) -> Json:
         """Its exported log with receipts by `keys`, and with the seed when it is over."""
-        named = OTT if self.session.founding.tournament else None
-        session = msgspec.structs.replace(self.session, disclosed=True, entrant=named)
+        tournament = self.session.founding.tournament
+        named: dict[str, Any] = {}
+        if tournament is not None and not isinstance(tournament.entrants, UnsetType):
+            named = {"entrants": dict(zip(self.seats, (OTT, BEA), strict=True))}
+        elif tournament is not None:
+            named = {"entrant": OTT}
+        session = msgspec.structs.replace(self.session, disclosed=True, closed=True, **named)
         written = exported(
             session,
             self.entries,

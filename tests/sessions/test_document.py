@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from api.schemas_of_answers import assert_fits, resolved
 from api.serving import Server
 from sessions.serving import Seat, begin, create, play_on, started
 from sessions.test_hidden import order
-from sessions.tournaments import games_of, hold
+from sessions.tournaments import games_of, hold, post
 from sessions.toys import TOYS
 from wardroom.api.schemas import component_name
 
@@ -180,6 +181,7 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("duel_delete_tournament", player.delete())
     fits("duel_delete_tournament", organiser.delete())
     fits("duel_get_duel", first["north"].get())
+    rounds(client, fits)
     begun = hold(client, "drill")
     begin(begun.games[0])
     play_on(begun.games[0]["owner"])
@@ -188,11 +190,39 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("duel_get_duel", north.get())
 
 
+def rounds(client: httpx.Client, fits: Callable[[str, httpx.Response], None]) -> None:
+    """Everything that there is to ask of a tournament whose entrants meet each other."""
+    made = post(client, "duel", format="round_robin", entrants=[{"name": "A"}, {"name": "B"}])
+    fits("duel_create_tournament", made)
+    organiser = Seat(client, made.headers["location"], made.json()["organiser"])
+    invited = organiser._replace(token=made.json()["entrants"][0]["invitations"]["entrant"])
+    fits("duel_claim_entrant_of_tournament", organiser.post("/entrants/1/claim"))
+    claimed = invited.post("/entrants/1/claim", Idempotency_Key="a-key-for-a-claim-of-one")
+    fits("duel_claim_entrant_of_tournament", claimed)
+    again = invited.post("/entrants/1/claim", Idempotency_Key="another-key-for-that-claim")
+    fits("duel_claim_entrant_of_tournament", again)
+    player = organiser._replace(token=claimed.json()["token"])
+    for someone in (player, organiser, organiser):
+        fits("duel_begin_round_of_tournament", someone.post("/rounds"))
+    for someone in (player, organiser):
+        fits("duel_get_rounds_of_tournament", someone.get("/rounds"))
+        fits("duel_get_games_of_tournament", someone.get("/games"))
+        fits("duel_get_tournament", someone.get())
+        fits("duel_get_entrants_of_tournament", someone.get("/entrants"))
+        fits("duel_export_log_of_tournament", someone.get("/logs/1"))
+    fits("duel_withdraw_from_tournament", organiser.post("/entrants/2/withdraw", {"reason": "Ill"}))
+    fits("duel_begin_round_of_tournament", organiser.post("/rounds"))
+    fits("duel_close_tournament", organiser.post("/close"))
+    fits("duel_get_games_of_tournament", player.get("/games?round=1"))
+
+
 def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any]) -> None:
     sent = 0
     for toy in TOYS:
         for operation in operations(document).values():
             path = operation["path"]
+            if path == "/v1/drill/tournaments/{tournament}/rounds":  # For games of two seats alone.
+                continue
             own = (f"/v1/{toy.id}/sessions", f"/v1/{toy.id}/tournaments", "/v1/verify")
             if not path.startswith(own):
                 continue
@@ -200,7 +230,8 @@ def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any
             assert content is None or content["examples"]
             for name, example in (content or {"examples": {}})["examples"].items():
                 of_tournament = "{tournament}" in path
-                seat = (organiser_of if of_tournament else seat_for)(client, toy.id)
+                holder = organiser_of if of_tournament else seat_for
+                seat = (meeting if path.endswith("/rounds") else holder)(client, toy.id)
                 own_id = seat.path.rpartition("/")[2]
                 filled = path.replace("{session}", own_id).replace("{tournament}", own_id)
                 filled = filled.replace("{entrant}", "1")
@@ -227,6 +258,12 @@ def seat_for(client: httpx.Client, game: str) -> Seat:
 
 def organiser_of(client: httpx.Client, game: str) -> Seat:
     return hold(client, game).organiser
+
+
+def meeting(client: httpx.Client, game: str) -> Seat:
+    """The organiser of a tournament whose entrants meet each other."""
+    made = post(client, game, format="round_robin")
+    return Seat(client, made.headers["location"], made.json()["organiser"])
 
 
 def test_the_rulesets_name_their_games(client: httpx.Client) -> None:

@@ -57,7 +57,7 @@ def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
     assert faces(logs[3]) == faces(logs[0])
     assert len(faces(logs[3])) == 4
     for log in logs:
-        assert log["seed"] == closed["dice"]["seed"]
+        assert log["tournament_seed"] == closed["dice"]["seed"]
         found = verified(client, log)
         assert (found["good"], found["complete"]) == (True, True), found["faults"]
     assert sdk.verify_tournament(logs).good

@@ -64,7 +64,7 @@ def test_who_foresees_the_dice_is_reported_everywhere(
     assert sdk.verify_tournament([log]).foreseeable == foreseeable
     contribution = body.get("contribution", "")
     assert (closed["dice"]["contribution"] or "") == contribution
-    seed = bytes.fromhex(closed["dice"]["seed"])
+    seed = sdk.round_seed_of(bytes.fromhex(closed["dice"]["seed"]), 1)
     thrown = sdk.dice_seed(seed, ["owner"], {}, contribution)
     assert faces(log)["round/1/attack"] == sdk.faces(thrown, "round/1/attack", 2, 6)
     assert verified(client, log)["complete"]

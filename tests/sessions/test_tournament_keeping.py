@@ -151,7 +151,7 @@ def test_it_closes_by_itself_when_its_time_is_up(redis: EmbeddedServer) -> None:
             assert (view["status"], view["closed"]) == ("closed", None)
             logs = [await held.log(number) for number in (1, 2, 3)]
             for log in logs:
-                assert log["seed"] == view["dice"]["seed"]
+                assert log["tournament_seed"] == view["dice"]["seed"]
                 assert log["entries"][-1]["content"]["at"] == view["closes"]
                 assert await verified(keeper, log)
             assert verify_tournament(logs).good

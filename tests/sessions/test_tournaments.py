@@ -54,7 +54,8 @@ def test_everybody_has_the_same_dice_and_the_seed_is_told_at_the_end(client: htt
     for one in thrown[1:]:
         assert one.items() <= thrown[0].items()
     for log in logs:
-        assert log["seed"] == seed
+        assert log["tournament_seed"] == seed
+        assert log["seed"] == sdk.round_seed_of(bytes.fromhex(seed), 1).hex()
         found = verified(client, log)
         assert (found["good"], found["complete"]) == (True, True), found["faults"]
         assert sdk.verify_log(log).good
@@ -87,7 +88,8 @@ def test_the_organisers_seed_is_the_seed(client: httpx.Client) -> None:
         assert held.organiser.post("/close").json()["dice"]["seed"] == seed
         ends.append(faces(held.games[0]["owner"].get("/export").json()))
     assert ends[0] == ends[1]
-    thrown = sdk.dice_seed(bytes.fromhex(seed), ["owner"], {})
+    of_round = sdk.round_seed_of(bytes.fromhex(seed), 1)
+    thrown = sdk.dice_seed(of_round, ["owner"], {})
     assert ends[0]["round/1/attack"] == sdk.faces(thrown, "round/1/attack", 2, 6)
 
 
@@ -105,6 +107,7 @@ def test_no_players_end_tells_the_seed(client: httpx.Client, redis: EmbeddedServ
     """Not an end by the rules, nor a resignation, nor what is left when a session has gone."""
     seed = "0b" * 32
     held = hold(client, "drill", seed=seed, setup={"rounds": 2})
+    of_round = sdk.round_seed_of(bytes.fromhex(seed), 1).hex()
     for game in held.games:
         begin(game)
     finished, resigned, lost = (game["owner"] for game in held.games)
@@ -129,14 +132,16 @@ def test_no_players_end_tells_the_seed(client: httpx.Client, redis: EmbeddedServ
     midway = verified(client, log)
     assert (midway["good"], midway["complete"], midway["dice"]) == (True, False, "hidden")
     assert sdk.verify_log(log).good
-    assert all(seed not in response.text for response in told)
+    for secret in (seed, of_round):
+        assert all(secret not in response.text for response in told)
     # And then everything is as in any session that has ended.
     before = finished.etag()
     held.organiser.post("/close")
     assert finished.etag() != before
-    assert finished.get(headers={"If-None-Match": before}).json()["dice"]["seed"] == seed
-    assert lost.get().json()["revealed"]["seed"] == seed
-    assert finished.get("/export").json()["seed"] == seed
+    assert finished.get(headers={"If-None-Match": before}).json()["dice"]["seed"] == of_round
+    assert lost.get().json()["revealed"]["seed"] == of_round
+    exported = finished.get("/export").json()
+    assert (exported["seed"], exported["tournament_seed"]) == (of_round, seed)
     assert finished.post("/fork", {"at": 2}).status_code == 201
     log = finished.get("/export").json()
     imported = client.post("/v1/drill/sessions/import", json={"log": log, "at": 3})
@@ -287,6 +292,18 @@ def another_seed(log: Json) -> None:
     log["seed"] = "0" * 64
 
 
+def another_seed_of_all(log: Json) -> None:
+    log["tournament_seed"] = "0" * 64
+
+
+def another_round(log: Json) -> None:
+    log["entries"][0]["content"]["founding"]["tournament"]["round"] = 2
+
+
+def of_no_round(log: Json) -> None:
+    log["entries"][0]["content"]["founding"]["tournament"]["round"] = 0
+
+
 def another_promise(log: Json) -> None:
     log["entries"][0]["content"]["founding"]["tournament"]["commitment"] = "0" * 64
 
@@ -311,6 +328,9 @@ def closed_by_a_player(log: Json) -> None:
 # client finds it without the rules.
 TAMPERED = [
     (another_seed, "commitment", True),
+    (another_seed_of_all, "commitment", True),
+    (another_round, "commitment", True),
+    (of_no_round, "founding", True),
     (another_promise, "commitment", True),
     (another_tournament, "commitment", True),
     (none_at_all, "outcome", True),
@@ -349,7 +369,7 @@ def test_games_of_several_tournaments_are_told_apart(
 ) -> None:
     alone = create(client, "drill")["owner"]
     alone.post("/resign", If_Match="*")
-    other = hold(client, "drill", seed=logs[0]["seed"])
+    other = hold(client, "drill", seed=logs[0]["tournament_seed"])
     other.organiser.post("/close")
     for strange in (
         alone.get("/export").json(), other.organiser.get("/logs/1").json(), logs[0], None,

@@ -22,6 +22,7 @@ from wardroom.sessions.commitment import (
     commit_tournament,
     dice_seed,
     options_digest,
+    round_seed,
     sealing_seed,
 )
 from wardroom.sessions.deadlines import OF_CLOCK
@@ -64,6 +65,8 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
     )
     assert shared.hex() == vectors["tournament_commitment"]
     assert sealing_seed(seed, vectors["session"]).hex() == vectors["tournament_sealing_seed"]
+    for number in (1, 2):
+        assert round_seed(seed, number).hex() == vectors[f"round_{number}_seed"]
     thrown = dice_seed(seed, ("owner",), vectors["client_seeds"])
     assert thrown.hex() == vectors["dice_seed"]
     promised = {seat: commit_client_seed(committed, seat, given) for seat, given in GIVEN.items()}
@@ -116,6 +119,8 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
     shared = sdk.tournament_commitment_of(founding, seed)
     assert shared.hex() == vectors["tournament_commitment"]
     assert sdk.sealing_seed(founding, seed).hex() == vectors["tournament_sealing_seed"]
+    for number in (1, 2):
+        assert sdk.round_seed_of(seed, number).hex() == vectors[f"round_{number}_seed"]
     thrown = sdk.dice_seed(seed, ["owner"], vectors["client_seeds"])
     assert thrown.hex() == vectors["dice_seed"]
     added = sdk.dice_seed(seed, ["owner"], {}, vectors["contribution"])

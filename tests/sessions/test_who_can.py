@@ -17,7 +17,7 @@ import pytest
 from wardroom_client import verify as sdk
 
 from sessions.forging import Json, with_chain
-from sessions.small import Begun, Game
+from sessions.small import ROUND, Begun, Game
 from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_vectors import DOCUMENT
@@ -94,6 +94,7 @@ def drawn(*parts: object) -> bytes:
 def dice_of(party: Party, server: bytes, seeds: Seeds) -> list[int]:
     """The faces that they wish for, as the seeds have them."""
     given = {seat: seed.hex() for seat, seed in seeds.items()}
+    server = sdk.round_seed_of(server, ROUND) if party.tournament else server
     seed = sdk.dice_seed(server, list(party.all_seats), given, given.get(ORGANISER, ""))
     return [
         face for name, count in STREAMS[party.ruleset] for face in sdk.faces(seed, name, count, 6)

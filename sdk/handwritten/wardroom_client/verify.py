@@ -50,6 +50,7 @@ _SHARED = ("tournament", "name", "closes", "commitment", "contribution", "forese
 _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _STATE_EVERY = 32
+_MOST_ROUNDS = 1000
 
 
 @dataclass(frozen=True)
@@ -254,14 +255,17 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
     if not faults:
         played = [log["entries"][0]["content"]["founding"].get("tournament") for log in logs]
         shared = [
-            None if one is None else (*(one.get(name) for name in _SHARED), log.get("seed"))
-            for log, one in zip(logs, played, strict=True)
+            None if one is None else tuple(one.get(name) for name in _SHARED) for one in played
         ]
-        if None in shared or len(set(shared)) > 1:
+        numbers = [one and one["round"] for one in played]
+        seeds = set(zip(numbers, (log.get("seed") for log in logs), strict=True))
+        several = len(set(numbers)) < len(seeds)
+        apart = len({log.get("tournament_seed") for log in logs}) > 1
+        if None in shared or len(set(shared)) > 1 or several or apart:
             faults.append(Fault("not_one_tournament", "these are not games of one tournament"))
         else:
             people = [log["entrant"]["name"] for log in logs if log.get("entrant")]
-            for names in ([log["session"] for log in logs], people):
+            for names in ([log["session"] for log in logs], people, *_paired(played)):
                 if len(set(names)) < len(names):
                     faults.append(Fault("game_twice", "a game or a player stands there twice"))
     return LogCheck(
@@ -274,6 +278,14 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
     )
 
 
+def _paired(played: list[Json]) -> tuple[list[Any], list[Any]]:
+    """Who plays in which round, and who has met whom by which seats: nothing stands there twice."""
+    sides = [(one["round"], one.get("entrants") or {}) for one in played]
+    in_rounds = [(number, one) for number, by_seat in sides for one in by_seat.values()]
+    met = [tuple(sorted(by_seat.items())) for _, by_seat in sides if by_seat]
+    return in_rounds, met
+
+
 def commitment_of(founding: dict[str, Any], seed: bytes) -> bytes:
     """What a session with this `founding` commits itself to `seed` with."""
     return _committed(b"wardroom-commitment/1", founding["session"], founding["pins"], seed)
@@ -283,6 +295,12 @@ def tournament_commitment_of(founding: dict[str, Any], seed: bytes) -> bytes:
     """What the tournament of a session with this `founding` commits itself to `seed` with."""
     tournament = founding["tournament"]["tournament"]
     return _committed(b"wardroom-tournament/1", tournament, founding["pins"], seed)
+
+
+def round_seed_of(seed: bytes, number: int) -> bytes:
+    """The seed of the games of round `number`, from 1, of a tournament that has this `seed`."""
+    where = _field(b"wardroom-tournament-round/1") + number.to_bytes(4, "big")
+    return hmac.digest(seed, where, "sha256")
 
 
 def client_commitment_of(commitment: str, seat: str, client_seed: bytes) -> str:
@@ -373,7 +391,15 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
-    left_out: Json = {"seat": None, "seed": None, "charts": None, "entrant": None, "receipts": []}
+    left_out: Json = {
+        "seat": None,
+        "seed": None,
+        "charts": None,
+        "entrant": None,
+        "receipts": [],
+        "tournament_seed": None,
+        "entrants": {},
+    }
     return {**left_out, **log, "entries": entries}
 
 
@@ -394,7 +420,8 @@ _KNOWN = {
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
-        "tournament", "name", "entrant", "closes", "commitment", "contribution", "foreseeable",
+        "tournament", "name", "round", "entrant", "entrants", "closes", "commitment",
+        "contribution", "foreseeable",
     },
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws"},
@@ -422,6 +449,8 @@ def _unproven(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     last = log["entries"][-1]
     if log["seed"] is None:
         yield Fault("seed_not_revealed", "the log holds no seed")
+    elif log["tournament_seed"] is None and founding.get("tournament") is not None:
+        yield Fault("tournament_seed_not_revealed", "the tournament has to be closed")
     if last["content"]["ended"] is None:
         yield Fault("not_ended", "compare its head with the last one that you saw", log["number"])
     if founding["lineage"] is not None:
@@ -482,15 +511,30 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     stated = {
         "lineage": goes_on == (founding["lineage"] is not None) and _is_whole(founding["lineage"]),
         "setup": goes_on == (founding["setup"] is None),
-        "tournament": of_tournament is None or not goes_on,
+        "tournament": of_tournament is None
+        or (not goes_on and _names_sides(of_tournament, founding["seats"])),
         "dice": of_tournament is None or founding["dice"] == "committed",
         "reveal_seconds": _commits(founding) == (founding.get("reveal_seconds") is not None),
     }
     for name, fits in stated.items():
         if not fits:
             yield Fault("mislabelled", f"the {name} does not fit the rest of the founding", 1)
+    if log["tournament_seed"] is not None and (of_tournament is None or log["seed"] is None):
+        yield Fault("mislabelled", "the seed of a tournament does not belong here")
     if log["seat"] is not None and log["seat"] not in founding["seats"]:
         yield Fault("mislabelled", "there is no such seat", found=log["seat"])
+
+
+def _names_sides(tournament: Json, seats: list[str]) -> bool:
+    """Whether it is the game of one entrant, or names another for each of the `seats`."""
+    by_seat, entrant = tournament.get("entrants"), tournament.get("entrant")
+    number = tournament["round"]
+    if not isinstance(number, int) or not 1 <= number <= _MOST_ROUNDS:
+        return False
+    if by_seat is None:
+        return entrant is not None
+    distinct = len(set(by_seat.values())) == len(by_seat)
+    return entrant is None and distinct and by_seat.keys() == {*seats}
 
 
 def _is_whole(lineage: Json | None) -> bool:
@@ -557,15 +601,24 @@ def _commitment(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault
                 found=stated,
             )
     tournament = founding.get("tournament")
-    if log["seed"] is not None and tournament is not None:
-        promised = tournament_commitment_of(founding, bytes.fromhex(log["seed"])).hex()
+    if log["tournament_seed"] is not None and tournament is not None:
+        seed = bytes.fromhex(log["tournament_seed"])
+        promised = tournament_commitment_of(founding, seed).hex()
         if tournament["commitment"] != promised:
             yield Fault(
                 "another_seed",
-                "the seed is not the one that the tournament commits to",
+                "the tournament's seed is not the one that it commits to",
                 1,
                 expected=promised,
                 found=tournament["commitment"],
+            )
+        follows = round_seed_of(seed, tournament["round"]).hex()
+        if log["seed"] != follows:
+            yield Fault(
+                "another_seed",
+                "the seed does not follow from that of the tournament",
+                expected=follows,
+                found=log["seed"],
             )
     if founding["session"] != log["session"]:
         yield Fault(
@@ -765,16 +818,18 @@ def _charts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
 
 
 def _name(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
-    named = log.get("entrant")
-    if named is not None:
-        promised = (founding.get("tournament") or {"entrant": None})["entrant"]
+    tournament = founding.get("tournament") or {}
+    promised = {"": tournament.get("entrant"), **(tournament.get("entrants") or {})}
+    for seat, named in {"": log["entrant"], **log["entrants"]}.items():
+        if named is None:
+            continue
         found = name_digest(named["salt"], named["name"]).hex()
-        if found != promised:
+        if found != promised.get(seat):
             yield Fault(
                 "name_differs",
                 "the name does not have the digest of the founding",
                 1,
-                expected=promised,
+                expected=promised.get(seat),
                 found=found,
             )
 
@@ -1235,6 +1290,11 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
         "ko": "시드가 아직 공개되지 않아 약속과 주사위를 검사할 수 없습니다.",
     },
+    "tournament_seed_not_revealed": {
+        "en": "The tournament's seed is not revealed: whether this one follows from it is unknown.",
+        "ja": "大会のシードが未公開で、このシードがそこから出たかは検査できません。",
+        "ko": "대회의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
+    },
     "not_ended": {
         "en": "The game has not ended: whether entries were cut off at its end is not known.",
         "ja": "終局していないので、後ろの項目が切られたかどうかはわかりません。",
@@ -1334,6 +1394,7 @@ _KINDS = {
     "name_differs": "founding",
     "founding_unknown": "founding",
     "seed_not_revealed": "commitment",
+    "tournament_seed_not_revealed": "commitment",
     "not_ended": "ending",
     "beginning_not_proven": "beginning",
     "receipt_bad": "receipt",

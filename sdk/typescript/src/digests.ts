@@ -43,6 +43,13 @@ export class Digests {
     return hex(await this.of("wardroom-client-commitment/1", unhex(commitment), seat, seed));
   }
 
+  /** The seed of the games of a round, from 1, of a tournament with this `seed`. */
+  async roundSeed(seed: Bytes, round: number): Promise<Bytes> {
+    const number = new Uint8Array(4);
+    new DataView(number.buffer).setUint32(0, round);
+    return (await this.hashing.keyed(seed))(concat(field("wardroom-tournament-round/1"), number));
+  }
+
   /** What the log is sealed with: in a tournament, where many have the seed, one of its own. */
   async sealingSeed(founding: Founding, seed: Bytes): Promise<Bytes> {
     if (founding.tournament == null) {

@@ -157,6 +157,12 @@ export const FINDINGS = {
     ja: "シードがまだ公開されていないので、約束とダイスは検査できません。",
     ko: "시드가 아직 공개되지 않아 약속과 주사위를 검사할 수 없습니다.",
   },
+  tournament_seed_not_revealed: {
+    kind: "commitment",
+    en: "The tournament's seed is not revealed: whether this one follows from it is unknown.",
+    ja: "大会のシードが未公開で、このシードがそこから出たかは検査できません。",
+    ko: "대회의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
+  },
   not_ended: {
     kind: "ending",
     en: "The game has not ended: whether entries were cut off at its end is not known.",

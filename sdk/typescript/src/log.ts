@@ -63,7 +63,9 @@ export interface Founding {
   tournament?: {
     tournament: string;
     commitment: string;
-    entrant?: string | null;
+    round: number;
+    entrant?: string;
+    entrants?: Record<string, string>;
     contribution?: string | null;
     foreseeable?: string | null;
   } | null;
@@ -79,9 +81,11 @@ export interface Log {
   head: string;
   seat: string | null;
   seed: string | null;
+  tournament_seed: string | null;
   entries: Entry[];
   charts: { format?: number; tables: object } | null;
   entrant: { name: string; salt: string } | null;
+  entrants: Record<string, { name: string; salt: string }>;
   receipts: string[];
 }
 
@@ -112,7 +116,9 @@ const KNOWN: Record<string, string[]> = {
     "reveal_seconds", "odds", "policies", "umpire", "deadlines",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
-  tournament: ["tournament", "name", "entrant", "closes", "commitment", "contribution", "foreseeable"],
+  tournament: [
+    "tournament", "name", "round", "entrant", "entrants", "closes", "commitment", "contribution", "foreseeable",
+  ],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws"],
   umpire: ["sees_hidden"],
@@ -144,7 +150,15 @@ export function readLinked(value: unknown): Pick<Entry, "previous" | "content" |
   return read as unknown as Entry;
 }
 
-const LEFT_OUT = { seat: null, seed: null, charts: null, entrant: null, receipts: [] };
+const LEFT_OUT = {
+  seat: null,
+  seed: null,
+  tournament_seed: null,
+  charts: null,
+  entrant: null,
+  entrants: {},
+  receipts: [],
+};
 const LEFT_OUT_OF_ENTRIES = { seals: [], opened: [], lines: [] };
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -175,6 +189,15 @@ function list(shape: Shape): Shape {
       throw new NotALog(`${at} is not a list`);
     }
     value.forEach((each, position) => shape(each, `${at}/${position}`));
+  };
+}
+
+function each(shape: Shape): Shape {
+  return (value, at) => {
+    object(value, at);
+    for (const [name, one] of Object.entries(value as object)) {
+      shape(one, `${at}/${name}`);
+    }
   };
 }
 
@@ -235,7 +258,16 @@ const founding = members({
   setup: there,
   beginning: orNull(members({ throws: list(roll) })),
   lineage: orNull(members({ session: orNull(text), commitment: orNull(text), kind: text, trust: text })),
-  tournament: maybe(members({ tournament: text, commitment: text, contribution: maybe(digits) })),
+  tournament: maybe(
+    members({
+      tournament: text,
+      commitment: text,
+      round: number,
+      entrant: maybe(text),
+      entrants: maybe(each(text)),
+      contribution: maybe(digits),
+    }),
+  ),
 });
 const LOG = members({
   session: text,
@@ -244,8 +276,10 @@ const LOG = members({
   head: text,
   seat: orNull(text),
   seed: orNull(digits),
+  tournament_seed: orNull(digits),
   entries: list(entry),
   charts: orNull(members({ format: maybe(number), tables: object })),
   entrant: orNull(members({ name: text, salt: digits })),
+  entrants: each(members({ name: text, salt: digits })),
   receipts: list(text),
 });

@@ -155,21 +155,32 @@ export async function verifyTournament(
 interface Good {
   session: string;
   seed?: string | null;
+  tournament_seed?: string | null;
   entrant?: { name: string } | null;
-  entries: { content: { founding: { tournament?: Record<string, unknown> | null } } }[];
+  entries: { content: { founding: { tournament?: Played | null } } }[];
+}
+
+interface Played extends Record<string, unknown> {
+  round: number;
+  entrants?: Record<string, string>;
 }
 
 /** What is wrong between good logs. */
 function between(logs: readonly Good[]): Fault[] {
-  const shared = logs.map(({ seed, entries }) => {
-    const played = entries[0]?.content.founding.tournament;
-    return played == null ? null : canonicalText([...SHARED.map((name) => played[name] ?? null), seed ?? null]);
-  });
-  if (shared.includes(null) || new Set(shared).size > 1) {
+  const played = logs.flatMap(({ entries }) => entries[0]?.content.founding.tournament ?? []);
+  const shared = played.map((one) => canonicalText(SHARED.map((name) => one[name] ?? null)));
+  const seeds = new Set(logs.map(({ seed }, at) => canonicalText([played[at]?.round ?? null, seed ?? null])));
+  const rounds = new Set(played.map(({ round }) => round));
+  const whole = new Set(logs.map((log) => log.tournament_seed ?? null));
+  const one = played.length === logs.length && new Set(shared).size <= 1 && seeds.size === rounds.size && whole.size <= 1;
+  if (!one && logs.length > 0) {
     return [faultOf("not_one_tournament", "these are not games of one tournament")];
   }
   const people = logs.flatMap(({ entrant }) => (entrant == null ? [] : [entrant.name]));
-  return [logs.map(({ session }) => session), people]
+  // Nobody plays twice in a round, and nobody meets another twice by the same seats.
+  const inRounds = played.flatMap(({ round, entrants = {} }) => Object.values(entrants).map((each) => `${round} ${each}`));
+  const met = played.flatMap(({ entrants }) => (entrants === undefined ? [] : [canonicalText(entrants)]));
+  return [logs.map(({ session }) => session), people, inRounds, met]
     .filter((names) => new Set(names).size < names.length)
     .map(() => faultOf("game_twice", "a game or a player stands there twice"));
 }

@@ -4,7 +4,7 @@
  * `POST /v1/verify` do that as well. `openapi/sessions.md` writes down how a log is hashed.
  */
 
-import { type Bytes, canonicalText, same, unhex } from "./bytes.ts";
+import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
@@ -95,6 +95,7 @@ export async function fetchKeys(origin: string): Promise<KeySet> {
 }
 
 const SKEW_SECONDS = 60;
+const MOST_ROUNDS = 1000;
 const SHORTEST_SEED = 16;
 const STATE_EVERY = 32;
 const CONTENT = ["number", "at", "ruleset_version", "events", "state_version", "ended"];
@@ -170,6 +171,8 @@ class Check {
   #proof(log: Log, founding: Founding): void {
     if (log.seed === null) {
       this.#cannotProve("seed_not_revealed", "the log holds no seed");
+    } else if (log.tournament_seed === null && founding.tournament != null) {
+      this.#cannotProve("tournament_seed_not_revealed", "the tournament has to be closed");
     }
     if (lastOf(log).content.ended === null) {
       this.#cannotProve("not_ended", "compare its head with the last one that you saw", log.number);
@@ -268,7 +271,7 @@ class Check {
     const stated = {
       lineage: goesOn === (lineage !== null) && isWhole(lineage),
       setup: goesOn === (setup === null),
-      tournament: !ofTournament || !goesOn,
+      tournament: founding.tournament == null || (!goesOn && namesSides(founding.tournament, seats)),
       dice: !ofTournament || dice === "committed",
       reveal_seconds: commits(founding) === (reveal != null),
     };
@@ -276,6 +279,9 @@ class Check {
       if (!fits) {
         this.fault("mislabelled", `the ${name} does not fit the rest of the founding`, { entry: 1 });
       }
+    }
+    if (log.tournament_seed !== null && (!ofTournament || log.seed === null)) {
+      this.fault("mislabelled", "the seed of a tournament does not belong here");
     }
     if (log.seat !== null && !seats.includes(log.seat)) {
       this.fault("mislabelled", "there is no such seat", { found: log.seat });
@@ -291,12 +297,18 @@ class Check {
         this.fault("another_seed", detail, { expected, found });
       }
     }
-    if (seed !== null && founding.tournament != null) {
-      const { tournament, commitment: found } = founding.tournament;
-      const promised = await this.#digests.tournamentCommitment(tournament, founding, seed);
+    if (log.tournament_seed !== null && founding.tournament != null) {
+      const whole = unhex(log.tournament_seed);
+      const { tournament, round, commitment: found } = founding.tournament;
+      const promised = await this.#digests.tournamentCommitment(tournament, founding, whole);
       if (found !== promised) {
-        const detail = "the seed is not the one that the tournament commits to";
+        const detail = "the tournament's seed is not the one that it commits to";
         this.fault("another_seed", detail, { entry: 1, expected: promised, found });
+      }
+      const follows = hex(await this.#digests.roundSeed(whole, round));
+      if (log.seed !== follows) {
+        const detail = "the seed does not follow from that of the tournament";
+        this.fault("another_seed", detail, { expected: follows, found: log.seed });
       }
     }
     if (founding.session !== log.session) {
@@ -350,9 +362,11 @@ class Check {
   }
 
   async #name(log: Log, founding: Founding): Promise<void> {
-    if (log.entrant !== null) {
-      const expected = founding.tournament?.entrant ?? null;
-      const found = await this.#digests.name(log.entrant.salt, log.entrant.name);
+    const { entrant, entrants = {} } = founding.tournament ?? {};
+    const given = [...Object.entries(log.entrants), ...(log.entrant === null ? [] : [["", log.entrant] as const])];
+    for (const [seat, { salt, name }] of given) {
+      const expected = (seat === "" ? entrant : entrants[seat]) ?? null;
+      const found = await this.#digests.name(salt, name);
       if (found !== expected) {
         const detail = "the name does not have the digest of the founding";
         this.fault("name_differs", detail, { entry: 1, expected, found });
@@ -674,6 +688,18 @@ function people({ seats, policies }: Founding): string[] {
 }
 
 /** Whether a lineage names a session with its commitment, or is an import taken on trust. */
+/** Whether it is the game of one entrant, or names another for each of the `seats`. */
+function namesSides({ round, entrant, entrants }: NonNullable<Founding["tournament"]>, seats: string[]): boolean {
+  if (!Number.isInteger(round) || round < 1 || round > MOST_ROUNDS) {
+    return false;
+  }
+  if (entrants == null) {
+    return entrant != null;
+  }
+  const distinct = new Set(Object.values(entrants)).size === Object.keys(entrants).length;
+  return entrant == null && distinct && same(Object.keys(entrants).sort(), [...seats].sort());
+}
+
 function isWhole(lineage: Founding["lineage"]): boolean {
   if (lineage === null || lineage.session !== null) {
     return lineage === null || lineage.commitment !== null;

@@ -87,6 +87,7 @@ _BEARER = re.compile(rb"[Bb]earer +([A-Za-z0-9._~+/=-]{1,200}) *")
 _KEY_FORM = re.compile(rb"[!-~]{1,255}")
 _SHORTEST_SECRET_KEY = 22
 """16 random bytes in base64: nobody guesses it."""
+_DIGITS = 4
 _SESSION = re.compile(tokens.PATTERN)
 _LOST = (
     "Part of the session is missing in Redis, so that it can be neither played on nor verified. "
@@ -131,8 +132,16 @@ def tournament_of(request: Request) -> str:
 
 def entrant_of(request: Request) -> int:
     """Return the number of the entrant that the path names; 0 for what cannot be one."""
-    number = request.path["entrant"]
-    return int(number) if number.isascii() and number.isdigit() and len(number) <= 3 else 0
+    return _number(request.path["entrant"])
+
+
+def game_of(request: Request) -> int:
+    """Return the number of the game that the path names; 0 for what cannot be one."""
+    return _number(request.path["game"])
+
+
+def _number(named: str) -> int:
+    return int(named) if named.isascii() and named.isdigit() and len(named) <= _DIGITS else 0
 
 
 def if_match(request: Request) -> str:
@@ -307,7 +316,7 @@ def _unknown() -> ProblemError:
 
 
 def _no_tournament() -> ProblemError:
-    detail = "There is no such tournament, or it has no such entrant."
+    detail = "There is no such tournament, or it has no such entrant or game."
     return ProblemError(NOT_FOUND, detail, code="tournament_unknown")
 
 

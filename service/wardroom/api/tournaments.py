@@ -8,7 +8,7 @@ from typing import Any
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
-from wardroom.api.exchange import Request, Response
+from wardroom.api.exchange import Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
 from wardroom.api.problems import (
@@ -22,8 +22,11 @@ from wardroom.api.problems import (
 from wardroom.api.seats import (
     CREATION_KEY,
     IF_ENTRANTS_MATCH,
+    ISSUING_KEY,
     creation_key,
     entrant_of,
+    game_of,
+    issuing_key,
     matched,
     session_problems,
     token_of,
@@ -34,12 +37,27 @@ from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
-from wardroom.sessions.tournament_wire import TournamentEntered, TournamentEntrants, Withdrawal
+from wardroom.sessions.tournament_wire import (
+    EntrantToken,
+    GamesQuery,
+    NewRound,
+    TournamentEntered,
+    TournamentEntrants,
+    TournamentGames,
+    TournamentRound,
+    TournamentRounds,
+    Withdrawal,
+)
 
 TOURNAMENT = PathParameter(
     name="tournament", description="Id of the tournament, as its creation returned it."
 )
 _ENTRANT = PathParameter(name="entrant", description="Number of the entrant, from 1.")
+_GAME = PathParameter(
+    name="game",
+    description="Number of the game, from 1. Where each entrant plays a game of his own, that is "
+    "the entrant's number.",
+)
 
 
 def tournament_operations(rulesets: Rulesets, keeper: Keeper, max_body: int) -> Iterator[Operation]:
@@ -74,7 +92,9 @@ class _Tournaments:
                 "hand out. All games share one seed, which the service draws. The "
                 "commitment to the seed is returned at once. The seed is revealed "
                 "when the organiser closes the tournament or when its time is up. "
-                "The organiser may add a `contribution`; players add no seeds.",
+                "The organiser may add a `contribution`; players add no seeds. With the "
+                "`format` `round_robin` entrants meet each other: each gets one invitation, "
+                "and games begin with the rounds (`POST .../rounds`).",
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
                 problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
@@ -86,9 +106,10 @@ class _Tournaments:
             self._make(
                 "GET", "/{tournament}", "get", self._get,
                 "A tournament as the organiser or a player may see it.",
-                "The organiser's token shows every game as a spectator sees it. A "
-                "player's token shows the names of the other players and, once "
-                "the tournament is closed, their games too.",
+                "The organiser's token shows every game as a spectator sees it; where "
+                "entrants meet each other, `GET .../games` lists them. A player's token "
+                "shows the names of the other players and, once the tournament is closed, "
+                "their games too.",
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
             self._make(
@@ -138,7 +159,8 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
                 self._withdraw, f"Withdraw a player: his {game.name} ends as it stands.",
                 "Requires the organiser's token and a reason, which the log "
-                "holds. The player stays in the tournament. Withdrawing him again "
+                "holds. The player stays in the tournament. Where entrants meet "
+                "each other he is not paired any more. Withdrawing him again "
                 "changes nothing.",
                 body=Withdrawal, body_limit=self._max_body,
                 examples=lambda: {
@@ -149,8 +171,50 @@ class _Tournaments:
                 returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
             ),
             self._make(
-                "GET", "/{tournament}/logs/{entrant}", "export_log_of", self._log,
-                f"The whole log of a player's {game.name}, to keep or to verify.",
+                "POST", "/{tournament}/entrants/{entrant}/claim", "claim_entrant_of",
+                self._claim, "Claim the place of an entrant who meets others.",
+                "Send the invitation as the bearer token. It can be used once, until "
+                "the tournament closes. The token that is returned opens the tournament, "
+                "and the entrant's seat in every game of his. A repeat with the same "
+                "`Idempotency-Key` returns the same answer.",
+                headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
+                answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
+            ),
+            self._make(
+                "POST", "/{tournament}/rounds", "begin_round_of", self._begin_round,
+                "Pair and begin the next round of a round robin.",
+                "Requires the organiser's token. Entrants who have not met are paired, and "
+                "nobody plays two games in a round. All games of the round have the same "
+                "dice. Refused while a game of the last round is played (409 `round_played`), "
+                "and when nobody is left to meet (409 `all_have_met`). Name the `round`, "
+                "and the request can be repeated: a round that has begun is returned.",
+                body=NewRound, body_optional=True, body_limit=self._max_body,
+                examples=lambda: {
+                    "first": OperationExample(summary="The first round.", value={"round": 1})
+                },
+                problems=(*PAID, ORDER_REFUSED, NOT_NOW), status=201,
+                returns=TournamentRound, **every_game,
+                answered=("Cache-Control",),
+            ),
+            self._make(
+                "GET", "/{tournament}/rounds", "get_rounds_of", self._rounds,
+                "The rounds of a tournament, and who meets next.",
+                "Returns the pairings to everybody in the tournament. The seed of a round is "
+                "revealed when all its games have ended.",
+                returns=TournamentRounds, answered=("Cache-Control",), **every_game,
+            ),
+            self._make(
+                "GET", "/{tournament}/games", "get_games_of", self._games,
+                "The games of a tournament, and how they stand.",
+                "The organiser's token shows how every game stands. A player's token shows "
+                "how his own games stand, and who plays the others; once the tournament is "
+                "closed, all of them.",
+                query=GamesQuery, returns=TournamentGames, answered=("Cache-Control",),
+                **every_game,
+            ),
+            self._make(
+                "GET", "/{tournament}/logs/{game}", "export_log_of", self._log,
+                f"The whole log of a {game.name} of a tournament, to keep or to verify.",
                 "For the organiser at any time, for a player his own; once the tournament is "
                 "closed everybody's, with the seed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
@@ -170,7 +234,7 @@ class _Tournaments:
         seated: bool = True,
         **more: Any,
     ) -> Operation:
-        parameters = [one for one in (TOURNAMENT, _ENTRANT) if f"{{{one.name}}}" in path]
+        parameters = [one for one in (TOURNAMENT, _ENTRANT, _GAME) if f"{{{one.name}}}" in path]
         return Operation(
             method=method,
             path=self._root + path,
@@ -254,11 +318,42 @@ class _Tournaments:
             )
         return Response(body, headers=NOT_KEPT)
 
+    async def _claim(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        number, key = entrant_of(request), issuing_key(request)
+        with session_problems():
+            issued = await self._keeper.claim_entrant(
+                self._ruleset.id, tournament, number, token, key
+            )
+        return Response(encode(issued), headers=NOT_KEPT)
+
+    async def _begin_round(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems(""):
+            body = await self._keeper.begin_round(
+                self._ruleset.id, tournament, token, request.body.round
+            )
+        return Response(body, 201, headers=NOT_KEPT)
+
+    async def _rounds(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.rounds(self._ruleset.id, tournament, token)
+        return Response(body, headers=PRIVATE)
+
+    async def _games(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.games(
+                self._ruleset.id, tournament, token, request.query.round
+            )
+        return Response(body, headers=PRIVATE)
+
     async def _log(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
             body = await self._keeper.tournament_log(
-                self._ruleset.id, tournament, entrant_of(request), token,
+                self._ruleset.id, tournament, game_of(request), token,
                 with_charts=request.query.with_charts,
             )  # fmt: skip
         return Response(body, headers=PRIVATE)

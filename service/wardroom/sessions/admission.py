@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+from msgspec import UnsetType
 
 from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place, write_access
 from wardroom.sessions.answers import answer_key, what_is_left
-from wardroom.sessions.entering import Registrar
 from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
-from wardroom.sessions.record import Session
+from wardroom.sessions.record import Founding, Session
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     InvitationEnded,
@@ -21,15 +21,17 @@ from wardroom.sessions.refusals import (
     SeatUnknown,
     TokenWrong,
 )
-from wardroom.sessions.store import TRIES
-from wardroom.sessions.tournament import read_tournament
+from wardroom.sessions.rounds import Marshal
+from wardroom.sessions.store import TRIES, Stored
+from wardroom.sessions.tournament import number_of, read_tournament
+from wardroom.sessions.tournament import place as place_named
 from wardroom.sessions.wire import Invitation, SeatToken
 
 Work = Callable[[Session, Place], Place]
 """What becomes of a place of a session; the same where nothing does."""
 
 
-class Admission(Registrar):
+class Admission(Marshal):
     """Lets people in, and out.
 
     Whatever issues a token or an invitation has an idempotency key, under which the request is
@@ -195,13 +197,47 @@ class Admission(Registrar):
                 return changed
         raise StoreAway("the session is too busy")
 
+    async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
+        tournament = founding.tournament
+        if tournament is None or isinstance(tournament.entrants, UnsetType):
+            raise TokenWrong
+        kept = await self.store.tournament(tournament.tournament, given)
+        if kept is None or not kept.holder or kept.deleted:
+            raise TokenWrong
+        held = read_tournament(kept.founding)
+        digest = held.entrants[number_of(kept.holder) - 1].digest.hex()
+        seat = next((seat for seat, one in tournament.entrants.items() if one == digest), None)
+        if seat is None:
+            raise TokenWrong
+
+        def work(known: Session, place: Place) -> Place:
+            del known
+            if place.token is None:
+                token = Issued(digest=given, at=self._time())
+                return msgspec.structs.replace(place, token=token)
+            if not place.token.is_of(given):  # He has had it replaced in this game.
+                raise TokenWrong
+            return place
+
+        ruleset, session = founding.pins.ruleset, founding.session
+        place = await self._change_place(ruleset, session, seat, given, work)
+        await self._list(session, ruleset, seat, place)
+        stored = await self.read_in_time(session)
+        return seat, await self._present(ruleset, stored, given)
+
     async def _hold(self, known: Session, seat: str, holds: Place) -> None:
-        """Have the tournament of a game know whose token opens it; again where it does already."""
+        """Have the tournament of a game know whose token opens it; again where it does already.
+
+        In a round robin it knows the token of each entrant.
+        """
         tournament = known.founding.tournament
-        if tournament is not None and holds.token is not None:
+        if tournament is None or not isinstance(tournament.entrants, UnsetType):
+            return
+        if holds.token is not None:
             kept = await self.store.tournament(tournament.tournament)
             if kept is not None:
-                where = read_tournament(kept.founding).place_of(known.founding.session, seat)
+                game = read_tournament(kept.founding).game_in(known.founding.session)
+                where = place_named(game.number, seat)
                 await self.store.hold(tournament.tournament, holds.token.digest, where)
 
 

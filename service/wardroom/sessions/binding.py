@@ -9,9 +9,11 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UnsetType
 
 from wardroom.charts import digested
 from wardroom.sessions import chain
+from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, Opened
@@ -189,7 +191,8 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
     stated = {
         "lineage": goes_on == (declared.lineage is not None) and _is_whole(declared.lineage),
         "setup": goes_on == (declared.setup is None),
-        "tournament": declared.tournament is None or not goes_on,
+        "tournament": declared.tournament is None
+        or (not goes_on and _names_sides(declared.tournament, declared.seats)),
         "dice": declared.tournament is None or declared.dice == "committed",
         "reveal_seconds": declared.commits == (declared.reveal_seconds is not None),
         "deadlines": declared.deadlines is None or _fits(declared.deadlines, declared),
@@ -199,6 +202,8 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
     for name, fits in stated.items():
         if not fits:
             yield finding("mislabelled", f"the {name} does not fit the rest of the founding", 1)
+    if log.tournament_seed is not None and (declared.tournament is None or log.seed is None):
+        yield finding("mislabelled", "the seed of a tournament does not belong here")
     if log.seat is not None and log.seat not in declared.seats:
         yield finding(
             "mislabelled", "there is no such seat", expected=list(declared.seats), found=log.seat
@@ -252,16 +257,29 @@ def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find a name whose digest is not the one in the chain. The name may be left out."""
-    if log.entrant is None:
-        return
-    found = log.entrant.digest.hex()
-    promised = None if declared.tournament is None else declared.tournament.entrant
-    if found != promised:
-        yield finding(
-            "name_differs", "the name does not have the digest of the founding", 1,
-            expected=promised, found=found,
-        )  # fmt: skip
+    """Find names whose digests are not those in the chain. Names may be left out."""
+    promised: dict[str, str] = {}
+    if declared.tournament is not None:
+        of, by_seat = declared.tournament.entrant, declared.tournament.entrants
+        promised |= {} if isinstance(of, UnsetType) else {"": of}
+        promised |= {} if isinstance(by_seat, UnsetType) else by_seat
+    given = dict(log.entrants) if log.entrant is None else {**log.entrants, "": log.entrant}
+    for seat, name in given.items():
+        found = name.digest.hex()
+        if found != promised.get(seat):
+            yield finding(
+                "name_differs", "the name does not have the digest of the founding", 1,
+                expected=promised.get(seat), found=found,
+            )  # fmt: skip
+
+
+def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
+    """Return whether it is the game of one entrant, or names another for each of the `seats`."""
+    by_seat = tournament.entrants
+    if isinstance(by_seat, UnsetType):
+        return not isinstance(tournament.entrant, UnsetType)
+    distinct = len(set(by_seat.values())) == len(by_seat)
+    return isinstance(tournament.entrant, UnsetType) and distinct and by_seat.keys() == {*seats}
 
 
 def seal_faults(log: Export) -> Iterator[Finding]:
@@ -338,13 +356,19 @@ def commitment_faults(log: Export, declared: Declared) -> Iterator[Finding]:
                 found=stated,
             )
     tournament = declared.tournament
-    if log.seed is not None and tournament is not None:
-        seed = bytes.fromhex(log.seed)
+    if log.tournament_seed is not None and tournament is not None:
+        seed = bytes.fromhex(log.tournament_seed)
         promised = declared.pins.tournament_commitment(tournament.tournament, seed).hex()
         if tournament.commitment != promised:
             yield finding(
-                "another_seed", "the seed is not the one that the tournament commits to", 1,
+                "another_seed", "the tournament's seed is not the one that it commits to", 1,
                 expected=promised, found=tournament.commitment,
+            )  # fmt: skip
+        follows = round_seed(seed, tournament.round).hex()
+        if log.seed != follows:
+            yield finding(
+                "another_seed", "the seed does not follow from that of the tournament",
+                expected=follows, found=log.seed,
             )  # fmt: skip
     if declared.session != log.session:
         yield finding(

@@ -17,6 +17,7 @@ from wardroom.sessions.chain import canonical
 _COMMITMENT = b"wardroom-commitment/1"
 _TOURNAMENT = b"wardroom-tournament/1"
 _CLIENT = b"wardroom-client-commitment/1"
+_ROUND = b"wardroom-tournament-round/1"
 _SEALING = b"wardroom-tournament-seals/1"
 _ORGANISER = "organiser"
 _CLIENT_SEEDS = b"wardroom-client-seeds/1"
@@ -57,10 +58,18 @@ def options_digest(options: dict[str, Any]) -> str:
     return hashlib.sha256(canonical(options)).hexdigest()
 
 
+def round_seed(seed: bytes, number: int) -> bytes:
+    """Return the seed of the games of a tournament's round `number`, from 1: 32 bytes.
+
+    What is revealed of one round tells nothing of another.
+    """
+    return hmac.digest(seed, field(_ROUND) + number.to_bytes(4, "big"), "sha256")
+
+
 def sealing_seed(seed: bytes, session: str) -> bytes:
     """Return the seed of the seals in the log of a tournament's game, 32 bytes.
 
-    All its games have one seed: a salt that is told in one must tell nothing of another.
+    All games of a round have one seed: a salt told in one must tell nothing of another.
     """
     return hmac.digest(seed, field(_SEALING) + field(session.encode()), "sha256")
 

@@ -75,13 +75,15 @@ _encode = msgspec.msgpack.Encoder().encode
 class Creation(msgspec.Struct, frozen=True, kw_only=True):
     """What is kept for the idempotency key of a creation.
 
-    `session`: the id of what is made; `sessions`: those of a tournament's games.
+    `session`: the id of what is made; `sessions`: those of a tournament's games, as far as they
+    begin with it.
     """
 
     session: str
     grain: bytes
     fingerprint: bytes
     sessions: tuple[str, ...] = ()
+    tournament: bool = False
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -406,7 +408,8 @@ class Creator(Reader):
 
     async def _pay(self, creation: Creation) -> None:
         games = len(creation.sessions)
-        refusal = await self.store.pay_for_creation(games or 1, tournaments=int(games > 0))
+        made = int(creation.tournament)
+        refusal = await self.store.pay_for_creation(games or 1, tournaments=made)
         if refusal is not None:
             raise refusal.fault
 

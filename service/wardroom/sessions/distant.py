@@ -24,6 +24,7 @@ _WRITES = frozenset(
     for name, _ in inspect.getmembers(Store, inspect.iscoroutinefunction)
     if name
     not in {
+        "all_over",
         "archived",
         "charts",
         "creation",

@@ -24,8 +24,8 @@ from wardroom.sessions.answers import (
     with_tokens,
 )
 from wardroom.sessions.entity_tags import matches
-from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
-from wardroom.sessions.organising import Held, Organiser
+from wardroom.sessions.entrants import Entering, check_names, check_room, entering, openings
+from wardroom.sessions.organising import Held, Organiser, with_digests
 from wardroom.sessions.record import Rules
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
@@ -37,7 +37,12 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
-from wardroom.sessions.tournament import TournamentFounding, number_of, write_tournament
+from wardroom.sessions.tournament import (
+    TournamentFounding,
+    TournamentGame,
+    number_of,
+    write_tournament,
+)
 from wardroom.sessions.tournament_wire import (
     MOST_ENTRANTS,
     TournamentEntered,
@@ -120,7 +125,7 @@ class Registrar(Organiser):
                 b"" if key is None else _encode(entered),
             )  # fmt: skip
             if word == "done":
-                await self._reserve(founding, rules, entered.numbers)
+                await self._reserve(founding, rules, _games(founding, entered))
                 await self.store.tell_tournament(ruleset, tournament, hooked)
                 return _told(entered, secret)
             if word == "again":  # Another request with the same key was quicker.
@@ -139,8 +144,9 @@ class Registrar(Organiser):
         founding, at = held.founding, self._time()
         if held.kept.closed is not None or at >= founding.closes:
             raise _closed()
+        total = len(founding.entrants) + len(request.entrants)
         numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))
-        if len(founding.entrants) + len(request.entrants) > MOST_ENTRANTS:
+        if total > MOST_ENTRANTS:
             raise Refused(
                 "tournament_full",
                 rule="",
@@ -148,22 +154,19 @@ class Registrar(Organiser):
                 most=MOST_ENTRANTS,
                 entrants=len(founding.entrants),
             )
+        if founding.paired:
+            check_room(request.entrants, total, founding.groups, founding.swap_sides)
         check_names(request.entrants, (entrant.called for entrant in founding.entrants))
         shared = msgspec.convert(founding.setup, rules.game.setup)
         begun = await self.offload(openings, (rules, request.entrants, shared, "/entrants"))
-        grain, mark, held_by = (
-            tokens.grain(),
-            secrets.token_hex(16),
-            places(numbers, founding.seats),
-        )
+        grain, mark = tokens.grain(), secrets.token_hex(16)
+        held_by = [place for number in numbers for place in founding.places_of(number)]
         entrants = await self.offload(entering, Entering(
             rules=rules, asked=request.entrants, openings=begun,
-            sessions=[tokens.draw() for _ in numbers], seed=founding.seed, at=at,
+            sessions=[] if founding.paired else [tokens.draw() for _ in numbers],
+            seed=founding.seed_of(1), at=at,
         ))  # fmt: skip
-        joined = founding.joined_by(
-            entrants,
-            {place: tokens.fingerprint(tokens.token(grain, secret, place)) for place in held_by},
-        )
+        joined = with_digests(founding.joined_by(entrants), grain, secret, numbers)
         etag = _etag(joined, disclosed=False)
         body = TournamentEntered(
             entrants=seats_told(joined, numbers, mark),
@@ -189,8 +192,13 @@ class Registrar(Organiser):
         closes = read_time(founding.closes)
         await self.store.found_tournament(founding.tournament, held.kept.founding, b"", closes)
         rules = await self._rules_held_to(founding)
-        await self._reserve(founding, rules, entered.numbers)
+        await self._reserve(founding, rules, _games(founding, entered))
         return _told(entered, secret)
+
+
+def _games(founding: TournamentFounding, entered: _Entered) -> list[TournamentGame]:
+    """Return the games that an entry brought: none where entrants meet each other."""
+    return [] if founding.paired else [founding.game(number) for number in entered.numbers]
 
 
 def _told(entered: _Entered, secret: str) -> Told:
@@ -207,6 +215,10 @@ def _etag_of(held: Held) -> str:
 
 
 def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
-    """Return the entity tag of who takes part: it moves when somebody enters, and at the end."""
+    """Return the entity tag of who takes part: it moves with them, and at the end.
+
+    Somebody enters, or is withdrawn.
+    """
     number = len(founding.entrants)
-    return tokens.tag(founding.tournament, "entrants", number, 0, disclosed)
+    withdrawn = sum(bool(entrant.withdrawn) for entrant in founding.entrants)
+    return tokens.tag(founding.tournament, "entrants", number, withdrawn, disclosed)

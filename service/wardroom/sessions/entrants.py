@@ -9,14 +9,45 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
+from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
 from wardroom.engine.runner import Position
 from wardroom.sessions.chain import state_digest
 from wardroom.sessions.commitment import sealing_seed
 from wardroom.sessions.names import salted
-from wardroom.sessions.record import FirstEntry, Rules, canonical_position
-from wardroom.sessions.tokens import SPECTATOR
-from wardroom.sessions.tournament import Entrant, place
+from wardroom.sessions.pairing import most_games
+from wardroom.sessions.record import MOST_GAMES, FirstEntry, Rules, canonical_position
+from wardroom.sessions.tournament import Entrant
+
+_SIDES = 2
+
+
+def check_format(request: Any, game: Game) -> None:
+    """Raise Refused for a new tournament whose format its game or its members do not fit."""
+    if request.format != "round_robin":
+        given = {"groups": request.groups != 1, "swap_sides": not request.swap_sides,
+                 "unplayed": request.unplayed != "loss"}  # fmt: skip
+        for member in filter(given.get, given):
+            raise Refused("round_robin_only", rule="", member=f"/{member}")
+        return
+    if len(game.seats) != _SIDES:
+        raise Refused("two_seats_only", rule="", member="/format", seats=len(game.seats))
+    check_room(request.entrants, len(request.entrants), request.groups, request.swap_sides)
+
+
+def check_room(entrants: Sequence[Any], all_told: int, groups: int, swap_sides: bool) -> None:
+    """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
+
+    `all_told`: how many it has with them.
+    """
+    for index, entrant in enumerate(entrants):
+        if not isinstance(entrant.setup, UnsetType):
+            raise Refused("setup_of_all", rule="", member=f"/entrants/{index}/setup")
+    games = most_games(all_told, groups, swap_sides=swap_sides)
+    if games > MOST_GAMES:
+        raise Refused(
+            "too_many_games", rule="", member="/entrants", most=MOST_GAMES, games=games
+        )  # fmt: skip
 
 
 def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
@@ -89,7 +120,7 @@ def _check_beginning(setup: Any) -> None:
 class Entering(msgspec.Struct, frozen=True, kw_only=True):
     """Who enters a tournament: as asked for, how each begins, and his session.
 
-    `seed`: of all; `at`: when, as of `Entrant`.
+    `seed`: of their round; `at`: when, as of `Entrant`. Without `sessions` they play others.
     """
 
     rules: Rules
@@ -102,23 +133,26 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
 
 def entering(given: Entering) -> tuple[Entrant, ...]:
     """Return those who enter, as they are kept."""
-    rules, entrants = given.rules, []
-    for asked, opening, session in zip(given.asked, given.openings, given.sessions, strict=True):
-        name = salted(asked.name)
-        first = FirstEntry(
-            ruleset_version=rules.ruleset.ruleset.version,
-            state_version=rules.state_version,
-            state=state_digest(sealing_seed(given.seed, session), 1, opening.state),
+    names = [salted(asked.name) for asked in given.asked]
+    if not given.sessions:
+        return tuple(Entrant(digest=name.digest, name=name, entered=given.at) for name in names)
+    return tuple(
+        Entrant(
+            digest=name.digest,
+            session=session,
+            first=first_entry(given.rules, opening, given.seed, session),
+            name=name,
+            setup=opening.setup,
+            entered=given.at,
         )
-        entrants.append(
-            Entrant(
-                digest=name.digest, session=session, first=first, name=name, setup=opening.setup,
-                entered=given.at,
-            )
-        )  # fmt: skip
-    return tuple(entrants)
+        for name, opening, session in zip(names, given.openings, given.sessions, strict=True)
+    )
 
 
-def places(numbers: range, seats: Sequence[str]) -> list[str]:
-    """Where the invitations of the entrants `numbers` stand among those of a tournament."""
-    return [place(number, seat) for number in numbers for seat in (*seats, SPECTATOR)]
+def first_entry(rules: Rules, opening: Opening, seed: bytes, session: str) -> FirstEntry:
+    """Return what the first entry of a `session` states that has the `seed` of its round."""
+    return FirstEntry(
+        ruleset_version=rules.ruleset.ruleset.version,
+        state_version=rules.state_version,
+        state=state_digest(sealing_seed(seed, session), 1, opening.state),
+    )

@@ -68,6 +68,7 @@ CODES: dict[str, Kind] = {
     "cut_before_receipt": "ending",
     "two_heads": "receipt",
     "seed_not_revealed": "commitment",
+    "tournament_seed_not_revealed": "commitment",
     "hidden": "outcome",
     "not_ended": "ending",
     "rules_not_here": "rules",

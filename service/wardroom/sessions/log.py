@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -109,6 +110,13 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: Annotated[
         Hex32 | None, Meta(description="The server's seed; null until the game is over.")
     ] = None
+    tournament_seed: Annotated[
+        Hex32 | None,
+        Meta(
+            description="The seed of the tournament, which that of the game follows from; null "
+            "until the tournament is closed, and for a game of none."
+        ),
+    ] = None
     entries: Annotated[
         tuple[LoggedEntry, ...], Meta(min_length=1, description="Every entry, oldest first.")
     ]
@@ -123,6 +131,13 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             "chain, which holds only its digest, and may be erased."
         ),
     ] = None
+    entrants: Annotated[
+        dict[str, EntrantName],
+        Meta(
+            max_length=8,
+            description="By seat the names of the entrants who play each other, likewise.",
+        ),
+    ] = {}
     receipts: Annotated[
         tuple[Jws, ...],
         Meta(
@@ -160,9 +175,11 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
     head: str
     seat: str | None
     seed: str | None
+    tournament_seed: str | None
     entries: tuple[_Entry, ...]
     charts: CarriedCharts | None
     entrant: EntrantName | None
+    entrants: Mapping[str, EntrantName]
     receipts: tuple[str, ...]
 
 
@@ -219,12 +236,19 @@ def exported(
             head=session.head.hex(),
             seat=seat,
             seed=session.founding.seed.hex() if session.revealed else None,
+            tournament_seed=_tournament_seed(session),
             entries=tuple(logged(session, entry, seat, None) for entry in entries),
             charts=_carried(pack) if with_charts or pack.digest != standard.digest else None,
             entrant=session.entrant,
+            entrants=session.entrants,
             receipts=receipts,
         )
     )
+
+
+def _tournament_seed(session: Session) -> str | None:
+    seed = session.founding.tournament_seed
+    return seed.hex() if seed and session.revealed and session.closed else None
 
 
 def _carried(pack: ChartPack[Any]) -> CarriedCharts:

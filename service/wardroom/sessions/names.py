@@ -48,3 +48,16 @@ write_name = msgspec.msgpack.Encoder().encode
 """A name as it is stored."""
 read_name = msgspec.msgpack.Decoder(EntrantName).decode
 """What `write_name` wrote."""
+write_names = msgspec.msgpack.Encoder().encode
+"""The names of those who play each other, by seat, as they are stored."""
+read_names = msgspec.msgpack.Decoder(dict[str, EntrantName]).decode
+"""What `write_names` wrote."""
+
+
+def called_in(written: bytes) -> str | None:
+    """Return the names in what `write_name` or `write_names` wrote; None: all were erased."""
+    if not written:
+        return None
+    stored = msgspec.msgpack.decode(written)
+    names = [stored] if "salt" in stored else stored.values()
+    return ", ".join(one["name"] for one in names)

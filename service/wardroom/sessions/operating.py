@@ -17,7 +17,7 @@ from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import DAY_SECONDS
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.names import read_name
+from wardroom.sessions.names import called_in
 from wardroom.sessions.operating_store import Measured, OperatorStore
 from wardroom.sessions.overview import (
     EntrantRow,
@@ -50,11 +50,13 @@ from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.times import written_time
 from wardroom.sessions.tournament import (
     TournamentFounding,
+    TournamentGame,
     named_game,
     read_tournament,
     write_tournament,
 )
 from wardroom.sessions.tournament_store import Tournament
+from wardroom.sessions.unbegun import names_of
 
 Found = TypeVar("Found")
 
@@ -94,7 +96,7 @@ class Operator(Keeper):
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[SessionRow]:
         """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
-        return await self._find(self.store.scan_sessions, self._row, wanted, cursor, limit)
+        return await self._find(self.store.scan_sessions, self._session_row, wanted, cursor, limit)
 
     async def find_tournaments(
         self, wanted: Wanted, cursor: str | None, limit: int
@@ -103,7 +105,7 @@ class Operator(Keeper):
 
         async def row(tournament: str) -> TournamentRow | None:
             found = await self._tournament_row(tournament)
-            return None if found is None else msgspec.structs.replace(found, entrants=())
+            return None if found is None else msgspec.structs.replace(found, entrants=(), games=())
 
         return await self._find(self.store.scan_tournaments, row, wanted, cursor, limit)
 
@@ -128,7 +130,7 @@ class Operator(Keeper):
 
     async def show_session(self, session: str) -> SessionRow:
         """Return a session, or what remains of it."""
-        row = await self._row(session)
+        row = await self._session_row(session)
         if row is None:
             raise SessionUnknown
         return row
@@ -140,7 +142,7 @@ class Operator(Keeper):
             raise TournamentUnknown
         return row
 
-    async def _row(self, session: str) -> SessionRow | None:
+    async def _session_row(self, session: str) -> SessionRow | None:
         """Return a session as it is stored, without extending its expiry."""
         with self.store.looking():
             try:
@@ -164,7 +166,7 @@ class Operator(Keeper):
             return await self._unbegun_row(session, stored, measured)
         row = SessionRow(
             session=session, ruleset="", status="unreadable",
-            entrant=read_name(stored.entrant).name if stored.entrant else None,
+            entrant=called_in(stored.entrant),
             **self._kept(measured),
         )  # fmt: skip
         try:
@@ -197,12 +199,13 @@ class Operator(Keeper):
         if kept is None:
             return None
         founding = read_tournament(kept.founding)
-        entrant, entered = founding.entrants[number - 1], founding.entered(number)
+        begun = founding.game(number).at
         return SessionRow(
             session=session, ruleset=founding.pins.ruleset,
             status="over" if stored.closed else "created",
-            number=1 + bool(stored.closed), created=entered, updated=stored.closed or entered,
-            tournament=tournament, entrant=entrant.called or None, **self._kept(measured),
+            number=1 + bool(stored.closed), created=begun, updated=stored.closed or begun,
+            tournament=tournament, entrant=called_in(names_of(founding, number)),
+            **self._kept(measured),
         )  # fmt: skip
 
     async def _tournament_row(self, tournament: str) -> TournamentRow | None:
@@ -227,7 +230,8 @@ class Operator(Keeper):
             tournament=tournament, ruleset=founding.pins.ruleset, name=founding.name,
             status="open" if kept.closed is None else "closed",
             commitment=founding.commitment.hex(), created=founding.created,
-            closes=founding.closes, entrants=entrants, **self._kept(measured),
+            closes=founding.closes, entrants=entrants, format=founding.format,
+            games=tuple(game.session for game in founding.games), **self._kept(measured),
         )  # fmt: skip
 
     def _kept(self, measured: Measured) -> dict[str, Any]:
@@ -325,8 +329,8 @@ class Operator(Keeper):
             founding, kept = await self._kept_tournament(tournament, deleting=True)
             if not (kept.deleted or await self.store.drop_tournament(tournament, kept.revision)):
                 continue
-            for number in founding.numbers:
-                await self._delete_game(founding, number, ending)
+            for game in founding.games:
+                await self._delete_game(founding, game.number, ending)
             await self.store.drop_tournament(tournament)
             return
         raise StoreAway("the tournament is too busy")
@@ -370,19 +374,31 @@ class Operator(Keeper):
                 raise TournamentUnknown
             entrant = founding.entrants[number - 1]
             if entrant.name is not None:
-                others = list(founding.entrants)
-                others[number - 1] = msgspec.structs.replace(entrant, name=None)
-                erased = msgspec.structs.replace(founding, entrants=tuple(others))
+                nameless = msgspec.structs.replace(entrant, name=None)
+                erased = founding.with_entrant(number, nameless)
                 written = write_tournament(erased)
                 if not await self.store.rename(tournament, kept.revision, written):
                     continue
                 await self.store.erase_from_answers(tournament, entrant.called)
-            stored = await self.store.erase_name(entrant.session)
-            return stored or entrant.name is not None
+            stored = [
+                await self._erase_from_game(founding, game, number)
+                for game in founding.games_of(number)
+            ]
+            return any(stored) or entrant.name is not None
         raise StoreAway("the tournament is too busy")
 
+    async def _erase_from_game(
+        self, founding: TournamentFounding, game: TournamentGame, number: int
+    ) -> bool:
+        """Erase the name of entrant `number` from a game; False where no name was stored."""
+        if not founding.paired:
+            return await self.store.erase_name(game.session)
+        return await self.store.erase_name_at(
+            game.session, founding.seats[game.sides.index(number)]
+        )
+
     async def erase_name_of(self, session: str) -> bool:
-        """Erase the name of whoever a game of a tournament is; False where there was none."""
+        """Erase the names of those who play a game of a tournament; False where there was none."""
         stored = await self.read_in_time(session)
         if stored is None or stored.left is not None:
             raise SessionUnknown
@@ -390,8 +406,11 @@ class Operator(Keeper):
         if tournament is None:
             return False
         founding, _ = await self._kept_tournament(tournament.tournament)
-        sessions = [one.session for one in founding.entrants]
-        return await self.erase_entrant(tournament.tournament, sessions.index(session) + 1)
+        erased = [
+            await self.erase_entrant(tournament.tournament, number)
+            for number in sorted(set(founding.game_in(session).sides))
+        ]
+        return any(erased)
 
     async def erase_name(self, name: str, cursor: str | None, limit: int) -> Page[str]:
         """Erase every entrant with exactly this `name`, a page of tournaments at a time.

@@ -13,13 +13,14 @@ from typing import Any
 
 import msgspec
 
+from wardroom.sessions.names import read_names, write_names
 from wardroom.sessions.redis_access import Script
 from wardroom.sessions.scanning import SLICE, Scanned
 from wardroom.sessions.store import Store, keys_of
 from wardroom.sessions.tournament import TOURNAMENTS
 from wardroom.sessions.tournament_store import tournament_keys
 
-_MEASURE, _UNSET, _RENAME = map(Script, ("measure", "unset", "rename"))
+_MEASURE, _UNSET, _RENAME, _FORGET = map(Script, ("measure", "unset", "rename", "forget"))
 _LOOKING = ContextVar("looking", default=False)
 _TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
 _BUDGET = re.compile(rb"(wardroom:budget:\{.*\}:(sessions|tournaments|bytes):(.*))", re.DOTALL)
@@ -90,6 +91,18 @@ class OperatorStore(Store):
     async def erase_name(self, session: str) -> bool:
         """Erase the name of the player of a session; False where no name was stored."""
         return bool(await self._writing(_UNSET, keys_of(session)[:1], ("entrant",)))
+
+    async def erase_name_at(self, session: str, seat: str) -> bool:
+        """Erase the name of whoever has `seat`; False where no name of his was stored."""
+        key = keys_of(session)[0]
+        while True:
+            written = await self._reading(lambda: self._client.hget(key, "entrant"))
+            names = {} if written is None else read_names(written)
+            if names.pop(seat, None) is None:
+                return False
+            left = write_names(names) if names else b""
+            if await self._writing(_FORGET, (key,), (written, left)):
+                return True
 
     async def erase_client(self, session: str, tournament: str = "") -> bool:
         """Erase the creator of a session or a `tournament`; False where no creator was stored."""

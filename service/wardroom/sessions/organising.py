@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import datetime
 import secrets
 from collections.abc import Awaitable, Iterable
@@ -25,12 +26,19 @@ from wardroom.sessions.answers import (
     what_is_left,
     with_tokens,
 )
+from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.deadlines import resolved
-from wardroom.sessions.entrants import Entering, check_names, entering, openings, places
+from wardroom.sessions.entrants import Entering, check_format, check_names, entering, openings
 from wardroom.sessions.log import has_roll
-from wardroom.sessions.play import WITHDRAWN, close, withdraw
+from wardroom.sessions.play import (
+    WITHDRAWN,
+    SessionOver,
+    TournamentClosed,
+    close,
+    withdraw,
+)
 from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.redis_access import StoreAway
@@ -45,10 +53,12 @@ from wardroom.sessions.refusals import (
 from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import (
+    ENTRANT,
     ORGANISER,
     SKEW_SECONDS,
     Entrant,
     TournamentFounding,
+    TournamentGame,
     game_named,
     number_of,
     read_tournament,
@@ -68,6 +78,7 @@ from wardroom.sessions.wire import Revealed
 
 _SHORTEST_SECONDS = 60
 _LONGEST_SECONDS = 366 * 86_400
+_AT_ONCE = 100
 
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
@@ -85,6 +96,18 @@ class Held(msgspec.Struct, frozen=True):
     def organises(self) -> bool:
         """Whether the holder is the organiser."""
         return self.holder == ORGANISER
+
+    @property
+    def number(self) -> int | None:
+        """The number of the entrant who holds it; None: the organiser does."""
+        return None if self.organises else number_of(self.holder)
+
+    def seat_in(self, game: TournamentGame) -> str | None:
+        """Return the seat of the holder in one of his games; None: he watches."""
+        _, _, place = self.holder.partition("/")
+        if place == ENTRANT:
+            return self.founding.seats[game.sides.index(number_of(self.holder))]
+        return None if self.organises or place == tokens.SPECTATOR else place
 
 
 class Organiser(Creator):
@@ -106,6 +129,8 @@ class Organiser(Creator):
         """
         rules = await self._rules_of(ruleset, request.charts, request.options)
         closes = self._closes(request.closes)
+        paired = request.format == "round_robin"
+        check_format(request, rules.game)
         check_names(request.entrants, ())
         resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
         begun = await self.offload(openings, (rules, request.entrants, request.setup, "/setup"))
@@ -113,7 +138,8 @@ class Organiser(Creator):
             session=tokens.draw(),
             grain=tokens.grain(),
             fingerprint=fingerprint_of("tournament", request),
-            sessions=tuple(tokens.draw() for _ in request.entrants),
+            sessions=() if paired else tuple(tokens.draw() for _ in request.entrants),
+            tournament=True,
         )
         secret = tokens.draw()
         if key is not None:
@@ -124,7 +150,7 @@ class Organiser(Creator):
         seed = draw_seed() if isinstance(request.seed, UnsetType) else bytes.fromhex(request.seed)
         entrants = await self.offload(entering, Entering(
             rules=rules, asked=request.entrants, openings=begun, sessions=creation.sessions,
-            seed=seed,
+            seed=round_seed(seed, 1),
         ))  # fmt: skip
         founding = self._tournament_of(rules, creation, secret, request, entrants, seed, closes)
         answer = _encode(self._founded(founding, creation, rules))
@@ -137,7 +163,7 @@ class Organiser(Creator):
             if kept is None or kept.deleted or stored is None:
                 raise NotNow("tournament_deleted", "This tournament has been deleted.")
             founding, answer = read_tournament(kept.founding), stored
-        await self._reserve(founding, rules, founding.numbers)
+        await self._reserve(founding, rules, founding.games)
         answered = msgspec.msgpack.decode(answer, type=Answered)
         return Told(
             with_tokens(answered, tokens_of(answered, creation.grain, secret)), "", creation.session
@@ -172,33 +198,67 @@ class Organiser(Creator):
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
     ) -> bytes:
-        """End the game of entrant `number`, for a `reason` that its log holds; he stays in: JSON.
+        """Withdraw entrant `number`, for a `reason`; he stays in the list: JSON.
 
-        A second time changes nothing. Raises SessionOver where it has ended otherwise,
-        SeatForbidden for anybody but the organiser, and what `tournament` raises.
+        His game ends as it stands, and its log holds the reason. In a round robin he is not paired
+        any more. A second time changes nothing. Raises SessionOver where his own game has ended
+        otherwise, NotNow once it is closed, SeatForbidden for anybody but the organiser, and what
+        `tournament` raises.
         """
-        held = await self._held(ruleset, tournament, token)
-        founding = held.founding
-        if not held.organises:
-            raise SeatForbidden("Only the organiser may withdraw somebody.")
-        if number not in founding.numbers:
-            raise TournamentUnknown
-        session = founding.entrants[number - 1].session
+        for _ in range(TRIES):
+            held = await self._held(ruleset, tournament, token)
+            founding, types = held.founding, self.tournament_types[ruleset]
+            if not held.organises:
+                raise SeatForbidden("Only the organiser may withdraw somebody.")
+            if number not in founding.numbers:
+                raise TournamentUnknown
+            if not founding.paired:
+                game = await self._withdraw(founding, number, reason)
+                return _encode_json(entrant_of(types, founding, number, **game_of(game)))
+            if not founding.entrants[number - 1].withdrawn:
+                if held.disclosed or self._time() >= founding.closes:
+                    raise tournament_closed()
+                founding = founding.without(number, reason, self._time())
+                word, _ = await self.store.enter_tournament(
+                    tournament, held.kept.revision, write_tournament(founding), "", b""
+                )
+                if word != "done":
+                    continue
+            await self._end_withdrawn(founding)
+            return _encode_json(entrant_of(types, founding, number))
+        raise StoreAway("the tournament is too busy")
+
+    async def _end_withdrawn(self, founding: TournamentFounding) -> None:
+        """End the games under way of those who have withdrawn, as they stand."""
+        for game in founding.under_way:
+            reasons = [
+                founding.entrants[number - 1].reason
+                for number in game.sides
+                if founding.entrants[number - 1].withdrawn
+            ]
+            if reasons and founding.paired:
+                with contextlib.suppress(SessionOver, TournamentClosed, SessionGone):
+                    await self._withdraw(founding, game.number, reasons[0])
+
+    async def _withdraw(self, founding: TournamentFounding, number: int, reason: str) -> Session:
+        """Return the game `number` after it was ended for a `reason`, now or before.
+
+        Raises SessionOver where it has ended otherwise.
+        """
+        session, ruleset = founding.game(number).session, founding.pins.ruleset
         for _ in range(TRIES):
             stored = await self._in_time_stored(founding, number)
             game = await self._session(ruleset, stored)
-            if game.ending != WITHDRAWN:
-                acted = withdraw(game, reason, self._time())
-                assert stored is not None
-                if not stored.revision:
-                    await self._begin(session)
-                change = change_of(acted, stored.revision or BEGUN, None)
-                word, _ = await self.store.commit(change)
-                if word != "done":
-                    continue
-                game = acted.session
-            types = self.tournament_types[ruleset]
-            return _encode_json(entrant_of(types, founding, number, **game_of(game)))
+            if game.ending == WITHDRAWN:
+                return game
+            acted = withdraw(game, reason, self._time())
+            assert stored is not None
+            if not stored.revision:
+                await self._begin(session)
+            change = change_of(acted, stored.revision or BEGUN, None)
+            word, _ = await self.store.commit(change)
+            if word == "done":
+                return acted.session
         raise StoreAway("the session is too busy")
 
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
@@ -213,13 +273,15 @@ class Organiser(Creator):
                 raise SeatForbidden("Only the organiser may delete a tournament.")
             founding, kept = held.founding, held.kept
             if not kept.deleted:
-                thrown = await _all(self._has_thrown(founding, each) for each in founding.numbers)
+                thrown = await at_once(
+                    self._has_thrown(founding, game.number) for game in founding.games
+                )
                 if any(thrown):
                     raise NotNow("dice_thrown", "Dice have been thrown in it: close it instead.")
                 # From now on nobody begins a game. What is thrown in one meanwhile, nobody foresaw.
                 if not await self.store.drop_tournament(tournament, kept.revision):
                     continue
-            await _all(self._delete_game(founding, number) for number in founding.numbers)
+            await at_once(self._delete_game(founding, game.number) for game in founding.games)
             await self.store.drop_tournament(tournament)
             return
         raise StoreAway("the tournament is too busy")
@@ -227,17 +289,16 @@ class Organiser(Creator):
     async def tournament_log(
         self, ruleset: str, tournament: str, number: int, token: str, *, with_charts: bool
     ) -> bytes:
-        """Return the exported log of the entrant `number`: JSON.
+        """Return the exported log of the game `number`: JSON.
 
         Raises NotNow for somebody else's before the tournament is closed.
         """
         held = await self._held(ruleset, tournament, token)
-        if number not in held.founding.numbers:
+        if not 1 <= number <= len(held.founding.games):
             raise TournamentUnknown
-        seat = None
-        if not held.organises and number_of(held.holder) == number:
-            _, _, own = held.holder.partition("/")
-            seat = None if own == tokens.SPECTATOR else own
+        seat, game_there = None, held.founding.game(number)
+        if held.number in game_there.sides:
+            seat = held.seat_in(game_there)
         elif not (held.organises or held.disclosed):
             raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
         game = await self._game(held.founding, number)
@@ -252,8 +313,9 @@ class Organiser(Creator):
         Then it stays open: his game is not over.
         """
         rules = await self._rules_held_to(founding)
-        await self._reserve(founding, rules, founding.numbers)
-        await _all(self._end_game(founding, number) for number in founding.numbers)
+        under_way = founding.under_way
+        await self._reserve(founding, rules, under_way)
+        await at_once(self._end_game(founding, game.number) for game in under_way)
         await self.store.close_tournament(founding.tournament, self._time().encode(), revision)
 
     def _closes(self, wanted: datetime.datetime | UnsetType) -> str:
@@ -278,7 +340,7 @@ class Organiser(Creator):
         closes: str,
     ) -> TournamentFounding:
         pins, seats = rules.pins, rules.game.seats
-        return TournamentFounding(
+        founding = TournamentFounding(
             tournament=creation.session,
             name=request.name,
             pins=pins,
@@ -294,11 +356,13 @@ class Organiser(Creator):
             umpire=asked_for(request.umpire),
             deadlines=resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
-            digests={
-                held: tokens.fingerprint(tokens.token(creation.grain, secret, held))
-                for held in (ORGANISER, *places(range(1, len(request.entrants) + 1), seats))
-            },
+            format=request.format,
+            groups=request.groups,
+            swap_sides=request.swap_sides,
+            unplayed=request.unplayed,
+            digests={},
         )
+        return with_digests(founding, creation.grain, secret, founding.numbers)
 
     def _founded(self, founding: TournamentFounding, creation: Creation, rules: Rules) -> Answered:
         """Return the answer to a creation, cut where the tokens stand: they are not stored."""
@@ -311,7 +375,13 @@ class Organiser(Creator):
                 rules,
                 Held(founding, Tournament(b""), ORGANISER, disclosed=False),
                 tuple(
-                    entrant_of(types, founding, number, session=entrant.session, status="created")
+                    entrant_of(
+                        types,
+                        founding,
+                        number,
+                        session=entrant.session or None,
+                        status="created" if entrant.session else None,
+                    )
                     for number, entrant in enumerate(founding.entrants, 1)
                 ),
             ),
@@ -324,20 +394,23 @@ class Organiser(Creator):
             seats=held,
         )
 
-    async def _reserve(self, founding: TournamentFounding, rules: Rules, numbers: range) -> None:
-        """Reserve a place for the game of each of the entrants `numbers`; replicas are notified.
+    async def _reserve(
+        self, founding: TournamentFounding, rules: Rules, games: Iterable[TournamentGame]
+    ) -> None:
+        """Reserve a place for each of `games`; replicas are notified.
 
         The games follow from the founding alone: `unbegun.py`.
         """
         await self._shelf.keep(rules)
         closes = read_time(founding.closes)
-        await _all(self._reserve_game(founding, number, closes) for number in numbers)
+        await at_once(self._reserve_game(founding, game, closes) for game in games)
 
-    async def _reserve_game(self, founding: TournamentFounding, number: int, closes: float) -> None:
-        session = founding.entrants[number - 1].session
-        game = game_named(founding.tournament, number)
-        if not await self.store.reserve(session, game, closes):
-            await self.store.confirm(session)
+    async def _reserve_game(
+        self, founding: TournamentFounding, game: TournamentGame, closes: float
+    ) -> None:
+        which = game_named(founding.tournament, game.number)
+        if not await self.store.reserve(game.session, which, closes):
+            await self.store.confirm(game.session)
 
     async def _held(
         self, ruleset: str, tournament: str, token: str, *, deleting: bool = False
@@ -346,9 +419,7 @@ class Organiser(Creator):
         kept = await self.store.tournament(tournament, given)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
-        founding = read_tournament(kept.founding)
-        if founding.pins.ruleset != ruleset:
-            raise TournamentUnknown
+        founding = _of_ruleset(kept, ruleset)
         holder = tokens.holder({ORGANISER: founding.digests[ORGANISER]}, given)
         if holder is None:
             holder = kept.holder
@@ -359,11 +430,20 @@ class Organiser(Creator):
         )
         return Held(founding, kept, holder, disclosed)
 
+    async def _known(self, ruleset: str, tournament: str) -> TournamentFounding:
+        """Return a tournament for somebody whose token opens nothing yet."""
+        kept = await self.store.tournament(tournament)
+        if kept is None or kept.deleted:
+            raise TournamentUnknown
+        return _of_ruleset(kept, ruleset)
+
     async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
         """Return whether the token with the digest `given` is that of `place`, by its session."""
         if not place:
             return False
         number, _, seat = place.partition("/")
+        if seat == ENTRANT:  # Given once, for the whole tournament.
+            return True
         stored = await self.store.read(founding.entrants[int(number) - 1].session)
         if stored is None:
             return False
@@ -375,12 +455,14 @@ class Organiser(Creator):
         founding = held.founding
         types = self.tournament_types[founding.pins.ruleset]
         rules = await self._rules_held_to(founding)
-        entrants = await _all(self._entrant(held, types, number) for number in founding.numbers)
+        entrants = await at_once(self._entrant(held, types, number) for number in founding.numbers)
         return _encode_json(_tournament_view(types, rules, held, tuple(entrants)))
 
     async def _entrant(self, held: Held, types: TournamentTypes, number: int) -> Any:
         """Return an entrant as `held` may see him: other games are hidden until the end."""
         founding = held.founding
+        if founding.paired:
+            return entrant_of(types, founding, number)
         session = founding.entrants[number - 1].session
         if not (held.organises or held.disclosed):
             own = number_of(held.holder) == number
@@ -401,7 +483,7 @@ class Organiser(Creator):
 
     async def _in_time_stored(self, founding: TournamentFounding, number: int) -> Stored | None:
         async def read() -> Any:
-            session = founding.entrants[number - 1].session
+            session = founding.game(number).session
             return await self._stored(session, founding=founding), []
 
         stored, _ = await self._in_time(read)
@@ -409,7 +491,7 @@ class Organiser(Creator):
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
         """End a game, unless it is over; when the time was up before, as of then."""
-        session = founding.entrants[number - 1].session
+        session = founding.game(number).session
         for _ in range(TRIES):
             stored = await self._stored(session, founding=founding)
             if stored is None or stored.left is not None:
@@ -423,7 +505,7 @@ class Organiser(Creator):
         raise StoreAway("the session is too busy")
 
     async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
-        """Return whether a die was thrown in the game of an entrant, as far as is still known."""
+        """Return whether a die was thrown in the game `number`, as far as is still known."""
         try:
             game = await self._game(founding, number)
         except SessionUnknown:
@@ -442,7 +524,7 @@ class Organiser(Creator):
 
         `ending`: as of `what_is_left`.
         """
-        session = founding.entrants[number - 1].session
+        session = founding.game(number).session
         for _ in range(TRIES):
             stored = await self._stored(session, founding=founding)
             if stored is None or stored.left is not None:
@@ -452,6 +534,13 @@ class Organiser(Creator):
             if await self.store.delete(session, stored.revision, left) == "done":
                 return
         raise StoreAway("the session is too busy")
+
+
+def _of_ruleset(kept: Tournament, ruleset: str) -> TournamentFounding:
+    founding: TournamentFounding = read_tournament(kept.founding)
+    if founding.pins.ruleset != ruleset:
+        raise TournamentUnknown
+    return founding
 
 
 def _tournament_view(
@@ -466,7 +555,12 @@ def _tournament_view(
         created=founding.created,
         closes=founding.closes,
         closed=None if closed is None else closed.decode(),
-        entrant=None if held.organises else number_of(held.holder),
+        entrant=held.number,
+        format=founding.format,
+        groups=founding.groups,
+        swap_sides=founding.swap_sides,
+        unplayed=founding.unplayed,
+        rounds=len(founding.rounds) if founding.paired else 1,
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),
@@ -479,10 +573,39 @@ def _tournament_view(
     )
 
 
-async def _all(work: Iterable[Awaitable[Any]]) -> list[Any]:
-    """Return the results of all `work`; the first fault is raised once all others have ended."""
-    done = await asyncio.gather(*work, return_exceptions=True)
-    for one in done:
-        if isinstance(one, BaseException):
-            raise one
+def with_digests(
+    founding: TournamentFounding, grain: bytes, secret: str, numbers: Iterable[int]
+) -> TournamentFounding:
+    """Return a tournament with what is kept of its tokens, and of the invitations of entrants.
+
+    They follow from `grain` and `secret` (`tokens.token`).
+    """
+    held = [place for number in numbers for place in founding.places_of(number)]
+    digests = {
+        place: tokens.fingerprint(tokens.token(grain, secret, place))
+        for place in (*([] if founding.digests else [ORGANISER]), *held)
+    }
+    return msgspec.structs.replace(founding, digests={**founding.digests, **digests})
+
+
+def tournament_closed() -> NotNow:
+    """Return what is raised for whatever only an open tournament takes."""
+    return NotNow("tournament_closed", "The tournament is closed.")
+
+
+async def at_once(work: Iterable[Awaitable[Any]]) -> list[Any]:
+    """Return the results of all `work`, so many at once.
+
+    The first fault is raised once all others have ended.
+    """
+    room = asyncio.Semaphore(_AT_ONCE)
+
+    async def one(each: Awaitable[Any]) -> Any:
+        async with room:
+            return await each
+
+    done = await asyncio.gather(*map(one, work), return_exceptions=True)
+    for each in done:
+        if isinstance(each, BaseException):
+            raise each
     return done

@@ -59,7 +59,7 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
 
     number: Annotated[int, Meta(description="From 1.")]
     name: Annotated[str, Meta(description="His name; empty: it was erased.")]
-    session: Annotated[str, Meta(description="His game.")]
+    session: Annotated[str, Meta(description="His game; empty: entrants meet each other.")]
     entered: Annotated[str, Meta(description="When he entered.")]
 
 
@@ -79,7 +79,14 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     expires: Expires = None
     bytes: Annotated[int, Meta(description="Bytes in Redis, without its games.")] = 0
     client: Client = ""
+    format: Annotated[
+        Literal["own_games", "round_robin"],
+        Meta(description="Whether each plays a game of his own, or entrants meet each other."),
+    ] = "own_games"
     entrants: Annotated[tuple[EntrantRow, ...], Meta(description="Who takes part.")] = ()
+    games: Annotated[
+        tuple[str, ...], Meta(description="The sessions of its games, by number.")
+    ] = ()
 
 
 class UsageRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import structlog
+from msgspec import UnsetType
 
 from wardroom.engine.refusals import PolicyFault, StateFault
 from wardroom.engine.registry import InstalledRuleset
@@ -20,7 +21,7 @@ from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
-from wardroom.sessions.names import read_name
+from wardroom.sessions.names import read_name, read_names
 from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
@@ -64,6 +65,13 @@ from wardroom.sessions.wire import view
 from wardroom.text import FALLBACK
 
 _Found = tuple[Stored | None, list[Entry]]
+
+
+class Disclosed(NamedTuple):
+    """Which seeds of a tournament may be known: that of a round, and its own."""
+
+    round: bool
+    tournament: bool
 
 
 class News(NamedTuple):
@@ -457,10 +465,18 @@ class Reader:
             raise SessionUnknown
         holder = read_access(stored.access).holder(given)
         if holder is None:
-            raise TokenWrong
+            # Of an entrant who has not opened this game of his before.
+            holder, stored = await self._seated(founding, given)
         session = await self._read(founding, stored)
         standing = stored.standing if stored.revision else b""
         return Loaded(session, holder, given, stored.revision, stored.answer, standing)
+
+    async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
+        """Return the seat of the entrant with the token of the digest `given`, and what is stored.
+
+        He has it from now on. Raises TokenWrong where it is no such token.
+        """
+        raise TokenWrong
 
     async def _session(self, ruleset: str, stored: Stored | None) -> Session:
         if stored is None:
@@ -477,20 +493,30 @@ class Reader:
         revealed = left.revealed
         if revealed.seed is None and revealed.tournament is not None:
             tournament = revealed.tournament
-            if await self._disclosed(tournament):
+            if (await self._disclosed(tournament)).round:
                 kept = await self.store.tournament(tournament.tournament)
-                seed = None if kept is None else read_tournament(kept.founding).seed.hex()
+                held = None if kept is None else read_tournament(kept.founding)
+                seed = None if held is None else held.seed_of(tournament.round).hex()
                 revealed = msgspec.structs.replace(revealed, seed=seed)
         if not lost:
             return SessionGone(revealed)
         ending = "lost" if revealed.ending == "expired" else revealed.ending
         return SessionLost(msgspec.structs.replace(revealed, ending=ending))
 
-    async def _disclosed(self, tournament: Participation) -> bool:
-        """Return whether the seed of `tournament` may be known: none of its games is under way."""
+    async def _disclosed(self, tournament: Participation) -> Disclosed:
+        """Return which seeds may be known: none of the games that they decide is under way."""
         if self.store.now() >= read_time(tournament.closes) + SKEW_SECONDS:
-            return True
-        return await self.store.tournament_closed(tournament.tournament)
+            return Disclosed(round=True, tournament=True)
+        if isinstance(tournament.entrants, UnsetType):
+            closed = await self.store.tournament_closed(tournament.tournament)
+            return Disclosed(round=closed, tournament=closed)
+        kept = await self.store.tournament(tournament.tournament)
+        if kept is None or kept.closed is not None:
+            closed = kept is not None
+            return Disclosed(round=closed, tournament=closed)
+        games = read_tournament(kept.founding).games_in(tournament.round)
+        ended = await self.store.all_over([game.session for game in games])
+        return Disclosed(round=ended, tournament=False)
 
     async def known(self, stored: Stored) -> Session:
         """Return the session whose records are `stored`; raises SessionUnreadable."""
@@ -504,9 +530,23 @@ class Reader:
             raise SessionUnreadable(str(fault)) from fault
         if session.over and founding.tournament is not None:
             disclosed = await self._disclosed(founding.tournament)
-            session = msgspec.structs.replace(session, disclosed=disclosed)
-        entrant = read_name(stored.entrant) if stored.entrant else None
+            session = msgspec.structs.replace(
+                session, disclosed=disclosed.round, closed=disclosed.tournament
+            )
         return msgspec.structs.replace(
-            session, access=read_access(stored.access), entrant=entrant, fell=stored.falls,
-            hooked=stored.hooked, watched=stored.watched,
-        )  # fmt: skip
+            session,
+            access=read_access(stored.access),
+            fell=stored.falls,
+            hooked=stored.hooked,
+            watched=stored.watched,
+            **names_in(founding, stored.entrant),
+        )
+
+
+def names_in(founding: Founding, written: bytes) -> dict[str, Any]:
+    """Return the members of `Session` for who plays a game of a tournament, as it is `written`."""
+    if not written or founding.tournament is None:
+        return {}
+    if isinstance(founding.tournament.entrants, UnsetType):
+        return {"entrant": read_name(written)}
+    return {"entrants": read_names(written)}

@@ -162,15 +162,38 @@ Reason = Annotated[
 ]
 
 
+MOST_GAMES = 1000
+"""Games of a tournament whose entrants meet each other; so it has no more rounds than that."""
+
+
 class Participation(msgspec.Struct, frozen=True, kw_only=True):
-    """The tournament that a session belongs to. All its games have the same dice."""
+    """The tournament that a session belongs to. All games of a round have the same dice."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
     name: Annotated[str, Meta(description="Name of the tournament; may be empty.")]
-    entrant: Annotated[
-        str,
-        Meta(description="The salted digest of the name of the entrant whose game this is."),
+    round: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=MOST_GAMES,
+            description="The round, from 1. The seed of its games follows from that of the "
+            "tournament and this number.",
+        ),
     ]
+    entrant: Annotated[
+        str | UnsetType,
+        Meta(
+            description="The salted digest of the name of the entrant whose game this is; left out "
+            "where entrants play each other."
+        ),
+    ] = UNSET
+    entrants: Annotated[
+        dict[str, str] | UnsetType,
+        Meta(
+            description="By seat the salted digest of the name of the entrant who has it, where "
+            "entrants play each other."
+        ),
+    ] = UNSET
     closes: Annotated[
         str, Meta(description="The latest time at which the tournament is closed (RFC 3339, UTC).")
     ]
@@ -204,9 +227,9 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     """What a session is from its creation on. Holds its secret, the seed.
 
-    `reveal_seconds`: None where seats do not commit to client seeds. `odds`: whether they can be
-    asked. `policies`: the standing policies that play seats, by seat. `umpire`,
-    `deadlines`: None: it has none.
+    `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
+    where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
+    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none.
     """
 
     session: str
@@ -224,6 +247,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     policies: dict[str, str] = msgspec.field(default_factory=dict)
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
+    tournament_seed: bytes = b""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -436,10 +460,11 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
     a deadline was missed that the umpire decides on, and he has not ruled since. `streams`: within
     which its dice are thrown since a ruling has changed what their places follow from; empty: none
-    has. `disclosed`: whether the tournament that it is a game of, if any, has been closed.
-    `access`: who may open it. `entrant`: whose game of a tournament, by name; None: of none, or it
-    was erased. `clocks`: how long its seats have, and who has missed a deadline; `fell`: what of
-    them is stored beside it (`Stored.falls`).
+    has. `disclosed`: whether every game of its round of a tournament, if it is of one, has ended,
+    and `closed`: whether the tournament has been closed. `access`: who may open it. `entrant`:
+    whose game of a tournament, by name; None: of none, or it was erased. `entrants`: by seat the
+    names of those who play each other in it, but for those erased. `clocks`: how long its seats
+    have, and who has missed a deadline; `fell`: what of them is stored beside it (`Stored.falls`).
     """
 
     rules: Rules
@@ -463,10 +488,12 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     fell: int = 0
     streams: str = ""
     disclosed: bool = False
+    closed: bool = False
     access: Access = NOBODYS
     entrant: EntrantName | None = None
     hooked: bool = False
     watched: bool = False
+    entrants: Mapping[str, EntrantName] = {}
 
     @property
     def over(self) -> bool:

@@ -547,6 +547,25 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             for ended, closes in found
         ]
 
+    async def all_over(self, sessions: Sequence[str]) -> bool:
+        """Return whether the game of each of `sessions` has ended, or is not there any more.
+
+        One that was never stored has not: its creation was cut short.
+        """
+
+        async def read() -> Any:
+            pipe = self._client.pipeline(transaction=False)
+            for session in sessions:
+                key, *_, left, _, _ = keys_of(session)
+                pipe.hmget(key, "founding", "game", "ended", "closed", "archived")
+                pipe.exists(left)
+            return await pipe.execute()
+
+        found = await self._reading(read) if sessions else []
+        pairs = zip(found[::2], found[1::2], strict=True)
+        return all(any(ended) or (not (founding or game) and left)
+                   for (founding, game, *ended), left in pairs)  # fmt: skip
+
     # -------------------------------------------------------------------------- within
 
     async def _expect_webhooks(self, change: Commit) -> None:

@@ -1,19 +1,27 @@
-"""A tournament: games with the same dice, one a player, by the seed of their organiser.
+"""A tournament: games with the same dice, by the seed of their organiser.
 
-What is kept of one is what it was founded with, and who entered later; its games are sessions like
-any other. Their seed is revealed when the organiser closes it, or when its time is up, and by then
-every game has ended.
+Each entrant plays a game of his own, or, in a round robin, entrants meet each other in rounds. What
+is kept of one is what it was founded with, who entered later, and its rounds; its games are
+sessions like any other. The games of a round have one seed, which follows from that of the
+tournament. It is revealed when all of them have ended, and the tournament's when the organiser
+closes it or its time is up: by then every game has ended. Where each plays a game of his own,
+somebody may enter until then, so that the seed of the round is revealed no earlier.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import functools
+from collections.abc import Iterable
+from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET
 
 from wardroom.sessions.access import Access, Issued, Place
+from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.names import EntrantName
+from wardroom.sessions.pairing import Pairings, Plan, Sides, pair
 from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.umpire import UMPIRE, Umpire
@@ -21,24 +29,34 @@ from wardroom.sessions.versions import Record, Versioned
 
 ORGANISER = "organiser"
 """Whoever founded a tournament holds a token too; no player's has this name."""
+ENTRANT = "entrant"
+"""The place of a player in a round robin: whoever holds it has his seat in every game of his."""
 
 SKEW_SECONDS = 60
 """How far the clocks of two workers may differ: the seed waits so long when the time is up."""
+
+Format = Literal["own_games", "round_robin"]
+"""Whether each entrant plays a game of his own, or entrants meet each other."""
+Unplayed = Literal["loss", "void"]
+"""What games count as that were not played because somebody has withdrawn: lost to him, or none."""
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who plays, in which session, and what he begins with.
 
     `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
-    log states. `setup`: None where it is that of all. `entered`: when; empty: at once.
+    log states. `setup`: None where it is that of all. `entered`: when; empty: at once. Who plays
+    others has no session of his own, and `withdrawn`: when; empty: he has not, for a `reason`.
     """
 
     digest: bytes
-    session: str
-    first: FirstEntry
+    session: str = ""
+    first: FirstEntry | None = None
     name: EntrantName | None = None
     setup: dict[str, Any] | None = None
     entered: str = ""
+    withdrawn: str = ""
+    reason: str = ""
 
     @property
     def called(self) -> str:
@@ -46,12 +64,44 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return "" if self.name is None else self.name.name
 
 
-class TournamentFounding(Record, frozen=True, kw_only=True):
+class PairedGame(msgspec.Struct, frozen=True, array_like=True):
+    """A game in which two entrants meet: its session, and their numbers, by seat."""
+
+    session: str
+    sides: Sides
+    first: FirstEntry
+
+
+class Round(msgspec.Struct, frozen=True, kw_only=True):
+    """A round: its games, who does not play in it, and when it began."""
+
+    games: tuple[PairedGame, ...]
+    byes: tuple[int, ...]
+    at: str
+
+
+class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of a tournament, whichever its format is.
+
+    `number`: of the game, from 1; where each entrant plays his own, it is his. `sides`: the numbers
+    of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began.
+    """
+
+    number: int
+    session: str
+    round: int
+    sides: tuple[int, ...]
+    first: FirstEntry
+    setup: dict[str, Any] | None
+    at: str
+
+
+class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     """What a tournament is from its creation on. Holds its secret, the seed.
 
-    Only `entrants` grow, and with them the `digests`: of the organiser's token, and of the
-    invitations, by `place`. `setup`: of entrants without one of their own.
-    `contribution`, `foreseeable`: as of `Participation`.
+    Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
+    and of the invitations, by `place`. `setup`: of entrants without one of their own.
+    `contribution`, `foreseeable`: as of `Participation`. `groups`, `swap_sides`: as of `Plan`.
     """
 
     tournament: str
@@ -70,35 +120,106 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
     odds: bool = True
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
+    format: Format = "own_games"
+    groups: int = 1
+    swap_sides: bool = True
+    unplayed: Unplayed = "loss"
+    contest: str = ""
+    rounds: tuple[Round, ...] = ()
 
     @property
     def numbers(self) -> range:
         """Those of the entrants."""
         return range(1, len(self.entrants) + 1)
 
-    def place_of(self, session: str, seat: str) -> str:
-        """Return what the `seat` of a `session` of it is called among its invitations."""
-        sessions = [entrant.session for entrant in self.entrants]
-        return place(sessions.index(session) + 1, seat)
+    @property
+    def paired(self) -> bool:
+        """Whether entrants meet each other."""
+        return self.format == "round_robin"
+
+    @functools.cached_property
+    def games(self) -> tuple[TournamentGame, ...]:
+        """Its games, by number."""
+        return tuple(self._paired_games() if self.paired else self._own_games())
+
+    def game(self, number: int) -> TournamentGame:
+        """Return the game `number`, from 1."""
+        return self.games[number - 1]
+
+    def game_in(self, session: str) -> TournamentGame:
+        """Return the game that is played in `session`."""
+        return next(game for game in self.games if game.session == session)
+
+    def games_of(self, number: int) -> list[TournamentGame]:
+        """Return the games of entrant `number`."""
+        return [game for game in self.games if number in game.sides]
+
+    def games_in(self, number: int) -> list[TournamentGame]:
+        """Return the games of round `number`."""
+        return [game for game in self.games if game.round == number]
+
+    @property
+    def under_way(self) -> list[TournamentGame]:
+        """The games that may be: a round begins only when those before it have ended."""
+        return self.games_in(len(self.rounds)) if self.paired else list(self.games)
+
+    @property
+    def plan(self) -> Plan:
+        """What the pairings of its next round follow from."""
+        return Plan(
+            entrants=len(self.entrants),
+            withdrawn=[number for number in self.numbers if self.entrants[number - 1].withdrawn],
+            rounds=[[game.sides for game in each.games] for each in self.rounds],
+            groups=self.groups,
+            swap_sides=self.swap_sides,
+        )
+
+    @property
+    def next_round(self) -> Pairings:
+        """Who will meet whom next, as things stand."""
+        return pair(self.plan)
+
+    def seed_of(self, number: int) -> bytes:
+        """Return the seed of the games of round `number`, from 1."""
+        return round_seed(self.seed, number)
+
+    def places_of(self, number: int) -> tuple[str, ...]:
+        """Return the places that entrant `number`, from 1, is invited to."""
+        if self.paired:
+            return (place(number, ENTRANT),)
+        return tuple(place(number, seat) for seat in (*self.seats, SPECTATOR))
 
     def entered(self, number: int) -> str:
         """Return when entrant `number`, from 1, entered."""
         return self.entrants[number - 1].entered or self.created
 
-    def joined_by(
-        self, entrants: tuple[Entrant, ...], digests: dict[str, bytes]
-    ) -> TournamentFounding:
-        """Return the tournament with more entrants, whose invitations have the `digests`."""
-        return msgspec.structs.replace(
-            self, entrants=self.entrants + entrants, digests={**self.digests, **digests}
-        )
+    def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
+        """Return the tournament with more entrants, who have no invitations yet."""
+        return msgspec.structs.replace(self, entrants=self.entrants + entrants)
 
-    def participation(self, number: int) -> Participation:
-        """That of entrant `number`, from 1."""
+    def without(self, number: int, reason: str, at: str) -> TournamentFounding:
+        """Return the tournament after entrant `number` has withdrawn `at` a time."""
+        left = msgspec.structs.replace(self.entrants[number - 1], withdrawn=at, reason=reason)
+        return self.with_entrant(number, left)
+
+    def with_entrant(self, number: int, entrant: Entrant) -> TournamentFounding:
+        """Return the tournament with another `entrant` as `number`."""
+        entrants = (*self.entrants[: number - 1], entrant, *self.entrants[number:])
+        return msgspec.structs.replace(self, entrants=entrants)
+
+    def with_round(self, begun: Round) -> TournamentFounding:
+        """Return the tournament with a round that has `begun`."""
+        return msgspec.structs.replace(self, rounds=(*self.rounds, begun))
+
+    def participation(self, game: TournamentGame) -> Participation:
+        """Return that of a `game`."""
+        digests = [self.entrants[number - 1].digest.hex() for number in game.sides]
         return Participation(
             tournament=self.tournament,
             name=self.name,
-            entrant=self.entrants[number - 1].digest.hex(),
+            round=game.round,
+            entrant=UNSET if self.paired else digests[0],
+            entrants=dict(zip(self.seats, digests, strict=True)) if self.paired else UNSET,
             closes=self.closes,
             commitment=self.commitment.hex(),
             contribution=self.contribution,
@@ -106,30 +227,39 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
         )
 
     def session(self, number: int) -> Founding:
-        """Return what the session of entrant `number`, from 1, is founded with: always the same."""
-        entrant = self.entrants[number - 1]
+        """Return what the session of game `number`, from 1, is founded with: always the same."""
+        game = self.game(number)
+        seed = self.seed_of(game.round)
         return Founding(
-            session=entrant.session,
+            session=game.session,
             pins=self.pins,
             seats=self.seats,
             dice="committed",
-            setup=self.setup if entrant.setup is None else entrant.setup,
+            setup=self.setup if game.setup is None else game.setup,
             beginning=None,
             lineage=None,
-            commitment=self.pins.commitment(entrant.session, self.seed),
-            seed=self.seed,
-            tournament=self.participation(number),
+            commitment=self.pins.commitment(game.session, seed),
+            seed=seed,
+            tournament=self.participation(game),
             odds=self.odds,
             umpire=self.umpire,
             deadlines=self.deadlines,
+            tournament_seed=self.seed,
         )
 
     def access(self, number: int) -> Access:
-        """Who may open the session of entrant `number`, from 1, when it begins: who is invited.
+        """Who may open the session of game `number`, from 1, when it begins: who is invited.
 
-        The organiser is its umpire, if there is one: his own token opens that place.
+        The seats of a paired game are claimed by the tokens of its entrants alone
+        (`admission.py`). The organiser is its umpire, if there is one, or watches it: his own token
+        opens that place.
         """
-        umpire = {UMPIRE: Place(token=Issued(digest=self.digests[ORGANISER], at=self.created))}
+        organiser = Place(token=Issued(digest=self.digests[ORGANISER], at=self.created))
+        umpire = {} if self.umpire is None else {UMPIRE: organiser}
+        if self.paired:
+            invited = Issued(digest=b"", at=self.closes)
+            seats = {seat: Place(invitation=invited) for seat in self.seats}
+            return Access(places={**seats, **(umpire or {SPECTATOR: organiser})})
         return Access(
             places={
                 seat: Place(
@@ -137,17 +267,43 @@ class TournamentFounding(Record, frozen=True, kw_only=True):
                 )
                 for seat in (*self.seats, SPECTATOR)
             }
-            | ({} if self.umpire is None else umpire)
+            | umpire
         )
+
+    def _own_games(self) -> Iterable[TournamentGame]:
+        for number, entrant in enumerate(self.entrants, 1):
+            assert entrant.first is not None
+            yield TournamentGame(
+                number=number,
+                session=entrant.session,
+                round=1,
+                sides=(number,) * len(self.seats),
+                first=entrant.first,
+                setup=entrant.setup,
+                at=self.entered(number),
+            )
+
+    def _paired_games(self) -> Iterable[TournamentGame]:
+        numbered = ((place, one) for place, each in enumerate(self.rounds, 1) for one in each.games)
+        for number, (where, game) in enumerate(numbered, 1):
+            yield TournamentGame(
+                number=number,
+                session=game.session,
+                round=where,
+                sides=game.sides,
+                first=game.first,
+                setup=None,
+                at=self.rounds[where - 1].at,
+            )
 
 
 def game_named(tournament: str, number: int) -> str:
-    """Return what is stored for a game that nobody has begun: which it is."""
+    """Return what is stored for a game that nobody has begun: which it is, by its number."""
     return f"{tournament}/{number}"
 
 
 def named_game(game: str) -> tuple[str, int]:
-    """Return the tournament, and the number of the entrant, that `game_named` names."""
+    """Return the tournament, and the number of the game, that `game_named` names."""
     tournament, _, number = game.partition("/")
     return tournament, int(number)
 

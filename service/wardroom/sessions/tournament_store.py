@@ -12,7 +12,8 @@ CREATED = "created"
 """Where the answer to the creation of a tournament is stored."""
 _CREATION_SECONDS = 60 * 60
 _HOLDER = b"holder:"
-_FOUND, _HOLD, _ENTER, _CLOSE, _DROP = map(Script, ("found", "hold", "enter", "close", "drop"))
+_FOUND, _HOLD, _TAKE = map(Script, ("found", "hold", "take"))
+_ENTER, _CLOSE, _DROP = map(Script, ("enter", "close", "drop"))
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -66,6 +67,18 @@ class TournamentStore(PaidAccess):
         """Keep where the token with the digest `token` belongs in a tournament."""
         await self._writing(_HOLD, tournament_keys(tournament), (_HOLDER + token, place))
 
+    async def take_place(
+        self, tournament: str, number: int, place: str, token: bytes, issued: bytes
+    ) -> bytes | None:
+        """Give the `place` of entrant `number` to the `token`, once; None: no such tournament.
+
+        `token`: its digest; `issued`: what is kept of it. Returns what is kept of the token that
+        has the place: this one, or whichever was first.
+        """
+        arguments = (f"taken:{number}", issued, _HOLDER + token, place)
+        reply = await self._writing(_TAKE, tournament_keys(tournament), arguments)
+        return None if reply is None else bytes(reply)
+
     async def tournament_answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
         """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
         _, key = tournament_keys(tournament, answer_key)
@@ -75,10 +88,10 @@ class TournamentStore(PaidAccess):
     async def enter_tournament(
         self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes
     ) -> tuple[str, bytes]:
-        """Hold a tournament that stood at `revision` to another `founding`: somebody has entered.
+        """Hold a tournament that stood at `revision` to another `founding`.
 
-        Returns a word and what goes with it: `done`; `again` and the stored answer; `stale`;
-        `closed`; `gone`.
+        Somebody has entered or withdrawn, or a round begins. Returns a word and what goes with it:
+        `done`; `again` and the stored answer; `stale`; `closed`; `gone`.
         """
         keys = tournament_keys(tournament, answer_key)
         founding = self.as_read(TOURNAMENTS, founding)

@@ -14,16 +14,57 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.entity_tags import VersionText
 from wardroom.sessions.log import Hex32
+from wardroom.sessions.pairing import Pairings, group_of
 from wardroom.sessions.play import shown_to
-from wardroom.sessions.record import Contribution, Foreseeable, OddsOpen, Pins, Reason, Session
-from wardroom.sessions.tokens import SPECTATOR
-from wardroom.sessions.tournament import TournamentFounding, place
+from wardroom.sessions.record import (
+    MOST_GAMES,
+    Contribution,
+    Foreseeable,
+    OddsOpen,
+    Pins,
+    Reason,
+    Session,
+)
+from wardroom.sessions.tournament import Format, TournamentFounding, TournamentGame, Unplayed
 from wardroom.sessions.umpire import UmpireRequest
 from wardroom.sessions.wire import DeadlinesWanted, Revealed
 
 MOST_ENTRANTS = 100
 
 EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+FormatChosen = Annotated[
+    Format,
+    Meta(
+        description="`own_games`: each entrant plays a game of his own, all on the same dice. "
+        "`round_robin`: entrants meet each other in rounds; for games of two seats. The games of "
+        "a round have the same dice, and each round has others."
+    ),
+]
+Groups = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=MOST_ENTRANTS,
+        description="Into how many groups the entrants of a `round_robin` are dealt out, in turn "
+        "by their numbers. Only entrants of one group meet.",
+    ),
+]
+SwapSides = Annotated[
+    bool,
+    Meta(
+        description="Whether each pair of a `round_robin` meets twice, with sides swapped, in two "
+        "rounds."
+    ),
+]
+UnplayedCounts = Annotated[
+    Unplayed,
+    Meta(
+        description="What the games of a `round_robin` count as that are not played because an "
+        "entrant was withdrawn: `loss` of his, or `void`."
+    ),
+]
 
 
 class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,7 +75,8 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
     ]
     commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
     seed: Annotated[
-        str | None, Meta(description="The seed of all the games; null until it is closed.")
+        str | None,
+        Meta(description="The seed that those of all rounds follow from; null until it is closed."),
     ]
     contribution: Annotated[
         Contribution | None,
@@ -48,13 +90,16 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="The entrant's name.")]
-    session: Annotated[str, Meta(description="Id of his session.")]
+    session: Annotated[
+        str | None, Meta(description="Id of his session; null where entrants meet each other.")
+    ]
     invitations: Annotated[
         dict[str, str],
         Meta(
             description="The invitation to each seat and for spectators. Each can be used "
             "once, until the tournament closes. The invitations are returned only "
-            "here."
+            "here. Where entrants meet each other there is one, `entrant`: the token that it "
+            "is used for opens his seat in every game of his."
         ),
     ]
     foreseeable: Foreseeable
@@ -72,13 +117,27 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
             "later while it is open."
         ),
     ]
+    group: Annotated[
+        int | None,
+        Meta(description="His group, from 1, where entrants meet each other; otherwise null."),
+    ] = None
+    withdrawn: Annotated[
+        str | None,
+        Meta(
+            description="When he was withdrawn from meeting others (RFC 3339, UTC); null: he was "
+            "not, or plays a game of his own, whose `ending` shows it."
+        ),
+    ] = None
+    reason: Annotated[
+        str | None, Meta(description="Why he was; null where `withdrawn` is null.")
+    ] = None
 
 
 EntrantsVersion = Annotated[
     VersionText,
     Meta(
         description="The version of the list of entrants: the opaque text of its `ETag`. It "
-        "changes when somebody enters."
+        "changes when somebody enters, or is withdrawn from meeting others."
     ),
 ]
 
@@ -104,8 +163,135 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
     listing: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
 
 
+class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of an entrant who meets others: it opens his seat in every game of his."""
+
+    tournament: Annotated[str, Meta(description="Id of the tournament.")]
+    number: Annotated[int, Meta(description="The entrant's number.")]
+    token: Annotated[
+        str,
+        Meta(description="The token, which opens the tournament and his seat in his games."),
+    ]
+    claimed: Annotated[str, Meta(description="When it was claimed (RFC 3339, UTC).")]
+
+
+BySeat = Annotated[
+    dict[str, int], Meta(description="By seat the number of the entrant who has it.")
+]
+GameNumber = Annotated[
+    int,
+    Meta(
+        description="Games are numbered from 1, in the order of the rounds. Where each entrant "
+        "plays a game of his own, it has his number."
+    ),
+]
+
+
+class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of a tournament and who plays it."""
+
+    number: GameNumber
+    entrants: BySeat
+
+
+class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
+    """A round of a tournament. All its games have the same dice."""
+
+    number: Annotated[int, Meta(description="Rounds are numbered from 1.")]
+    begun: Annotated[str, Meta(description="When it began (RFC 3339, UTC).")]
+    status: Annotated[
+        Literal["playing", "over"],
+        Meta(
+            description="`over`: every game of it has ended; where each entrant plays a game of "
+            "his own, once the tournament is closed."
+        ),
+    ]
+    seed: Annotated[
+        str | None,
+        Meta(description="The seed of its games, in hexadecimal; null until it is over."),
+    ]
+    games: Annotated[tuple[TournamentPairing, ...], Meta(description="Its games, by number.")]
+    byes: Annotated[
+        tuple[int, ...], Meta(description="The numbers of the entrants who do not play in it.")
+    ]
+
+
+class TournamentRounds(msgspec.Struct, frozen=True, kw_only=True):
+    """The rounds of a tournament, and what is left to be played."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    rounds: Annotated[tuple[TournamentRound, ...], Meta(description="The rounds so far.")]
+    following: Annotated[
+        tuple[TournamentPairing, ...],
+        Meta(
+            description="The games of the next round if nobody enters or withdraws before it "
+            "begins. Empty: nobody is left to meet, or the tournament is closed."
+        ),
+    ]
+    games_left: Annotated[
+        int, Meta(description="How many games are to be paired yet, if nobody withdraws.")
+    ]
+
+
+class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A request to pair and begin a round."""
+
+    round: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=MOST_GAMES,
+                description="The number of the round that is to begin, so that the request can be "
+                "repeated: a round that has begun is returned as it is. Left out: the next.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which games of a tournament to list."""
+
+    round: Annotated[
+        int, Meta(ge=0, le=MOST_GAMES, description="Only the games of this round; 0: all.")
+    ] = 0
+
+
+class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
+    """A game of a tournament and how it stands, as far as the reader may know it."""
+
+    round: Annotated[int, Meta(description="The round that it is of.")]
+    session: Annotated[str | None, Meta(description="Id of its session; null: hidden.")] = None
+    status: Annotated[
+        Literal["created", "playing", "over", "gone"] | None,
+        Meta(
+            description="`gone`: the session was deleted or has expired; null: hidden until the "
+            "tournament is closed."
+        ),
+    ] = None
+    entries: Annotated[int | None, Meta(description="Number of entries in its log.")] = None
+    head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
+    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seat that resigned.")] = ()
+    turn: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats that have something to do, as far as the reader may know."),
+    ] = ()
+    since: Annotated[
+        str | None, Meta(description="The time of the last entry of its log (RFC 3339, UTC).")
+    ] = None
+
+
+class TournamentGames(msgspec.Struct, frozen=True, kw_only=True):
+    """The games of a tournament."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    games: Annotated[tuple[TournamentGameRow, ...], Meta(description="The games, by number.")]
+
+
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request to withdraw an entrant. His game ends as it stands."""
+    """A request to withdraw an entrant. His game under way ends as it stands."""
 
     reason: Reason
 
@@ -198,6 +384,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
             ("deadlines", DeadlinesWanted, None),
+            ("format", FormatChosen, "own_games"),
+            ("groups", Groups, 1),
+            ("swap_sides", SwapSides, True),
+            ("unplayed", UnplayedCounts, "loss"),
             (
                 "seed",
                 Annotated[
@@ -296,6 +486,11 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     ),
                 ],
             ),
+            ("format", FormatChosen),
+            ("groups", Groups),
+            ("swap_sides", SwapSides),
+            ("unplayed", UnplayedCounts),
+            ("rounds", Annotated[int, Meta(description="How many rounds have begun.")]),
             ("dice", TournamentDice),
             ("rules", Pins),
             (
@@ -376,10 +571,10 @@ def seats_told(
         TournamentSeats(
             number=number,
             name=entrant.called,
-            session=entrant.session,
+            session=entrant.session or None,
             foreseeable=founding.foreseeable,
             invitations={
-                seat: marked(mark, place(number, seat)) for seat in (*founding.seats, SPECTATOR)
+                held.partition("/")[2]: marked(mark, held) for held in founding.places_of(number)
             },
         )
         for number, entrant in zip(
@@ -388,6 +583,27 @@ def seats_told(
     )
 
 
+def sides_told(founding: TournamentFounding, game: TournamentGame) -> TournamentPairing:
+    """Return who plays a `game`."""
+    entrants = dict(zip(founding.seats, game.sides, strict=True))
+    return TournamentPairing(number=game.number, entrants=entrants)
+
+
+def paired_games(founding: TournamentFounding, pairings: Pairings) -> tuple[TournamentPairing, ...]:
+    """Return the games of a round that has not begun, as they will be numbered."""
+    return tuple(
+        TournamentPairing(number=number, entrants=dict(zip(founding.seats, sides, strict=True)))
+        for number, sides in enumerate(pairings.games, len(founding.games) + 1)
+    )
+
+
 def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
-    name = founding.entrants[number - 1].called
-    return {"number": number, "name": name, "entered": founding.entered(number)}
+    entrant = founding.entrants[number - 1]
+    return {
+        "number": number,
+        "name": entrant.called,
+        "entered": founding.entered(number),
+        "group": group_of(number, founding.groups) if founding.paired else None,
+        "withdrawn": entrant.withdrawn or None,
+        "reason": entrant.reason or None,
+    }

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wardroom.sessions.access import write_access
-from wardroom.sessions.names import write_name
+from wardroom.sessions.names import write_name, write_names
 from wardroom.sessions.play import close, found
 from wardroom.sessions.record import Entry, Rules, write_founding, write_standing
 from wardroom.sessions.replay import as_kept, first_position
@@ -27,16 +27,15 @@ class Unbegun(NamedTuple):
 
 
 def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str = "") -> Unbegun:
-    """Return the game of entrant `number`, from 1. `closed`: when that was; empty: it is not.
+    """Return the game `number`, from 1. `closed`: when that was; empty: it is not.
 
     Raises Refused and StateFault where the set-up is none that these rules know.
     """
-    entrant, session = founding.entrants[number - 1], founding.session(number)
+    begun, session = founding.game(number), founding.session(number)
     position = first_position(rules, session.setup, None)
-    entered = founding.entered(number)
-    rules = rules.at_least(entrant.first.state_version)
-    acted = found(rules, session, position, entered, first=entrant.first)
-    game = as_kept(acted.session, entrant.first.state_version)
+    rules = rules.at_least(begun.first.state_version)
+    acted = found(rules, session, position, begun.at, first=begun.first)
+    game = as_kept(acted.session, begun.first.state_version)
     assert acted.entry is not None
     entries = [acted.entry]
     if closed:
@@ -50,6 +49,18 @@ def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str
         standing=write_standing(game),
         closes=read_time(founding.closes),
         closed=closed,
-        entrant=b"" if entrant.name is None else write_name(entrant.name),
+        entrant=names_of(founding, number),
     )
     return Unbegun(stored, entries)
+
+
+def names_of(founding: TournamentFounding, number: int) -> bytes:
+    """Return who plays the game `number`, from 1, as it is stored; empty: all were erased."""
+    names = {
+        seat: name
+        for seat, entrant in zip(founding.seats, founding.game(number).sides, strict=True)
+        if (name := founding.entrants[entrant - 1].name) is not None
+    }
+    if founding.paired:
+        return write_names(names) if names else b""
+    return write_name(names[founding.seats[0]]) if names else b""

@@ -212,6 +212,8 @@ def _unproven(log: Export) -> list[Finding]:
         found.append(finding("seed_not_revealed", "the log holds no seed"))
         if any(entry.seals for entry in log.entries):
             found.append(finding("hidden", "what is sealed cannot be opened without the seed"))
+    elif log.tournament_seed is None and log.entries[0].content["founding"].get("tournament"):
+        found.append(finding("tournament_seed_not_revealed", "the tournament has to be closed"))
     if log.entries[-1].content.get("ended") is None:
         found.append(
             finding("not_ended", "compare its head with the last one that you saw", log.number)

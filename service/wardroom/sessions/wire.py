@@ -472,7 +472,17 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     str | None,
                     Meta(
                         description="Name of the entrant whose game of the tournament this is; "
-                        "null: the game belongs to no tournament."
+                        "null: the game belongs to no tournament, or entrants play each other."
+                    ),
+                ],
+            ),
+            (
+                "entrants",
+                Annotated[
+                    dict[str, str],
+                    Meta(
+                        description="By seat the name of the entrant who has it, where entrants "
+                        "play each other; otherwise empty."
                     ),
                 ],
             ),
@@ -674,6 +684,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         access=session.access.shown,
         tournament=founding.tournament,
         entrant=None if session.entrant is None else session.entrant.name,
+        entrants={seat: one.name for seat, one in session.entrants.items()},
         undo=_undo(session, seat),
         odds=founding.odds,
         umpire=founding.umpire,

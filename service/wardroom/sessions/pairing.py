@@ -1,0 +1,159 @@
+"""Who plays whom in a round of a round robin: by the circle method, as far as that fits.
+
+Pairings follow from the entrants and the rounds so far, and from nothing else: drawn again they are
+the same. Where entrants come late or withdraw, the circle is drawn anew over all that there are.
+What has been played is left out of it, and whoever is free then meets somebody that he has not met.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+
+import msgspec
+
+Sides = tuple[int, int]
+"""Two entrants, by number: that of the first seat, and that of the second."""
+
+
+class Pairings(msgspec.Struct, frozen=True, kw_only=True):
+    """A round: who meets whom, and who does not play (`byes`)."""
+
+    games: tuple[Sides, ...]
+    byes: tuple[int, ...]
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What pairings follow from.
+
+    `entrants`: how many have entered. `withdrawn`: the numbers of those who play no more. `rounds`:
+    the games of each round so far. `groups`: who is not in the same one never meets. `swap_sides`:
+    whether each pair meets twice, with sides swapped.
+    """
+
+    entrants: int
+    withdrawn: Collection[int] = ()
+    rounds: Sequence[Sequence[Sides]] = ()
+    groups: int = 1
+    swap_sides: bool = True
+
+
+def group_of(number: int, groups: int) -> int:
+    """Return the group of entrant `number`, from 1: they are dealt out in turn."""
+    return (number - 1) % groups + 1
+
+
+def members(plan: Plan, group: int) -> list[int]:
+    """Return the numbers of all who have entered `group`, those who have withdrawn too."""
+    return list(range(group, plan.entrants + 1, plan.groups))
+
+
+def most_games(entrants: int, groups: int, *, swap_sides: bool) -> int:
+    """Return how many games so many entrants play if nobody withdraws."""
+    sizes = Counter(group_of(number, groups) for number in range(1, entrants + 1))
+    pairs = sum(size * (size - 1) // 2 for size in sizes.values())
+    return pairs * 2 if swap_sides else pairs
+
+
+def games_left(plan: Plan) -> int:
+    """Return how many games have not been paired yet, among those who have not withdrawn."""
+    drawn = _Drawn(plan)
+    return sum(drawn.left(one, other) for one, other in _pairs(plan))
+
+
+def pair(plan: Plan) -> Pairings:
+    """Return the next round; without games where everybody has met everybody."""
+    drawn = _Drawn(plan)
+    games = tuple(
+        sides for group in range(1, plan.groups + 1) for sides in _of_group(plan, drawn, group)
+    )
+    playing = {number for sides in games for number in sides}
+    byes = tuple(
+        number
+        for number in range(1, plan.entrants + 1)
+        if number not in playing and number not in plan.withdrawn
+    )
+    return Pairings(games=games, byes=byes)
+
+
+class _Drawn:
+    """What the rounds so far were."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._legs = 2 if plan.swap_sides else 1
+        self._round = len(plan.rounds) + 1
+        self._games = {sides for games in plan.rounds for sides in games}
+        self.played = Counter(number for sides in self._games for number in sides)
+        self._begun = Counter(first for first, _ in self._games)
+
+    def met(self, one: int, other: int) -> int:
+        """Return how often two have met."""
+        return ((one, other) in self._games) + ((other, one) in self._games)
+
+    def left(self, one: int, other: int) -> int:
+        """Return how often two have to meet yet."""
+        return self._legs - self.met(one, other)
+
+    def sides(self, one: int, other: int) -> Sides:
+        """Return who has which seat: whoever has had the first one less often, or not against him.
+
+        Where that decides nothing, the lower number has it in odd rounds.
+        """
+        if (one, other) in self._games:
+            return other, one
+        if (other, one) in self._games:
+            return one, other
+        low, high = min(one, other), max(one, other)
+        if self._begun[low] != self._begun[high]:
+            return (low, high) if self._begun[low] < self._begun[high] else (high, low)
+        return (low, high) if self._round % 2 else (high, low)
+
+
+def _pairs(plan: Plan) -> Iterator[Sides]:
+    """Yield the pairs that may meet: of one group, and neither has withdrawn."""
+    for group in range(1, plan.groups + 1):
+        there = [each for each in members(plan, group) if each not in plan.withdrawn]
+        for place, one in enumerate(there):
+            for other in there[place + 1 :]:
+                yield one, other
+
+
+def _of_group(plan: Plan, drawn: _Drawn, group: int) -> list[Sides]:
+    there = members(plan, group)
+    best: list[Sides] = []
+    most = (0, 0)
+    for circle in _circles(there):
+        open_ = [
+            pair for pair in circle if not set(pair) & set(plan.withdrawn) and drawn.left(*pair) > 0
+        ]
+        worth = (sum(drawn.met(*pair) == 0 for pair in open_), len(open_))
+        if worth > most:
+            best, most = open_, worth
+    free = [
+        each
+        for each in sorted(there, key=lambda each: (drawn.played[each], each))
+        if each not in plan.withdrawn and not any(each in pair for pair in best)
+    ]
+    return [drawn.sides(*pair) for pair in (*best, *_of_the_free(free, drawn))]
+
+
+def _of_the_free(free: list[int], drawn: _Drawn) -> Iterator[Sides]:
+    """Yield pairs among those whom the circle left `free`, who have not met before all others."""
+    waiting = list(free)
+    while waiting:
+        one = waiting.pop(0)
+        open_ = [other for other in waiting if drawn.left(one, other) > 0]
+        if open_:
+            other = min(open_, key=lambda each: drawn.met(one, each))
+            waiting.remove(other)
+            yield one, other
+
+
+def _circles(there: Sequence[int]) -> Iterator[list[Sides]]:
+    """Yield the rounds of the circle method: one stays, the others move on by a place."""
+    ring: list[int | None] = [*there, *([None] if len(there) % 2 else [])]
+    for _ in range(len(ring) - 1):
+        half = len(ring) // 2
+        across = zip(ring[:half], reversed(ring[half:]), strict=True)
+        yield [(one, other) for one, other in across if one is not None and other is not None]
+        ring = [ring[0], ring[-1], *ring[1:-1]]
