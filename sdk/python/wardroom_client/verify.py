@@ -717,7 +717,7 @@ def _clocks(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     for entry in log["entries"]:
         acts = [event for event in _events(entry) if event.get("action") is not None]
         content = entry["content"]
-        last = acts[-1] if acts else {"seat": None, "action": {"kind": ""}}
+        last: Json = acts[-1] if acts else {"seat": None, "action": {"kind": ""}}
         try:
             at = _milliseconds(content["at"])
             kept = clocks.keeps(last.get("seat"), last["action"], at, content["ended"])
@@ -792,7 +792,7 @@ class _Clocks:
     def _earned(self, seat: str, due: int) -> bool:
         """Whether the clock of `seat` can have run out by `due`."""
         assert self.deadlines is not None
-        return due >= self.began[seat] + self.deadlines["seconds"] * 1000
+        return bool(due >= self.began[seat] + self.deadlines["seconds"] * 1000)
 
 
 def _milliseconds(at: str) -> int:
