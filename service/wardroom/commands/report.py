@@ -83,7 +83,8 @@ def report_(
 
     rules: Rules = or_fail(resolved)
     wording = Wording(rules.ruleset, language)
-    source = Source(rules, given, declared, session, {}, found)
+    # Where a bad log was played to before its fault is not where the game stood.
+    source = Source(rules, given, declared, session if found.good else None, {}, found)
     body = written(laid_game(source, wording), _format(form, output), wording)
     if output is None:
         click.echo(body, nl=False)

@@ -35,10 +35,15 @@ def cell(*said: str) -> Cell:
 
 
 class Column(NamedTuple):
-    """A column of a table. `number`: it holds figures, which stand to the right."""
+    """A column of a table.
+
+    `number`: it holds figures, which stand to the right. `kept`: its items are kept on one line
+    where there is room.
+    """
 
     title: str
     number: bool = False
+    kept: bool = False
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Annotated, Any
@@ -17,6 +18,7 @@ from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.record import POLICY, Rules
 
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _TEXTS = ("reason", "question")
 """Members of an action that people wrote."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
@@ -151,22 +153,28 @@ class _Chronicle:
     def _particular(self, name: str, value: Any) -> str:
         """A member of an action that no game brings along, whatever its kind."""
         wording = self._wording
-        if name == "rule" and value:
-            return wording.said("in_rule", rule=value)
-        if name == "patch" and isinstance(value, list | tuple):
+        if isinstance(value, str):
+            return self._text(name, value)
+        if isinstance(value, list | tuple):
+            if name != "patch":
+                return wording.joined(*(wording.value(str(one), name) for one in value))
             paths = [str(one.get("path", "")) for one in value if isinstance(one, dict)]
             told = wording.joined(*(_in_path(path, wording) for path in paths))
             return wording.said("member_patch", value=told)
-        if isinstance(value, list | tuple):
-            return wording.joined(*(wording.value(str(one), name) for one in value))
-        if isinstance(value, str):
-            written = name in _TEXTS
-            return wording.said("quoted", text=value) if written else wording.value(value, name)
         if isinstance(value, bool) or not isinstance(value, int):
             return ""
         named = f"member_{name}"
         figure = f"{value:,}"
         return wording.said(named, value=figure) if wording.knows(named) else figure
+
+    def _text(self, name: str, value: str) -> str:
+        wording = self._wording
+        if name in _TEXTS:
+            return wording.said("quoted", text=value)
+        if name == "rule":
+            return wording.said("in_rule", rule=value) if value else ""
+        timed = _TIME.fullmatch(value) is not None
+        return wording.time(value) if timed else wording.value(value, name)
 
 
 def _in_path(path: str, wording: Wording) -> str:

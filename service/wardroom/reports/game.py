@@ -22,12 +22,14 @@ from wardroom.reports.chronicle import laid_out as chronicle_laid_out
 from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded, throws_in
 from wardroom.reports.wording import Wording
 from wardroom.sessions.binding import Declared
+from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Signing, Verdict, Verification
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import due_seats, shown_to
 from wardroom.sessions.receipt_keys import Jwk
 from wardroom.sessions.record import Foreseeable, Lineage, Rules, Session
 from wardroom.sessions.signatures import check_receipts
+from wardroom.sessions.umpire import Umpire
 
 _VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 
@@ -117,6 +119,10 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     foreseeable: Foreseeable
     reader: Annotated[str | None, Meta(description="The reader's seat; null: a spectator.")]
     seats: Annotated[tuple[ReportSeat, ...], Meta(description="The seats of the game.")]
+    umpire: Annotated[Umpire | None, Meta(description="The umpire of the game; null: none.")]
+    deadlines: Annotated[
+        Deadlines | None, Meta(description="How long a seat may take; null: as long as it likes.")
+    ]
     dice: Annotated[Literal["committed", "supplied"], Meta(description="Where the dice come from.")]
     throws: ThrowsCounted
     lineage: Lineage | None
@@ -212,6 +218,8 @@ def game_report(source: Source, wording: Wording) -> Any:
         seats=tuple(
             ReportSeat(seat=seat, policy=declared.policies.get(seat)) for seat in declared.seats
         ),
+        umpire=declared.umpire,
+        deadlines=declared.deadlines,
         dice=declared.dice,
         throws=throws_in(entries),
         lineage=declared.lineage,
@@ -349,6 +357,8 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         tournament=report.tournament,
         entrant=report.entrant,
         seats=wording.joined(*(_seat(seat, wording) for seat in report.seats)),
+        umpire=_umpire(report.umpire, wording),
+        deadlines=_deadlines(report.deadlines, wording),
         reader=reader,
         begun=wording.time(report.begun),
         last=wording.time(report.last),
@@ -383,6 +393,23 @@ def _seat(seat: ReportSeat, wording: Wording) -> str:
     if seat.policy is not None:
         policy = wording.labels.word("policies", seat.policy).label
     return wording.said("by_policy", seat=wording.seat(seat.seat), policy=policy)
+
+
+def _umpire(umpire: Umpire | None, wording: Wording) -> str | None:
+    if umpire is None:
+        return None
+    return wording.said("umpire_sees_all" if umpire.sees_hidden else "umpire_sees_open")
+
+
+def _deadlines(deadlines: Deadlines | None, wording: Wording) -> str | None:
+    if deadlines is None:
+        return None
+    then = wording.value(deadlines.then, "then")
+    if deadlines.policy is not None:
+        policy = wording.labels.word("policies", deadlines.policy).label
+        then = wording.said("by_policy", seat=then, policy=policy)
+    per = wording.value(deadlines.per, "per")
+    return wording.said("deadlines_are", seconds=f"{deadlines.seconds:,}", per=per, then=then)
 
 
 def _by_rules(report: GameReportBase, wording: Wording) -> Section:

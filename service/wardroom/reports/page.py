@@ -13,7 +13,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from wardroom.engine.pictures import put
-from wardroom.engine.reports import Block, Cell, Facts, Lines, Mark, Notes, Section, Table
+from wardroom.engine.reports import Block, Cell, Column, Facts, Lines, Mark, Notes, Section, Table
 from wardroom.reports.legible import legible
 
 STYLE = (Path(__file__).parent / "page.css").read_text("utf-8")
@@ -21,6 +21,9 @@ _DIGEST = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 _CONTENT_POLICY = f"default-src 'none'; style-src 'sha256-{_DIGEST}'; base-uri 'none'"
 POLICY = f"{_CONTENT_POLICY}; form-action 'none'; frame-ancestors 'none'"
 """The Content-Security-Policy that the page is served with."""
+
+_MOST_ROWS = 40
+"""Lines of a section that is kept together on a page."""
 
 
 def in_html(title: str, sections: Iterable[Section], language: str, marks: dict[Mark, str]) -> str:
@@ -51,12 +54,23 @@ def _text(parent: ET.Element, tag: str, said: str, **attributes: str) -> ET.Elem
 
 
 def _section(parent: ET.Element, section: Section, level: int, marks: dict[Mark, str]) -> None:
-    element = ET.SubElement(parent, "section")
+    element = put(parent, "section", class_="long" if _is_long(section) else "")
     _text(element, f"h{level}", section.title)
     for block in section.blocks:
         _block(element, block, section.title, marks)
     for part in section.parts:
         _section(element, part, min(level + 1, 6), marks)
+
+
+def _is_long(section: Section) -> bool:
+    """Whether a section may not fit on a page: then it ends where the page does."""
+    rows = 0
+    for block in section.blocks:
+        if isinstance(block, Table):
+            rows += sum(max(map(len, row), default=0) for row in block.rows)
+        elif isinstance(block, Lines):
+            rows += sum(1 + len(line.came) for line in block.lines)
+    return rows > _MOST_ROWS
 
 
 def _block(parent: ET.Element, block: Block, title: str, marks: dict[Mark, str]) -> None:
@@ -76,8 +90,9 @@ def _block(parent: ET.Element, block: Block, title: str, marks: dict[Mark, str])
 
 
 def _lines(parent: ET.Element, block: Lines) -> None:
+    lines = put(parent, "div", class_="lines")
     for line in block.lines:
-        entry = put(parent, "div", class_="entry")
+        entry = put(lines, "div", class_="entry")
         if line.head or line.said:
             first = ET.SubElement(entry, "p")
             if line.head:
@@ -94,21 +109,27 @@ def _table(parent: ET.Element, table: Table, title: str, marks: dict[Mark, str])
     _text(element, "caption", title)
     heading = ET.SubElement(ET.SubElement(element, "thead"), "tr")
     for column in table.columns:
-        _text(heading, "th", column.title, scope="col", class_="number" if column.number else "")
-    numbers = [column.number for column in table.columns]
+        _text(heading, "th", column.title, scope="col", class_=_class(column))
     body = ET.SubElement(element, "tbody")
     for row in table.rows:
-        _row(body, row, numbers, marks)
+        _row(body, row, table.columns, marks)
     if table.foot:
-        _row(ET.SubElement(element, "tfoot"), table.foot, numbers, marks)
+        _row(ET.SubElement(element, "tfoot"), table.foot, table.columns, marks)
+
+
+def _class(column: Column) -> str:
+    return "number" if column.number else "kept" if column.kept else ""
 
 
 def _row(
-    parent: ET.Element, row: tuple[Cell, ...], numbers: list[bool], marks: dict[Mark, str]
+    parent: ET.Element,
+    row: tuple[Cell, ...],
+    columns: tuple[Column, ...],
+    marks: dict[Mark, str],
 ) -> None:
     line = ET.SubElement(parent, "tr")
-    for cell, number in zip(row, numbers, strict=True):
-        field = put(line, "td", class_="number" if number else "")
+    for cell, column in zip(row, columns, strict=True):
+        field = put(line, "td", class_=_class(column))
         for piece in cell:
             item = _text(field, "bdi", piece.said, class_=piece.mark or "plain")
             if piece.mark:

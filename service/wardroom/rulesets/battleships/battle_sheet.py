@@ -44,7 +44,7 @@ _FIRE: dict[str, Weapon] = {
 _GONE = {"sunk", "destroyed"}
 _LEFT = {"exited", "withdrawn"}
 _OF_UNITS = {
-    "launch", "mine", "radar", "breakdown", "star_shell", "area", "special_damage", "explosion",
+    "mine", "radar", "breakdown", "star_shell", "area", "special_damage", "explosion",
     "flagship", "flagship_bridge", "flagship_lost", "flagship_chosen", "recentre",
 }  # fmt: skip
 """Purposes of further steps that are noted of a unit; those of commands and lists are not."""
@@ -380,7 +380,7 @@ def _of_turn(turn: BattleTurn, voice: Voice) -> Section:
     notes = [tell(phrase("visibility", hexes=turn.visibility))] if turn.visibility else []
     notes += [voice.came(event.step) for event in turn.events]
     table = Table(
-        columns=tuple(Column(tell(phrase(code))) for code in titles),
+        columns=tuple(Column(tell(phrase(title)), kept=title == "sheet_moved") for title in titles),
         rows=tuple(_of_unit(unit, voice) for unit in turn.units),
     )
     title = phrase("sheet_turn", turn=turn.turn) if turn.turn else phrase("sheet_before")

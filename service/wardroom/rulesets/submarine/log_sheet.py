@@ -238,7 +238,12 @@ def _head(log: LogSheet, voice: Voice) -> Facts:
 def _table(sheet: CareerSheet, voice: Voice) -> Table:
     tell, log = voice.tell, sheet.log
     titles = ("date_column", "patrol_column", "ships_column", "tons_column", "sheet_notes")
-    columns = tuple(Column(tell(phrase(code)), number=code == "tons_column") for code in titles)
+    columns = tuple(
+        Column(
+            tell(phrase(title)), title == "tons_column", title in ("date_column", "patrol_column")
+        )
+        for title in titles
+    )
     earlier = [row for row in log.rows if row.start is None]
     rows = [_of_patrol("", row, (), voice) for row in earlier]
     for month in sheet.months:

@@ -1,0 +1,129 @@
+"""What a chronicle says of what no game brings along: rulings, deadlines, ends, backups."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from reports.reported import LANGUAGES
+from sessions.small import INSTALLED
+from wardroom.reports.chronicle import chronicle
+from wardroom.reports.events import Act, Recorded, happened, taken_back
+from wardroom.reports.wording import Wording
+from wardroom.sessions.record import pinned_rules
+
+AT = "2026-11-27T19:30:00.000Z"
+PATCH = [{"op": "replace", "path": "/boat/hull_damage", "value": 2}]
+
+
+def told(seat: str | None, action: dict[str, Any], language: str, game: str = "hunters") -> str:
+    """An action as the chronicle of a game of `game` has it."""
+    ruleset = INSTALLED[game]
+    rules = pinned_rules(ruleset, ruleset.ruleset.options())
+    entry = Recorded(7, AT, (Act(seat, action),))
+    (period,) = chronicle(rules, (entry,), Wording(ruleset, language))
+    (one,) = period.entries
+    assert (one.entry, one.at, one.lines, one.throws) == (7, AT, (), 0)
+    return one.acts[0].text
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "text"),
+    [
+        ("commander", {"kind": "resign"}, "Commander: Resign"),
+        ("commander", {"kind": "undo", "entry": 6}, "Commander: Take back: entry 6"),
+        ("commander", {"kind": "undo", "entry": None}, "Commander: Take back"),
+        ("commander", {"kind": "start", "client_seed": "00" * 16}, "Commander: Start the game"),
+        (None, {"kind": "close"}, "Tournament closed"),
+        (None, {"kind": "end", "reason": "Fraud."}, "Ended by the operator: “Fraud.”"),
+        (
+            None,
+            {"kind": "withdraw", "reason": "Did not appear."},
+            "Withdrawn by the organiser: “Did not appear.”",
+        ),
+        (None, {"kind": "restored", "from": 5}, "Restored from a backup: from entry 5"),
+        (
+            "umpire",
+            {"kind": "ruling", "rule": "9.6.4", "reason": "Misread.", "patch": PATCH},
+            "Umpire: Umpire's ruling: rule 9.6.4, “Misread.”, changed: the boat > Hull damage",
+        ),
+        (
+            "umpire",
+            {"kind": "ruling", "rule": "9", "reason": "Ill.", "extend_seconds": 3600},
+            "Umpire: Umpire's ruling: rule 9, “Ill.”, 3,600 s more",
+        ),
+        (
+            "umpire",
+            {"kind": "ruling", "rule": "9", "reason": "Wrong die.", "back_to": 4},
+            "Umpire: Umpire's ruling: rule 9, “Wrong die.”, back to entry 4",
+        ),
+        (
+            "commander",
+            {"kind": "question", "question": "May I dive?"},
+            "Commander: Question to the umpire: “May I dive?”",
+        ),
+        (
+            None,
+            {"kind": "from_later", "some_code": "not_known", "n": 3},
+            "from later: not known, 3",
+        ),
+    ],
+)
+def test_what_no_game_brings_along_is_told_by_its_words(
+    seat: str | None, action: dict[str, Any], text: str
+) -> None:
+    assert told(seat, action, "en") == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "action",
+    [
+        {"kind": "ruling", "rule": "9.6.4", "reason": "Misread.", "patch": PATCH},
+        {"kind": "deadline", "seats": ["first"], "then": "policy"},
+        {"kind": "reminder", "seat": "first", "due": AT},
+        {"kind": "put_off", "seconds": 60, "from": AT, "to": AT},
+        {"kind": "question", "question": "May I?"},
+        {"kind": "policy", "policy": "broadside", "decision": {"kind": "targets", "fire": []}},
+        {"kind": "supply_dice", "rolls": [[1, 2]]},
+        {"kind": "set_standing_orders", "standing_orders": {"damage_control": ["w", "s"]}},
+        {"kind": "not_known_yet", "any_member": ["some_code"], "other": {"a": 1}},
+    ],
+    ids=lambda action: action["kind"],
+)
+def test_no_code_is_told_as_it_is(action: dict[str, Any], language: str) -> None:
+    text = told("first", action, language, "battleships")
+    assert "_" not in text
+    assert "{" not in text
+    assert "None" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_people_wrote_stays_in_its_line(language: str) -> None:
+    action = {"kind": "withdraw", "reason": "a\nPatrol 9\u202e"}
+    assert "a\nPatrol 9\u202e" in told(None, action, language)
+
+
+def entries(*actions: dict[str, Any]) -> tuple[Recorded, ...]:
+    return tuple(
+        Recorded(number, AT, (Act("commander", action),))
+        for number, action in enumerate(actions, 1)
+    )
+
+
+@pytest.mark.parametrize(
+    ("last", "gone"),
+    [
+        ({"kind": "resign"}, set()),
+        ({"kind": "undo", "entry": 3}, {3}),
+        ({"kind": "undo", "entry": 2}, {2, 3}),
+        ({"kind": "undo", "entry": None}, set()),
+        ({"kind": "ruling", "rule": "1", "reason": "-", "back_to": 1}, {2, 3}),
+        ({"kind": "ruling", "rule": "1", "reason": "-"}, set()),
+    ],
+)
+def test_what_was_taken_back_does_not_stand(last: dict[str, Any], gone: set[int]) -> None:
+    log = entries({"kind": "start"}, {"kind": "course"}, {"kind": "course"}, last)
+    assert taken_back(log) == gone
+    assert happened(log) == ()
