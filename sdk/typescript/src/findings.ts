@@ -147,7 +147,7 @@ export const FINDINGS = {
   },
   founding_unknown: {
     kind: "founding",
-    en: "The founding has members that this release does not know: what follows is not checked.",
+    en: "The founding has members unknown to this release: what follows is not checked.",
     ja: "ゲームの設定に未知の項目があります。そこから先は検査していません。",
     ko: "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
   },
