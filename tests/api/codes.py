@@ -30,6 +30,12 @@ _NOT_SHOWN = {
     "CaseCatalogue": "cases are read by developers",
     "DocumentName": "files for generators",
     "Export": "the format of a file",
+    "PatchAdd": "an operation of JSON Patch, as of all below",
+    "PatchCopy": "likewise",
+    "PatchMove": "likewise",
+    "PatchRemove": "likewise",
+    "PatchReplace": "likewise",
+    "PatchTest": "likewise",
     "RulesetId": "has a title of its own in /v1/rulesets",
 }
 """Schemas whose values nobody shows to a player, and why."""

@@ -140,6 +140,20 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("duel_act_in_duel", north.act(order("north", 1, 2), '"x"'))
     fits("duel_act_in_duel", north.post("/actions", {"action": order("north", 1, 2)}))
     fits("duel_fork_duel", north.post("/fork", {}))
+    fits("duel_ask_umpire_of_duel", north.post("/questions", {"question": "?"}, If_Match="*"))
+    ruled = started(client, "duel", umpire={"sees_hidden": True})
+    ruling = {"rule": "1.1", "reason": "Because."}
+    fits("duel_ask_umpire_of_duel", ruled["north"].post("/questions", {"question": ""}))
+    for asked in ("Is it?", "Is it not?"):
+        question = {"question": asked}
+        fits("duel_ask_umpire_of_duel", ruled["north"].post("/questions", question, If_Match="*"))
+    for what, verb in (("/rulings/dry-run", "try_ruling_in"), ("/rulings", "rule_in")):
+        for more in ({}, {"back_to": 1}, {"patch": [{"op": "remove", "path": "/x"}]}, {"x": 1}):
+            sent = {**ruling, **more}
+            fits(f"duel_{verb}_duel", ruled["umpire"].post(what, sent, If_Match="*"))
+            fits(f"duel_{verb}_duel", ruled["north"].post(what, sent, If_Match="*"))
+    fits("duel_get_duel", ruled["umpire"].get())
+    fits("duel_export_duel", ruled["umpire"].get("/export"))
     fits("duel_resign_duel", north.post("/resign", If_Match="*"))
     fits("duel_fork_duel", north.post("/fork", {"at": 3}))
     log = north.get("/export").json()
@@ -229,9 +243,7 @@ def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any
             content = operation.get("requestBody", {}).get("content", {}).get("application/json")
             assert content is None or content["examples"]
             for name, example in (content or {"examples": {}})["examples"].items():
-                of_tournament = "{tournament}" in path
-                holder = organiser_of if of_tournament else seat_for
-                seat = (meeting if path.endswith("/rounds") else holder)(client, toy.id)
+                seat = sender_of(client, toy.id, path)
                 own_id = seat.path.rpartition("/")[2]
                 filled = path.replace("{session}", own_id).replace("{tournament}", own_id)
                 filled = filled.replace("{entrant}", "1")
@@ -251,9 +263,12 @@ def seats_elsewhere(client: httpx.Client) -> Seat:
     return create(client, "duel")["north"]
 
 
-def seat_for(client: httpx.Client, game: str) -> Seat:
-    seats = create(client, game)
-    return next(iter(seats.values()))
+def sender_of(client: httpx.Client, game: str, path: str) -> Seat:
+    """Whoever may send what `path` takes: an organiser, an umpire, or a seat."""
+    if "{tournament}" in path:
+        return (meeting if path.endswith("/rounds") else organiser_of)(client, game)
+    seats = create(client, game, umpire={})
+    return seats["umpire"] if "/rulings" in path else next(iter(seats.values()))
 
 
 def organiser_of(client: httpx.Client, game: str) -> Seat:

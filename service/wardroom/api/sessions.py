@@ -343,7 +343,8 @@ class _Sessions:
                 "to which a game with typed faces is set back, the seat that forfeits, or more "
                 "time. Without a consequence the ruling answers only. It goes forward: no throw "
                 "is taken back.",
-                body=RulingRequest, body_limit=self._limits.max_body, examples=_rulings,
+                body=RulingRequest, body_limit=self._limits.max_body,
+                examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **ruling,
             ),
@@ -352,7 +353,8 @@ class _Sessions:
                 f"Check whether a ruling in a {game.name} would be accepted.",
                 "Send the request of the ruling. `problem` holds everything that stands against "
                 "it: each fault of the patched situation has its pointer. Nothing is written.",
-                body=RulingRequest, body_limit=self._limits.max_body, examples=_rulings,
+                body=RulingRequest, body_limit=self._limits.max_body,
+                examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
                 problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, ORDER_REFUSED),
                 looks=True, in_languages=True, **playing,
@@ -929,24 +931,22 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
     return examples
 
 
-def _rulings() -> dict[str, OperationExample]:
-    return {
-        "answer": OperationExample(
-            summary="An answer without a consequence.",
-            value={"rule": "9.3.1", "reason": "A dud is no hit: the roll stands."},
-        ),
-        "patch": OperationExample(
-            summary="A correction of the situation, which is stated as it is before.",
-            value={
-                "rule": "10.7",
-                "reason": "The damage was logged twice.",
-                "patch": [
-                    {"op": "test", "path": "/boat/hull_damage", "value": 3},
-                    {"op": "replace", "path": "/boat/hull_damage", "value": 2},
-                ],
-            },
-        ),
-    }
+def _rulings(game: Game) -> dict[str, OperationExample]:
+    answer = OperationExample(
+        summary="An answer without a consequence.",
+        value={"rule": "9.3.1", "reason": "A dud is no hit: the roll stands."},
+    )
+    if game.situation is None:
+        return {"answer": answer}
+    patch = OperationExample(
+        summary="A patch that changes nothing: it requires that no procedure is open.",
+        value={
+            "rule": "3.1",
+            "reason": "Nobody has to decide in the middle of a procedure.",
+            "patch": [{"op": "test", "path": "/open", "value": None}],
+        },
+    )
+    return {"answer": answer, "patch": patch}
 
 
 def _actions(game: Game) -> dict[str, OperationExample]:

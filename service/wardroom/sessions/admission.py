@@ -25,6 +25,7 @@ from wardroom.sessions.rounds import Marshal
 from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.tournament import number_of, read_tournament
 from wardroom.sessions.tournament import place as place_named
+from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.wire import Invitation, SeatToken
 
 Work = Callable[[Session, Place], Place]
@@ -68,12 +69,14 @@ class Admission(Marshal):
     ) -> SeatToken:
         """Replace the token of `seat` by another, which is returned; the holder's request.
 
-        Raises TokenWrong, SeatUnknown, BudgetUsedUp, and what `look` raises.
+        Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for the place of an organiser,
+        whose token is that of his tournament, and what `look` raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
 
         def work(known: Session, place: Place) -> Place:
-            del known
+            if seat == UMPIRE and known.founding.tournament is not None:
+                raise SeatForbidden("The organiser's own token opens this place.")
             if place.token is None:
                 raise TokenWrong
             if place.token.key == named:
