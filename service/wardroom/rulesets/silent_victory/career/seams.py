@@ -40,6 +40,7 @@ from wardroom.rulesets.submarine.careers import parting, whole
 from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_seen_to
 from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
+from wardroom.rulesets.submarine.terms import Range
 
 _STAGES: dict[str, Stage] = {
     "set-up-boat": Stage.SET_UP,
@@ -103,9 +104,9 @@ _BESIDE: dict[str, Callable[[CareerState, SilentVictoryCharts], tuple[Any, ...]]
 _BY_SITUATION = (Stage.ABORT, Stage.HUNT, Stage.DUEL, Stage.HOME)
 """Stages in which it hangs on the situation why a call is made."""
 _ALIKE: dict[str, Callable[[Any], object]] = {
-    "engage": lambda choice: choice.attack is not None and choice.attack.range,
+    "engage": lambda choice: choice.attack and choice.attack.range is Range.CLOSE,
 }
-"""Ships are attacked at a range, in whatever posture, by the same call (9.2, 9.2.2)."""
+"""Ships are attacked from afar, at any range and in whatever posture, by the same call (9.2.2)."""
 
 
 def _why(state: CareerState) -> tuple[str, str]:
