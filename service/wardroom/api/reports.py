@@ -23,18 +23,21 @@ from wardroom.api.exchange import (
 from wardroom.api.listings import Rulesets, language_of
 from wardroom.api.operations import Operation
 from wardroom.api.problems import BUSY
-from wardroom.api.seats import SESSION, session_of, session_problems, token_of
+from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
+from wardroom.api.tournaments import TOURNAMENT
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.reports.game import Source, report_type
 from wardroom.reports.page import POLICY
+from wardroom.reports.tournament import TournamentReport, TournamentSource
 from wardroom.reports.wording import Wording
-from wardroom.reports.written import Laid, ReportFormat, laid_game, written
+from wardroom.reports.written import Laid, ReportFormat, laid_game, laid_tournament, written
 from wardroom.sessions.binding import declared_in
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.receipt_keys import trusted
+from wardroom.sessions.record import Pins
 
 _FORMATS = {JSON: ReportFormat.JSON, HTML: ReportFormat.HTML, TEXT: ReportFormat.TEXT}
 _MEDIA_TYPES = {form: media_type for media_type, form in _FORMATS.items()}
@@ -68,6 +71,7 @@ def report_operations(rulesets: Rulesets, keeper: Keeper) -> Iterator[Operation]
         game = ruleset.ruleset.game
         if game is not None:
             yield _of_session(ruleset, game, keeper)
+            yield _of_tournament(ruleset, game, keeper)
 
 
 def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation:
@@ -97,6 +101,47 @@ def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operat
         conditional=True,
         cost=cost.of_report,
     )
+
+
+def _of_tournament(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation:
+    return Operation(
+        method="GET",
+        path=f"/v1/{ruleset.id}/tournaments/{{tournament}}/report",
+        id=f"{ruleset.id}_report_tournament".replace("-", "_"),
+        tag=ruleset.id,
+        summary=f"A report of a tournament of {game.name}s: on paper, as plain text, or as data.",
+        description="Returns the entrants, how their games stand, who was withdrawn and why, and "
+        "what is proven, as far as the holder of the token may know it.",
+        answer=functools.partial(_tournament_report, ruleset, keeper),
+        ruleset=ruleset.id,
+        parameters=(TOURNAMENT,),
+        query=FormatQuery,
+        media_types=(JSON, HTML, TEXT),
+        returns=TournamentReport,
+        problems=(BUSY,),
+        asynchronous=True,
+        offloaded=True,
+        brief=True,
+        seated=True,
+        in_languages=True,
+        conditional=True,
+        cost=cost.of_report,
+    )
+
+
+async def _tournament_report(
+    ruleset: InstalledRuleset, keeper: Keeper, request: Request
+) -> Response:
+    asked = (ruleset.id, tournament_of(request), token_of(request))
+    with session_problems():
+        view = msgspec.json.decode(await keeper.tournament(*asked))
+        rounds = msgspec.json.decode(await keeper.rounds(*asked))["rounds"]
+        games = msgspec.json.decode(await keeper.games(*asked))["games"]
+        interventions = await keeper.interventions(*asked)
+        rules = await keeper.rules_pinned(msgspec.convert(view["rules"], Pins))
+    wording = Wording(ruleset, language_of(ruleset, request))
+    source = TournamentSource(rules, view, tuple(rounds), tuple(games), interventions)
+    return _written(laid_tournament(source, wording), wording, request)
 
 
 async def _session_report(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> Response:

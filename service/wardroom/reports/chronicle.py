@@ -64,6 +64,11 @@ def chronicle(
     return tuple(_Chronicle(rules, wording).periods(entries))
 
 
+def act_in_words(rules: Rules, act: Act, wording: Wording) -> str:
+    """Return an action of a game by `rules` in words, with whose it was."""
+    return _Chronicle(rules, wording).act(act)
+
+
 class _Chronicle:
     def __init__(self, rules: Rules, wording: Wording) -> None:
         reports = rules.ruleset.ruleset.reports
@@ -108,7 +113,7 @@ class _Chronicle:
             at=entry.at,
             taken_back=entry.number in gone,
             acts=tuple(
-                ChronicleAct(seat=event.seat, kind=event.kind, text=self._act(event))
+                ChronicleAct(seat=event.seat, kind=event.kind, text=self.act(event))
                 for event in events
                 if isinstance(event, Act)
             ),
@@ -116,7 +121,8 @@ class _Chronicle:
             throws=sum(1 + len(roll.rerolled) for roll in rolls),
         )
 
-    def _act(self, act: Act) -> str:
+    def act(self, act: Act) -> str:
+        """An action in words, with whose it was."""
         wording, kind = self._wording, act.kind
         what = self._done(act.action)
         if kind == POLICY:

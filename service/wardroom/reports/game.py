@@ -352,7 +352,7 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         ruleset=wording.said("ruleset_version", title=title, version=report.version),
         stands=report.headline,
         status=None if report.status is None else wording.value(report.status),
-        ending=None if report.ending is None else _ending(report.ending, wording),
+        ending=None if report.ending is None else ending_in_words(report.ending, wording),
         ended_by=wording.joined(*map(wording.seat, report.ended_by)),
         tournament=report.tournament,
         entrant=report.entrant,
@@ -381,8 +381,8 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
     return Section(title=wording.said("game"), blocks=blocks)
 
 
-def _ending(ending: str, wording: Wording) -> str:
-    """How a game ended: by the words of its game, or by those of every session."""
+def ending_in_words(ending: str, wording: Wording) -> str:
+    """Return how a game ended: by the words of its game, or by those of every session."""
     if wording.labels.knows("values", f"ending.{ending}"):
         return wording.value(ending, "ending")
     return wording.value(ending)

@@ -11,6 +11,8 @@ from wardroom.engine.reports import Section
 from wardroom.reports.game import Further, Source, game_report, laid_out, report_title
 from wardroom.reports.page import in_html
 from wardroom.reports.plain import in_plain_text
+from wardroom.reports.tournament import TournamentSource, tournament_report, tournament_title
+from wardroom.reports.tournament import laid_out as tournament_laid_out
 from wardroom.reports.wording import Wording
 
 
@@ -39,6 +41,12 @@ def laid_game(source: Source, wording: Wording, *further: Further) -> Laid:
         return Laid(report, title, sections)
     parts = {one.name: one.data for one in further}
     return Laid({**msgspec.structs.asdict(report), **parts}, title, sections)
+
+
+def laid_tournament(source: TournamentSource, wording: Wording) -> Laid:
+    """Return the report of a tournament."""
+    report = tournament_report(source, wording)
+    return Laid(report, tournament_title(report, wording), tournament_laid_out(report, wording))
 
 
 def written(laid: Laid, form: ReportFormat, wording: Wording) -> bytes:

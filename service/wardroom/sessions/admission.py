@@ -10,6 +10,7 @@ from msgspec import UnsetType
 from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place, write_access
 from wardroom.sessions.answers import answer_key, what_is_left
+from wardroom.sessions.interventions import Intervening
 from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import Founding, Session
@@ -21,7 +22,6 @@ from wardroom.sessions.refusals import (
     SeatUnknown,
     TokenWrong,
 )
-from wardroom.sessions.rounds import Marshal
 from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.tournament import number_of, read_tournament
 from wardroom.sessions.tournament import place as place_named
@@ -32,7 +32,7 @@ Work = Callable[[Session, Place], Place]
 """What becomes of a place of a session; the same where nothing does."""
 
 
-class Admission(Marshal):
+class Admission(Intervening):
     """Lets people in, and out.
 
     Whatever issues a token or an invitation has an idempotency key, under which the request is

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from wardroom.engine.refusals import StateFault
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions.access import NOBODYS, read_access
@@ -505,6 +506,13 @@ class Keeper(Webhooking):
             forget()
             found = msgspec.structs.replace(found, charts="carried")
         return found, session
+
+    async def rules_pinned(self, pins: Pins) -> Rules:
+        """Return the rules that `pins` name; raises SessionUnreadable without them."""
+        try:
+            return await self._shelf.rules(pins)
+        except StateFault as fault:
+            raise SessionUnreadable(str(fault)) from fault
 
     async def rules_of(self, log: Export) -> Rules:
         """Return the rules that an exported log was played by; raises StateFault without them."""

@@ -1,0 +1,384 @@
+"""The report of a tournament: its entrants and how their games stand, rounds, rulings, withdrawals.
+
+It is made of what a reader of the tournament may know, as its views hold it, and of nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.reports import Column, Facts, Notes, Section, Table, cell
+from wardroom.reports.chronicle import act_in_words
+from wardroom.reports.events import Act
+from wardroom.reports.game import ending_in_words
+from wardroom.reports.wording import Wording, in_words
+from wardroom.sessions.interventions import Intervention
+from wardroom.sessions.record import Rules
+
+_PAIR = 2
+
+
+class ReportEntrant(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant, and how his own game stands, as far as the reader may know."""
+
+    number: Annotated[int, Meta(description="Number of the entrant.")]
+    name: Annotated[str, Meta(description="His name; empty if it was erased.")]
+    entered: Annotated[str, Meta(description="When he entered (RFC 3339, UTC).")]
+    group: Annotated[int | None, Meta(description="His group; null: there are none.")] = None
+    status: Annotated[
+        str | None, Meta(description="Status of his game; null: hidden, or he has none of his own.")
+    ] = None
+    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
+    headline: Annotated[str, Meta(description="Where it stands, in a line.")] = ""
+    figures: Annotated[
+        dict[str, int], Meta(description="What it has come to, by name, such as `tons_sunk`.")
+    ] = {}
+    withdrawn: Annotated[
+        str | None, Meta(description="When he was withdrawn from meeting others; null: he was not.")
+    ] = None
+    reason: Annotated[str | None, Meta(description="Why he was; null: he was not.")] = None
+
+
+class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of a round, as far as the reader may know how it stands."""
+
+    number: Annotated[int, Meta(description="Number of the game in the tournament.")]
+    entrants: Annotated[dict[str, int], Meta(description="By seat the number of its entrant.")]
+    status: Annotated[str | None, Meta(description="Status of the game; null: hidden.")] = None
+    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")] = ()
+    turn: Annotated[
+        tuple[str, ...], Meta(description="The seats that have something to do, where known.")
+    ] = ()
+
+
+class ReportRound(msgspec.Struct, frozen=True, kw_only=True):
+    """A round. All its games have the same dice."""
+
+    number: Annotated[int, Meta(description="Number of the round.")]
+    begun: Annotated[str, Meta(description="When it began (RFC 3339, UTC).")]
+    status: Annotated[str, Meta(description="`playing` or `over`.")]
+    seed: Annotated[str | None, Meta(description="The seed of its games; null until it is over.")]
+    games: Annotated[tuple[ReportGame, ...], Meta(description="Its games, by number.")]
+    byes: Annotated[tuple[int, ...], Meta(description="Entrants who did not play in it.")]
+
+
+class ReportIntervention(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling, a withdrawal, or an end by the operator."""
+
+    game: Annotated[int, Meta(description="Number of the game.")]
+    entry: Annotated[int, Meta(description="The entry of its log.")]
+    at: Annotated[str, Meta(description="When (RFC 3339, UTC).")]
+    kind: Annotated[str, Meta(description="Kind of the action, as in the log.")]
+    text: Annotated[str, Meta(description="What was decided, in the language of the report.")]
+
+
+class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
+    """The report of a tournament, as far as its reader may know it."""
+
+    kind: Annotated[Literal["tournament"], Meta(description="`tournament`.")]
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    title: Annotated[str, Meta(description="Title of the game.")]
+    language: Annotated[str, Meta(description="Language of titles and lines.")]
+    tournament: Annotated[str, Meta(description="Id of the tournament.")]
+    name: Annotated[str, Meta(description="Its name; may be empty.")]
+    status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
+    created: Annotated[str, Meta(description="When it was created (RFC 3339, UTC).")]
+    closes: Annotated[str, Meta(description="When it closes at the latest.")]
+    closed: Annotated[str | None, Meta(description="When it was closed; null: it is open.")]
+    reader: Annotated[
+        int | None, Meta(description="Number of the reader as an entrant; null: the organiser.")
+    ]
+    commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
+    seed: Annotated[str | None, Meta(description="The seed; null until it is closed.")]
+    foreseeable: Annotated[
+        str | None, Meta(description="Who could know the dice before; null: nobody in it.")
+    ]
+    entrants: Annotated[tuple[ReportEntrant, ...], Meta(description="Every entrant, by number.")]
+    rounds: Annotated[tuple[ReportRound, ...], Meta(description="The rounds that have begun.")]
+    interventions: Annotated[
+        tuple[ReportIntervention, ...],
+        Meta(description="Rulings, withdrawals and ends by the operator, by game."),
+    ]
+
+
+class TournamentSource(NamedTuple):
+    """What a report of a tournament is made of: all of it as its reader may know it.
+
+    `rules`: those of its games. `view`, `rounds` and `games`: as the service returns them.
+    `interventions`: what was decided in the games.
+    """
+
+    rules: Rules
+    view: Mapping[str, Any]
+    rounds: tuple[Mapping[str, Any], ...] = ()
+    games: tuple[Mapping[str, Any], ...] = ()
+    interventions: tuple[Intervention, ...] = ()
+
+
+def tournament_report(source: TournamentSource, wording: Wording) -> TournamentReport:
+    """Return the report of a tournament, told in the language of `wording`."""
+    view = source.view
+    dice = view["dice"]
+    return TournamentReport(
+        kind="tournament",
+        ruleset=source.rules.ruleset.id,
+        title=view["title"],
+        language=wording.language,
+        tournament=view["tournament"],
+        name=view["name"],
+        status=view["status"],
+        created=view["created"],
+        closes=view["closes"],
+        closed=view["closed"],
+        reader=view["entrant"],
+        commitment=dice["commitment"],
+        seed=dice["seed"],
+        foreseeable=dice["foreseeable"],
+        entrants=tuple(_entrant(source, one, wording) for one in view["entrants"]),
+        rounds=tuple(_round(one, source.games) for one in source.rounds),
+        interventions=tuple(
+            _intervention(source.rules, one, wording) for one in source.interventions
+        ),
+    )
+
+
+def _round(found: Mapping[str, Any], games: Iterable[Mapping[str, Any]]) -> ReportRound:
+    return ReportRound(
+        number=found["number"],
+        begun=found["begun"],
+        status=found["status"],
+        seed=found["seed"],
+        games=tuple(
+            ReportGame(
+                number=game["number"],
+                entrants=game["entrants"],
+                status=game["status"],
+                ending=game["ending"],
+                ended_by=tuple(game["ended_by"]),
+                turn=tuple(game["turn"]),
+            )
+            for game in games
+            if game["round"] == found["number"]
+        ),
+        byes=tuple(found["byes"]),
+    )
+
+
+def _intervention(rules: Rules, found: Intervention, wording: Wording) -> ReportIntervention:
+    act = Act(found.seat, found.action)
+    return ReportIntervention(
+        game=found.game,
+        entry=found.entry,
+        at=found.at,
+        kind=act.kind,
+        text=act_in_words(rules, act, wording),
+    )
+
+
+def _entrant(
+    source: TournamentSource, entrant: Mapping[str, Any], wording: Wording
+) -> ReportEntrant:
+    game, reports = source.rules.game, source.rules.ruleset.ruleset.reports
+    seen, headline, figures = entrant.get("view"), "", {}
+    if seen is not None:
+        view = msgspec.convert(seen, game.view_type)
+        if game.headline is not None:
+            headline = wording.narrator.headline(game.headline(view, (), source.rules.charts))
+        figures = {} if reports is None else dict(reports.figures(view))
+    return ReportEntrant(
+        number=entrant["number"],
+        name=entrant["name"],
+        entered=entrant["entered"],
+        group=entrant.get("group"),
+        status=entrant.get("status"),
+        ending=entrant.get("ending"),
+        headline=headline,
+        figures=figures,
+        withdrawn=entrant.get("withdrawn"),
+        reason=entrant.get("reason"),
+    )
+
+
+# ------------------------------------------------------------------------------ laid out
+
+
+def tournament_title(report: TournamentReport, wording: Wording) -> str:
+    """Return the title of a report."""
+    return wording.said("tournament_report", title=report.name or report.title)
+
+
+def laid_out(report: TournamentReport, wording: Wording) -> tuple[Section, ...]:
+    """Return a report as it is written down."""
+    return tuple(
+        section
+        for section in (
+            _head(report, wording),
+            _games(report, wording),
+            _rounds(report, wording),
+            _withdrawn(report, wording),
+            _decided(report, wording),
+            _proven(report, wording),
+        )
+        if section is not None
+    )
+
+
+def _head(report: TournamentReport, wording: Wording) -> Section:
+    reader = wording.said("organiser")
+    if report.reader is not None:
+        reader = _named(report, report.reader, wording)
+    pairs = (
+        ("game", report.title),
+        ("status", wording.value(report.status)),
+        ("begun", wording.time(report.created)),
+        ("closes", wording.time(report.closes)),
+        ("closed", wording.time(report.closed or "")),
+        ("reader", reader),
+        ("session", report.tournament),
+    )
+    facts = Facts(pairs=tuple((wording.said(code), told) for code, told in pairs if told))
+    own = all(len(game.entrants) < _PAIR for one in report.rounds for game in one.games)
+    hidden = own and any(one.status is None for one in report.entrants)
+    notes = (Notes(notes=(wording.said("not_yet"),)),) if hidden else ()
+    return Section(title=wording.said("tournament"), blocks=(facts, *notes))
+
+
+def _named(report: TournamentReport, number: int, wording: Wording) -> str:
+    name = next((one.name for one in report.entrants if one.number == number), "")
+    return name or wording.said("no_name", number=number)
+
+
+def _games(report: TournamentReport, wording: Wording) -> Section:
+    """Who takes part, the one ahead by the first figure first where all may be known."""
+    figures = tuple(dict.fromkeys(name for one in report.entrants for name in one.figures))
+    titles = [*(wording.said(code) for code in ("name", "entered", "status", "stands"))]
+    columns = (
+        Column(wording.said("number"), number=True),
+        *(Column(title) for title in titles),
+        *(Column(_figure(name, wording), number=True) for name in figures),
+    )
+    rows = tuple(
+        (
+            cell(str(one.number)),
+            cell(_named(report, one.number, wording)),
+            cell(wording.time(one.entered)),
+            cell(*_stands(one, wording)),
+            cell(one.headline),
+            *(cell(_counted(one.figures, name)) for name in figures),
+        )
+        for one in _in_order(report.entrants, figures)
+    )
+    return Section(title=wording.said("games"), blocks=(Table(columns=columns, rows=rows),))
+
+
+def _in_order(
+    entrants: Iterable[ReportEntrant], figures: tuple[str, ...]
+) -> Iterable[ReportEntrant]:
+    first = figures[0] if figures else ""
+    return sorted(entrants, key=lambda one: (-one.figures.get(first, -1), one.number))
+
+
+def _figure(name: str, wording: Wording) -> str:
+    return wording.said(name) if wording.knows(name) else in_words(name)
+
+
+def _counted(figures: Mapping[str, int], name: str) -> str:
+    return f"{figures[name]:,}" if name in figures else ""
+
+
+def _stands(game: ReportEntrant | ReportGame, wording: Wording) -> Iterator[str]:
+    if game.status is not None:
+        yield wording.value(game.status)
+    if game.ending is not None:
+        yield ending_in_words(game.ending, wording)
+
+
+def _rounds(report: TournamentReport, wording: Wording) -> Section | None:
+    """Who met whom, round by round; None where each plays a game of his own."""
+    rounds = [
+        one for one in report.rounds if any(len(game.entrants) >= _PAIR for game in one.games)
+    ]
+    if not rounds:
+        return None
+    parts = tuple(_one_round(report, one, wording) for one in rounds)
+    return Section(title=wording.said("rounds"), parts=parts)
+
+
+def _one_round(report: TournamentReport, found: ReportRound, wording: Wording) -> Section:
+    seats = tuple(dict.fromkeys(seat for game in found.games for seat in game.entrants))
+    columns = (
+        Column(wording.said("number"), number=True),
+        *(Column(wording.seat(seat)) for seat in seats),
+        Column(wording.said("status")),
+    )
+    rows = tuple(
+        (
+            cell(str(game.number)),
+            *(cell(_named(report, game.entrants[seat], wording)) for seat in seats),
+            cell(*_stands(game, wording)),
+        )
+        for game in found.games
+    )
+    notes = [wording.joined(wording.value(found.status), wording.time(found.begun))]
+    if found.byes:
+        names = wording.joined(*(_named(report, one, wording) for one in found.byes))
+        notes.append(wording.said("byes", names=names))
+    return Section(
+        title=wording.said("round_numbered", number=found.number),
+        blocks=(Notes(notes=tuple(notes)), Table(columns=columns, rows=rows)),
+    )
+
+
+def _decided(report: TournamentReport, wording: Wording) -> Section | None:
+    """What umpire, organiser and operator have decided; None: nothing."""
+    if not report.interventions:
+        return None
+    titles = ("games_column", "entry_column", "time_column", "decision_column")
+    columns = tuple(
+        Column(wording.said(title), number=title in ("games_column", "entry_column"))
+        for title in titles
+    )
+    rows = tuple(
+        (
+            cell(str(one.game)),
+            cell(str(one.entry)),
+            cell(wording.time(one.at)),
+            cell(one.text),
+        )
+        for one in report.interventions
+    )
+    return Section(title=wording.said("rulings"), blocks=(Table(columns=columns, rows=rows),))
+
+
+def _withdrawn(report: TournamentReport, wording: Wording) -> Section | None:
+    """Who was withdrawn, when and why; None: nobody was."""
+    gone = [one for one in report.entrants if one.withdrawn]
+    if not gone:
+        return None
+    columns = tuple(Column(wording.said(code)) for code in ("name", "time_column", "reason"))
+    rows = tuple(
+        (
+            cell(_named(report, one.number, wording)),
+            cell(wording.time(one.withdrawn or "")),
+            cell(one.reason or ""),
+        )
+        for one in gone
+    )
+    return Section(title=wording.said("withdrawals"), blocks=(Table(columns=columns, rows=rows),))
+
+
+def _proven(report: TournamentReport, wording: Wording) -> Section:
+    facts = Facts(
+        pairs=(
+            (wording.said("commitment"), report.commitment),
+            (wording.said("seed"), report.seed or wording.said("seed_hidden")),
+        )
+    )
+    notes = [wording.said("foreseeable")] if report.foreseeable else []
+    notes.append(wording.said("check_together"))
+    return Section(title=wording.said("proof"), blocks=(facts, Notes(notes=tuple(notes))))
