@@ -386,6 +386,16 @@ async def rotates_revokes_and_invites(place: Place) -> None:
             await AsyncSession.claim(service, session.url, "second", invited["invitation"])
 
 
+async def reads_and_prints_reports(place: Place) -> None:
+    async with AsyncService(place.origin, language="ko") as service:
+        session, _ = await AsyncSession.create(service, "battleships", BATTLE)
+        report = await session.report()
+        assert (report["kind"], report["language"]) == ("game", "ko")
+        assert report["sheet"]["kind"] == "battle"
+        assert (await session.printed()).startswith("<!DOCTYPE html>")
+        assert (await session.printed("text")).startswith(report["headline"])
+
+
 async def makes_lists_and_revokes_tickets(place: Place) -> None:
     async with AsyncService(place.origin, language="ja") as service:
         session, _ = await AsyncSession.create(service, "battleships", BATTLE)
@@ -544,6 +554,7 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     begins_at_two_places_though_programs_end_and_answers_are_lost,
     reveals_no_seed_where_the_log_was_changed,
     rotates_revokes_and_invites,
+    reads_and_prints_reports,
     makes_lists_and_revokes_tickets,
     lists_the_sessions_of_an_api_key,
     exports_imports_forks_and_deletes,

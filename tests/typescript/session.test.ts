@@ -340,6 +340,14 @@ test("tokens are rotated, seats revoked and given again", async () => {
   assert.equal((await second.read()).seat, "second");
 });
 
+test("a game is reported as data, on a page and as text", async () => {
+  const { session } = await Session.create(ORIGIN, "battleships", BATTLE, { language: "ko" });
+  const report = await session.report();
+  assert.deepEqual([report.kind, report.language, report.sheet?.kind], ["game", "ko", "battle"]);
+  assert.match(await session.printed(), /^<!DOCTYPE html>/);
+  assert.ok((await session.printed("text")).startsWith(report.headline));
+});
+
 test("tickets open what a browser loads by an address; they are listed and revoked", async () => {
   const { session } = await Session.create(ORIGIN, "battleships", BATTLE, { language: "ja" });
   const address = session.address("/board.svg", await session.ticket(), { around: 4 });

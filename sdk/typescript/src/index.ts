@@ -12,6 +12,7 @@ export {
   type LegalAction,
   type NewSession,
   type Odds,
+  type Report,
   type Ruleset,
   type Seat,
   Session,

@@ -35,6 +35,10 @@ export type Answer<R extends Ruleset> = Body<Acting<R>["responses"][200]>;
 export type Odds<R extends Ruleset> = Body<
   paths[`/v1/${R}/sessions/{session}/odds`]["post"]["responses"][200]
 >;
+/** The report of a game, as data. */
+export type Report<R extends Ruleset> = Body<
+  paths[`/v1/${R}/sessions/{session}/report`]["get"]["responses"][200]
+>;
 
 export interface SessionOptions extends HttpOptions {
   /** Keeps the seats of this device, and requests under way, over a reload of the page. */
@@ -338,6 +342,16 @@ export class Session<R extends Ruleset> {
   /** The whole log, to verify, keep and import; with the charts that it was played by. */
   async export(): Promise<Schemas["Export"]> {
     return this.get("/export?with_charts=true");
+  }
+
+  /** The game as a report, as data: its sheet, its chronicle, and what is proven of it. */
+  async report(): Promise<Report<R>> {
+    return this.get("/report?format=json");
+  }
+
+  /** The same report to print or to read: one page of HTML, or plain text of 80 columns. */
+  async printed(format: "html" | "text" = "html"): Promise<string> {
+    return (await this.#request("GET", withQuery("/report", { format }))).text();
   }
 
   /** Check the log against what this seat has noted; it applies no rules. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Literal, Self
 
 from ..verify import LogCheck, verify_tournament
 from .service import AsyncKeyed, AsyncService, Body, Json, plain
@@ -81,6 +81,15 @@ class AsyncTournament:
         """The log of the entrant `number`, once it is closed, with its charts."""
         url = f"{self.url}/logs/{number}?with_charts=true"
         return await self._service.json("GET", url, token=self.token)
+
+    async def report(self) -> Json:
+        """The tournament as a report, as data, as far as the holder of the token may know it."""
+        return await self._service.json("GET", f"{self.url}/report?format=json", token=self.token)
+
+    async def printed(self, form: Literal["html", "text"] = "html") -> str:
+        """The same report to print or to read: one page of HTML, or plain text of 80 columns."""
+        url = f"{self.url}/report?format={form}"
+        return (await self._service.send("GET", url, token=self.token)).text
 
     async def verify(self) -> LogCheck:
         """Check all its logs, each by itself and that they have the same dice; applies no rules."""
