@@ -7,7 +7,7 @@ equal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from random import Random
 from typing import Any, NamedTuple
@@ -53,6 +53,12 @@ class Scene(NamedTuple):
 
 def duel(rounds: int = 8) -> Scene:
     return Scene("duel", ("north", "south"), {"setup": {"rounds": rounds}}, 1, ticks=24)
+
+
+def reminded(scene: Scene, **deadlines: Any) -> Scene:
+    """`scene` with an umpire, and reminders in the middle of most of its phases."""
+    stated = {"seconds": 60, "remind_seconds": 56, **deadlines}
+    return scene._replace(body={**scene.body, "umpire": {}, "deadlines": stated})
 
 
 def generated(number: int) -> Scene:
@@ -335,12 +341,53 @@ def differences(
                 yield pair[0], pair[1]
 
 
-SCENES = [*map(generated, range(2)), with_a_change_of_flagship(), duel()]
+SCENES = [
+    *map(generated, range(2)), with_a_change_of_flagship(), duel(), reminded(duel()),
+    reminded(generated(1)),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("number", range(len(SCENES)))
 def test_nobody_learns_what_is_done_in_secret(redis: EmbeddedServer, number: int) -> None:
     assert [*differences(redis, SCENES[number], number)] == []
+
+
+class _Late(_Match):
+    """A phase in which nobody decides in time, or one side alone has, in secret."""
+
+    async def wait(self, *, decided: bool) -> list[Received]:
+        side, rival = self.scene.seats[self.scene.secretive], self.scene.rival
+        others = ((self.rival, rival), (self.spectator, "spectator"))
+        async with AsyncExitStack() as streams:
+            for client, seat in others:
+                await streams.enter_async_context(
+                    client.listening(f"{self.path}/events", **self.own(seat))
+                )
+                client.received.clear()
+            if decided:
+                await self.order(side)
+            for _ in range(8):
+                await self.world.wait(9)
+                for client, seat in others:
+                    for what in ("", "/log", "/export"):
+                        await self.read(client, seat, what)
+                    await self.take_back(client, seat)
+        return [one for client, _ in others for one in (*client.received, *client.heard)]
+
+
+def test_a_missed_deadline_does_not_show_who_has_decided(redis: EmbeddedServer) -> None:
+    def late(decided: bool) -> Callable[[World], Awaitable[list[Received]]]:
+        async def play(world: World) -> list[Received]:
+            match = _Late(world, reminded(duel(), remind_seconds=20), 1, 0)
+            await match.begin()
+            return await match.wait(decided=decided)
+
+        return play
+
+    heard = [in_a_world(redis.url, (PLAYED["duel"],), late(decided)) for decided in (True, False)]
+    assert heard[0] == heard[1]
+    kinds = (b'"kind":"reminder"', b'"kind":"deadline","seats":["north","south"]')
+    assert all(any(kind in one.body for one in heard[0]) for kind in kinds)
 
 
 # ------------------------------------------------------------------------------ leaks put back
