@@ -4,23 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
-from sessions.test_games import Playing
-from sessions.test_races import keeping
-from sessions.test_tournament_keeping import Clock
-from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
+from sessions.serving import started
+from sessions.test_games import Playing, at_once
+from sessions.test_races import keeping, trips
+from sessions.test_tournament_keeping import Clock, Tournament, verified
+from wardroom.engine.registry import install
+from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
+from wardroom.sessions.archive import Archive
+from wardroom.sessions.archiving import Archiver
+from wardroom.sessions.compressed import plain
+from wardroom.sessions.connection import Target
+from wardroom.sessions.distant import made, writes
+from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Looked, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.objects import Objects
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver
+from wardroom.sessions.record import write_standing
 from wardroom.sessions.refusals import VersionStale
+from wardroom.sessions.ruling import RulingRequest
+from wardroom.sessions.store import Store
 from wardroom.sessions.times import milliseconds, of_milliseconds
 from wardroom.sessions.wire import ForkRequest
+
+__all__ = ["trips"]
 
 Json = dict[str, Any]
 HOUR, DAY = 3600, 86_400
@@ -441,3 +458,238 @@ def test_what_fell_into_a_stop_is_put_off(redis: EmbeddedServer, looks: str) -> 
             assert await game.good()
 
     asyncio.run(stop())
+
+
+# ------------------------------------------------------------------- the umpire and the clocks
+
+
+async def rule(game: Timed, **ruling: Any) -> Json:
+    """Have the umpire rule, and return how the game stands."""
+    request = msgspec.convert({"rule": "1.1", "reason": "So be it.", **ruling}, RulingRequest)
+    told = await game.keeper.rule(
+        game.ruleset, game.session, game.tokens["umpire"], request,
+        if_match="*", key=None, language="en",
+    )  # fmt: skip
+    found: Json = msgspec.json.decode(told.body)["session"]
+    return found
+
+
+RULED = [({}, DAY), ({"extend_seconds": 2 * HOUR}, 2 * HOUR)]
+
+
+@pytest.mark.parametrize(("ruling", "left"), RULED)
+def test_a_ruling_has_the_clock_go_on(redis: EmbeddedServer, ruling: Json, left: int) -> None:
+    async def run() -> None:
+        async with timed(redis) as game:
+            await game.start({"seconds": DAY}, umpire={})
+            game.clock.at += 3 * DAY
+            shown = await rule(game, **ruling)
+            assert shown["deadlines"]["awaits_umpire"] is False
+            assert shown["deadlines"]["due"] == {"owner": of_milliseconds(game.now + left * 1000)}
+            await game.act("owner", PRESS)
+            assert await game.good()
+
+    asyncio.run(run())
+
+
+@asynchronously
+async def test_a_clock_stands_still_while_a_question_waits(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        await game.start({"seconds": DAY, "remind_seconds": HOUR}, umpire={})
+        game.clock.at += DAY - 2 * HOUR
+        await game.keeper.ask(
+            "drill", game.session, game.tokens["owner"], "May I?",
+            if_match="*", key=None, language="en",
+        )  # fmt: skip
+        assert (await game.view("owner"))["deadlines"]["due"] == {}
+        game.clock.at += 5 * DAY
+        assert await game.fallen() == []
+        due = (await rule(game))["deadlines"]["due"]
+        assert due == {"owner": of_milliseconds(game.now + 2 * HOUR * 1000)}
+        game.clock.at += HOUR
+        shown = await rule(game, extend_seconds=3 * HOUR)
+        assert shown["deadlines"]["due"] == {"owner": of_milliseconds(game.now + 4 * HOUR * 1000)}
+        game.clock.at += 4 * HOUR
+        kinds = [kind for kind, _ in await game.fallen()]
+        assert kinds == ["reminder", "reminder", "deadline"]
+        assert await game.good()
+
+
+# ------------------------------------------------------------------- seats that wait for seats
+
+
+@asynchronously
+async def test_a_clock_stands_still_while_its_seat_awaits_another(redis: EmbeddedServer) -> None:
+    """In Battleships the sides choose their targets one after the other."""
+    installed = {BATTLESHIPS.id: install(BATTLESHIPS)}
+    store = Store(Target(url=redis.url), now=lambda: 0)
+    keeper = Keeper(installed, store, at_once)
+    game = Timed(keeper, "battleships")
+    await game.begin(
+        {"scenario": "denmark_strait", "turns": 3},
+        deadlines={"seconds": DAY, "then": "resign"}, dice="supplied",
+    )  # fmt: skip
+    seen = set()
+    for _ in range(12):
+        shown = await game.view("spectator")
+        due = shown["deadlines"]["due"]
+        assert set(due) == set(shown["turn"])
+        if not due:
+            break
+        seat, game.clock.at = next(iter(due)), game.clock.at + HOUR
+        seen.add(tuple(sorted(due)))
+        legal = (await game.view(seat))["legal_actions"]
+        if legal[0]["kind"] == "supply_dice":
+            count = legal[0]["schema"]["properties"]["rolls"]["minItems"]
+            await game.act(seat, {"action": {"kind": "supply_dice", "rolls": [1] * count}})
+        else:
+            await game.act(seat, legal[0]["example"])
+    assert len(seen) > 1
+    game.clock.at += 2 * DAY
+    shown = await game.view("spectator")
+    assert shown["ending"] == "resigned"
+    assert shown["ended_by"] == shown["deadlines"]["missed"]
+    assert await game.good("spectator")
+    await store.close()
+
+
+# ------------------------------------------------------------------- where it is kept
+
+
+@asynchronously
+async def test_it_is_archived_and_read_from_there(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        await game.start(RESIGN)
+        with tempfile.TemporaryDirectory() as folder:
+            archive = Archive(game.keeper.store, Objects(Path(folder).as_uri()))
+            archiver = Archiver(game.keeper, archive)
+            game.clock.at += DAY
+            before = await game.view("owner"), await game.log_of()
+            game.clock.at += 2 * DAY
+            await archiver.archive(game.session)
+            assert (await game.view("owner"), await game.log_of()) == before
+            await game.keeper.fall_due(game.session)
+            assert before[0]["ending"] == "resigned"
+            assert await game.good()
+
+
+@asynchronously
+async def test_a_tournament_has_deadlines_in_every_game(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        keeper, closes = game.keeper, game.clock.at + 10 * DAY
+        body = {
+            "setup": {"rounds": 9}, "entrants": [{"name": "Ott"}, {"name": "Lauer"}],
+            "deadlines": RESIGN, "closes": of_milliseconds(round(closes * 1000)),
+        }  # fmt: skip
+        request = msgspec.convert(body, keeper.tournament_types["drill"].new)
+        held = Tournament(keeper, await keeper.create_tournament("drill", request, None))
+        await held.claim(held.made["entrants"])
+        await held.start()
+        assert (await held.session(1))["deadlines"]["seconds"] == DAY
+        game.clock.at += DAY
+        assert (await held.session(1))["ending"] == "resigned"
+        # What would fall due when it closes, or later, does not.
+        second, token = held.entrants[1]
+        game.clock.at = closes - HOUR
+        assert (await keeper.look("drill", second, token)).session.ending == "resigned"
+        await held.close()
+        assert await verified(keeper, await held.log(1))
+
+
+@asynchronously
+async def test_a_tournament_closes_before_a_deadline(redis: EmbeddedServer) -> None:
+    async with timed(redis) as game:
+        keeper, closes = game.keeper, game.clock.at + DAY - 60
+        body = {
+            "setup": {"rounds": 9}, "entrants": [{"name": "Ott"}, {"name": "Lauer"}],
+            "deadlines": RESIGN, "closes": of_milliseconds(round(closes * 1000)),
+        }  # fmt: skip
+        request = msgspec.convert(body, keeper.tournament_types["drill"].new)
+        held = Tournament(keeper, await keeper.create_tournament("drill", request, None))
+        await held.claim(held.made["entrants"])
+        await held.start()
+        game.clock.at += 3 * DAY
+        log = await held.log(1)
+        kinds = [entry["content"]["events"][-1]["action"]["kind"] for entry in log["entries"][2:]]
+        assert kinds == ["reminder", "close"]
+        assert log["entries"][-1]["content"]["ended"] == "closed"
+        assert await verified(keeper, log)
+
+
+@asynchronously
+async def test_a_work_process_looks_too(redis: EmbeddedServer) -> None:
+    """It has no connection to Redis: what it calls there is written down."""
+    async with timed(redis) as game:
+        await sweep_of(game.keeper).batch()
+        game.clock.at += DAY
+        here = await game.keeper.store.look()
+        assert (here.now, len(here.stops)) == (game.now, 1)
+        written = await made(game.keeper.store, "look", (), {})
+        assert msgspec.msgpack.decode(written, type=Looked) == here
+        assert not writes("look")
+
+
+# ------------------------------------------------------------------- what is asked for
+
+
+WRONG_REQUESTS: list[tuple[Json, str, str]] = [
+    ({"seconds": DAY}, "deadline_without_umpire", "then"),
+    ({"seconds": DAY, "then": "umpire"}, "deadline_without_umpire", "then"),
+    ({**POLICY, "policy": "none"}, "unknown_policy", "policy"),
+    ({**POLICY, "policy": None}, "unknown_policy", "policy"),
+    ({**RESIGN, "policy": "pressing"}, "policy_without_then", "policy"),
+    ({**RESIGN, "remind_seconds": DAY}, "reminder_too_early", "remind_seconds"),
+    ({**RESIGN, "seconds": 59}, "out_of_range", "seconds"),
+    ({**RESIGN, "then": "wait"}, "value_unknown", "then"),
+    ({**RESIGN, "more": 1}, "member_unknown", "more"),
+]
+
+
+@pytest.mark.parametrize(("deadlines", "code", "member"), WRONG_REQUESTS)
+@pytest.mark.parametrize("what", ["sessions", "tournaments"])
+def test_deadlines_that_cannot_be(
+    client: httpx.Client, what: str, deadlines: Json, code: str, member: str
+) -> None:
+    entrants = {"entrants": [{"name": "Ott"}]} if what == "tournaments" else {}
+    body = {"setup": {}, "deadlines": deadlines, **entrants}
+    answer = client.post(f"/v1/drill/{what}", json=body)
+    assert answer.status_code in (400, 422), answer.text
+    (error,) = answer.json()["errors"]
+    assert (error["code"], error["pointer"]) == (code, f"/deadlines/{member}")
+
+
+def test_a_game_without_patrols(client: httpx.Client) -> None:
+    body = {"setup": {}, "deadlines": {**RESIGN, "per": "patrol"}}
+    answer = client.post("/v1/duel/sessions", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (422, "no_patrols")
+
+
+def test_deadlines_over_http(client: httpx.Client) -> None:
+    owner = started(client, "drill", deadlines={"seconds": DAY}, umpire={})["owner"]
+    shown = owner.get().json()
+    since = milliseconds(shown["since"])
+    assert shown["deadlines"]["due"] == {"owner": of_milliseconds(since + DAY * 1000)}
+    assert shown["deadlines"]["then"] == "umpire"
+    assert started(client, "drill")["owner"].get().json()["deadlines"] is None
+
+
+def test_a_game_without_deadlines_costs_no_more(redis: EmbeddedServer, trips: list[int]) -> None:
+    async def count() -> None:
+        async with timed(redis) as game:
+            costs = []
+            for deadlines in (None, RESIGN):
+                await game.start(deadlines)  # type: ignore[arg-type]
+                await game.view("owner")
+                before = trips[0]
+                await game.act("owner", PRESS)
+                acted = trips[0]
+                await game.view("owner")
+                costs.append((acted - before, trips[0] - acted))
+                kept = await game.keeper.store.command("HKEYS", f"wardroom:{{{game.session}}}")
+                assert (b"falls" in kept) is (deadlines is not None)
+                loaded = await game.keeper.look("drill", game.session, game.tokens["owner"])
+                written = plain(write_standing(loaded.session))
+                assert (b"clocks" in written) is (deadlines is not None)
+            assert costs == [(2, 1), (2, 1)]
+
+    asyncio.run(count())

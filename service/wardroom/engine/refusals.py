@@ -135,6 +135,7 @@ _OF_THE_BODY = (
     "action",
     "choice",
     "charts",
+    "deadlines",
     "options",
     "situation",
     "members",

@@ -30,6 +30,7 @@ _WRITES = frozenset(
         "creation",
         "ended",
         "listed",
+        "look",
         "pack",
         "ping",
         "read",

@@ -405,7 +405,7 @@ class Reader:
         """
         if not 0 < stored.falls <= (self.store.now() + SKEW_SECONDS) * 1000:
             return None
-        now, stops = await self.store.due.look()
+        now, stops = await self.store.look()
         if now < stored.falls:
             return None
         session = await self.known(stored)

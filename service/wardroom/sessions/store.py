@@ -40,7 +40,7 @@ from wardroom.sessions.access import ACCESSES
 from wardroom.sessions.answers import LEFT_BEGINS, LEFTS
 from wardroom.sessions.budgets import PAYER, Refusal, seat_budget, seat_charge
 from wardroom.sessions.compressed import with_delta
-from wardroom.sessions.due import SESSION, Due
+from wardroom.sessions.due import SESSION, Due, Looked
 from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.listing import MOST_LISTED
 from wardroom.sessions.paid_access import creator
@@ -195,6 +195,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
     def due(self) -> Due:
         """What falls due, in this Redis."""
         return Due(self)
+
+    async def look(self) -> Looked:
+        """Return what the time is by Redis, and when the service stood still until now."""
+        return await self.due.look()
 
     @property
     def _waiting_seconds(self) -> int:
