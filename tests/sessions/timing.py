@@ -13,6 +13,7 @@ from sessions.toys.drill.ruleset import Press
 from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.sessions.deadlines import Deadlines, Stop
 from wardroom.sessions.opponents import decide, due_policy
+from wardroom.sessions.play import restored
 from wardroom.sessions.times import milliseconds, of_milliseconds
 from wardroom.sessions.umpire import Umpire
 
@@ -110,8 +111,51 @@ def secret() -> Game:
     return game
 
 
+def ruled() -> Game:
+    """Questions, rulings with more time, and a deadline missed before and after them."""
+    game = drill(per_action(then="umpire"), umpire=Umpire())
+    game.ask("owner", at=at(20 * HOUR))
+    game.wait(START + 90 * DAY * 1000)
+    game.rule(at=at(90 * DAY))
+    game.wait(START + 91 * DAY * 1000)
+    game.rule(at=at(91 * DAY), extend_seconds=5 * HOUR)
+    game.take("owner", PRESS, at(91 * DAY + HOUR))
+    game.rule(at=at(91 * DAY + 2 * HOUR), extend_seconds=HOUR)
+    game.wait(NEVER)
+    return game
+
+
+def ruled_in_secret() -> Game:
+    """One side has decided, the other asks: both clocks stand."""
+    game = Game(
+        Begun(
+            "duel", setup={"rounds": 2}, deadlines=per_action(then="umpire"), dice="supplied",
+            umpire=Umpire(),
+        )
+    )  # fmt: skip
+    game.take("north", GiveOrder(seat="north", stand=1, aim=2), at(HOUR))
+    game.ask("south", at=at(2 * HOUR))
+    game.wait(START + 9 * DAY * 1000)
+    game.rule(at=at(9 * DAY))
+    game.wait(START + 10 * DAY * 1000)
+    game.rule(at=at(12 * DAY), extend_seconds=HOUR)
+    game.take("south", GiveOrder(seat="south", stand=1, aim=2), at(12 * DAY + 60))
+    game.wait(NEVER)
+    return game
+
+
+def from_backup() -> Game:
+    """A game that was restored days later: its clocks begin anew."""
+    game = drill(per_action())
+    game.take("owner", PRESS, at(HOUR))
+    game.session = game.took(restored(game.session, 3, at(5 * DAY)))
+    game.wait(NEVER)
+    return game
+
+
 GOOD: tuple[Callable[[], Game], ...] = (
-    missed, put_off, by_policy, awaiting, patrols, taken_back, secret,
+    missed, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
+    ruled_in_secret, from_backup,
 )  # fmt: skip
 
 

@@ -334,6 +334,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
         entry, closing = self.as_read(ENTRIES, entry), self.as_read(ENTRIES, closing)
         seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
+        seconds = max(seconds, self._past(falls))
         arguments = (
             founding, standing, entry, left, *self.lasting(seconds), answer,
             str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
@@ -376,8 +377,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         if sooner:
             await self.due.hasten(SESSION, change.session, change.falls / 1000)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
-        if change.falls:
-            seconds = max(seconds, change.falls / 1000 - self.now() + kept.unused_seconds)
+        seconds = max(seconds, self._past(change.falls))
         if change.closes:  # And for long enough after it to see how it ended.
             seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
         arguments = (
@@ -584,6 +584,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             if self.wakes is not None:
                 for owner in _owners_of(change):
                     await self.wakes.wake(owner)
+
+    def _past(self, falls: int) -> float:
+        """Return the seconds until something `falls` due, and for long enough to see it."""
+        return falls / 1000 - self.now() + self.keeping.unused_seconds if falls else 0
 
     def _left_as_read(self, left: bytes) -> bytes:
         return left[:LEFT_BEGINS] + self.as_read(LEFTS, left[LEFT_BEGINS:])
