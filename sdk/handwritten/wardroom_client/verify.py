@@ -95,7 +95,8 @@ class LogCheck:
     the log begins with its set-up, or a trusted receipt says that the service held the game from
     there on. `extent`:
     `complete`, `open` (signed to its last entry while the game went on), `cut` or `indeterminate`
-    (it cannot be distinguished from a log that was cut short).
+    (it cannot be distinguished from a log that was cut short). `restored`: the entries to which the
+    game was put back from a backup. `rulings`: those that hold a ruling of the umpire.
     """
 
     revealed: bool
@@ -110,6 +111,7 @@ class LogCheck:
     trust: str = "on_trust"
     extent: str = "indeterminate"
     restored: tuple[int, ...] = ()
+    rulings: tuple[int, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -165,6 +167,7 @@ def verify_log(
             faults += dice
         signed = _signed(log, founding, trusted, tuple(receipts))
         signed["restored"] = tuple(_put_back(log["entries"]).values())
+        signed["rulings"] = _ruled(log["entries"])
         faults += signed.pop("faults")
         unproven += signed.pop("unproven")
         signed["extent"] = _extent(log, faults, signed.pop("signed_to"))
@@ -515,6 +518,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         or (not goes_on and _names_sides(of_tournament, founding["seats"])),
         "dice": of_tournament is None or founding["dice"] == "committed",
         "reveal_seconds": _commits(founding) == (founding.get("reveal_seconds") is not None),
+        "umpire": founding.get("umpire") is not None or not _ruled(log["entries"]),
     }
     for name, fits in stated.items():
         if not fits:
@@ -942,6 +946,18 @@ def _put_back(entries: list[Json]) -> dict[int, int]:
         if event.get("action") is not None
         and (event["seat"], event["action"]["kind"]) == (None, "restored")
     }
+
+
+def _ruled(entries: list[Json]) -> tuple[int, ...]:
+    """The entries that hold a ruling of the umpire, by their numbers."""
+    return tuple(
+        entry["number"]
+        for entry in entries
+        if any(
+            (event.get("action") or {}).get("kind") == "ruling"
+            for event in entry["content"]["events"]
+        )
+    )
 
 
 def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...]) -> Json:

@@ -95,7 +95,8 @@ class LogCheck:
     the log begins with its set-up, or a trusted receipt says that the service held the game from
     there on. `extent`:
     `complete`, `open` (signed to its last entry while the game went on), `cut` or `indeterminate`
-    (it cannot be distinguished from a log that was cut short).
+    (it cannot be distinguished from a log that was cut short). `restored`: the entries to which the
+    game was put back from a backup. `rulings`: those that hold a ruling of the umpire.
     """
 
     revealed: bool
@@ -110,6 +111,7 @@ class LogCheck:
     trust: str = "on_trust"
     extent: str = "indeterminate"
     restored: tuple[int, ...] = ()
+    rulings: tuple[int, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -165,6 +167,7 @@ def verify_log(
             faults += dice
         signed = _signed(log, founding, trusted, tuple(receipts))
         signed["restored"] = tuple(_put_back(log["entries"]).values())
+        signed["rulings"] = _ruled(log["entries"])
         faults += signed.pop("faults")
         unproven += signed.pop("unproven")
         signed["extent"] = _extent(log, faults, signed.pop("signed_to"))
@@ -515,6 +518,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         or (not goes_on and _names_sides(of_tournament, founding["seats"])),
         "dice": of_tournament is None or founding["dice"] == "committed",
         "reveal_seconds": _commits(founding) == (founding.get("reveal_seconds") is not None),
+        "umpire": founding.get("umpire") is not None or not _ruled(log["entries"]),
     }
     for name, fits in stated.items():
         if not fits:
@@ -944,6 +948,18 @@ def _put_back(entries: list[Json]) -> dict[int, int]:
     }
 
 
+def _ruled(entries: list[Json]) -> tuple[int, ...]:
+    """The entries that hold a ruling of the umpire, by their numbers."""
+    return tuple(
+        entry["number"]
+        for entry in entries
+        if any(
+            (event.get("action") or {}).get("kind") == "ruling"
+            for event in entry["content"]["events"]
+        )
+    )
+
+
 def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...]) -> Json:
     """What the receipts of a log show to whoever trusts `keys` (None: he has not said)."""
     read = [_receipt(text, keys or {}) for text in (*log["receipts"], *held)]
@@ -1171,12 +1187,12 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "시드가 약속한 것과 다릅니다.",
     },
     "another_session": {
-        "en": "The founding is of another session.",
+        "en": "The founding belongs to another session.",
         "ja": "最初の記録が別のセッションのものです。",
         "ko": "첫 기록이 다른 세션의 것입니다.",
     },
     "not_as_noted": {
-        "en": "What was noted during the game is not in this log.",
+        "en": "The log lacks what was noted during the game.",
         "ja": "対局中に知らされた値が、このログにありません。",
         "ko": "게임 중에 알려진 값이 이 기록에 없습니다.",
     },
@@ -1206,27 +1222,27 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "기한 알림이나 기한 경과 기록이 빠졌거나 시각이 다릅니다.",
     },
     "out_of_place": {
-        "en": "An entry is missing, or out of place.",
+        "en": "An entry is missing or in the wrong place.",
         "ja": "項目が欠けているか、順番が違います。",
         "ko": "항목이 빠졌거나 자리가 바뀌었습니다.",
     },
     "not_linked": {
-        "en": "An entry does not follow on the one before it.",
+        "en": "An entry does not follow from the entry before it.",
         "ja": "項目が前の項目に続いていません。",
         "ko": "항목이 앞의 항목에 이어지지 않습니다.",
     },
     "changed": {
-        "en": "An entry is not the one that was hashed.",
+        "en": "An entry was changed after it was hashed.",
         "ja": "項目がハッシュされたときのものと違います。",
         "ko": "항목이 해시할 때의 것과 다릅니다.",
     },
     "wrong_end": {
-        "en": "The log does not end where it says.",
+        "en": "The log does not end at the entry that it names as its last.",
         "ja": "ログの終わりが、書かれている所と違います。",
         "ko": "기록이 적힌 곳에서 끝나지 않습니다.",
     },
     "redated": {
-        "en": "The times do not follow one another.",
+        "en": "The time of an entry is earlier than that of the entry before it.",
         "ja": "時刻の前後が合いません。",
         "ko": "시각의 앞뒤가 맞지 않습니다.",
     },
@@ -1236,7 +1252,7 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "기록이 도중에 잘렸습니다. 시드는 공개되었는데 게임의 끝이 없습니다.",
     },
     "seed_withheld": {
-        "en": "The game has ended, and the log keeps its seed back.",
+        "en": "The game has ended, but the log does not reveal the seed.",
         "ja": "終局しているのに、シードが伏せられています。",
         "ko": "게임이 끝났는데 시드가 빠져 있습니다.",
     },
@@ -1246,17 +1262,17 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "게임이 끝난 뒤에도 항목이 이어집니다.",
     },
     "mislabelled": {
-        "en": "What the log says of itself does not fit together.",
+        "en": "The log's statements about itself contradict each other.",
         "ja": "ログが自身について述べていることが食い違っています。",
         "ko": "기록이 스스로에 대해 적은 것이 서로 맞지 않습니다.",
     },
     "not_sealed_so": {
-        "en": "What was opened is not what was sealed.",
+        "en": "A revealed event does not match its seal.",
         "ja": "開かれたものが、封じられたものと違います。",
         "ko": "열린 것이 봉인된 것과 다릅니다.",
     },
     "seals_differ": {
-        "en": "The seals are not those of what was hidden.",
+        "en": "The seals do not match what was hidden.",
         "ja": "封印が、隠されていたものと合いません。",
         "ko": "봉인이 숨겨진 것과 맞지 않습니다.",
     },
@@ -1266,27 +1282,27 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "주사위 눈이 시드에서 나온 것이 아닙니다.",
     },
     "stream_used_twice": {
-        "en": "One stream of dice is used twice.",
+        "en": "The same stream of dice is used twice.",
         "ja": "同じダイスの流れが二度使われています。",
         "ko": "같은 주사위 흐름이 두 번 쓰였습니다.",
     },
     "charts_differ": {
-        "en": "The charts that came with the log are not those that it is bound to.",
+        "en": "The charts in the log do not match its digest of the charts.",
         "ja": "ログに付いてきた表が、ログが拠っている表と違います。",
         "ko": "기록과 함께 온 표가 기록이 따르는 표와 다릅니다.",
     },
     "name_differs": {
-        "en": "The name is not the one that the log is bound to.",
+        "en": "The name does not match the log's digest of the name.",
         "ja": "名前が、ログに記された値と合いません。",
         "ko": "이름이 기록에 적힌 값과 맞지 않습니다.",
     },
     "founding_unknown": {
-        "en": "The founding has members that are not known here: what follows is not checked.",
+        "en": "The founding has members unknown to this release: what follows is not checked.",
         "ja": "ゲームの設定に未知の項目があります。そこから先は検査していません。",
         "ko": "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
     },
     "seed_not_revealed": {
-        "en": "The seed is not revealed yet: promise and dice cannot be checked.",
+        "en": "The seed is not revealed yet, so the commitment and the dice cannot be checked.",
         "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
         "ko": "시드가 아직 공개되지 않아 약속과 주사위를 검사할 수 없습니다.",
     },
@@ -1296,12 +1312,12 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "대회의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
     },
     "not_ended": {
-        "en": "The game has not ended: whether entries were cut off at its end is not known.",
+        "en": "The game has not ended, so it is not known whether entries were cut off at the end.",
         "ja": "終局していないので、後ろの項目が切られたかどうかはわかりません。",
         "ko": "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
     },
     "beginning_not_proven": {
-        "en": "The game goes on from another log, which is needed to prove its beginning.",
+        "en": "The game continues another log. That log is needed to prove how it begins.",
         "ja": "別のログの続きです。始まりを証明するには、そのログが要ります。",
         "ko": "다른 기록에서 이어진 게임이라, 시작을 증명하려면 그 기록이 필요합니다.",
     },
@@ -1311,17 +1327,17 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "확인증의 형식이나 서명이 올바르지 않습니다.",
     },
     "receipt_differs": {
-        "en": "A receipt is of another log, or the log was changed after it was signed.",
+        "en": "A receipt belongs to another log, or the log was changed after it was signed.",
         "ja": "受領証が別のログのものか、署名の後にログが変えられています。",
         "ko": "확인증이 다른 기록의 것이거나, 서명된 뒤에 기록이 바뀌었습니다.",
     },
     "cut_before_receipt": {
-        "en": "The log was put back or cut short: the head of a receipt is not in it.",
+        "en": "The log was put back or cut short: it lacks an entry that a receipt signs.",
         "ja": "ログが以前の時点に戻されたか、途中で切られています。受領証の値がログにありません。",
         "ko": "기록이 이전 시점으로 되돌려졌거나 도중에 잘렸습니다. 확인증의 값이 기록에 없습니다.",
     },
     "two_heads": {
-        "en": "The service has signed two different heads for one entry: it has cheated.",
+        "en": "The service signed two different heads for one entry. It has cheated.",
         "ja": "サービスが一つの項目に異なる二つの値を署名しています。サービスの不正です。",
         "ko": "서비스가 한 항목에 서로 다른 두 값을 서명했습니다. 서비스가 속인 것입니다.",
     },
@@ -1336,12 +1352,12 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "확인증이 신뢰하는 키로 서명되지 않았습니다.",
     },
     "receipt_key_revoked": {
-        "en": "A receipt is signed by a revoked key: anybody may have made it.",
+        "en": "A receipt is signed by a revoked key, so anybody may have made it.",
         "ja": "受領証の鍵は失効しています。誰が作ったものかわかりません。",
         "ko": "확인증의 키가 폐기되었습니다. 누가 만든 것인지 알 수 없습니다.",
     },
     "receipt_form_unknown": {
-        "en": "A receipt is of a form that this release does not know: it was not checked.",
+        "en": "This release does not know the form of a receipt, and did not check it.",
         "ja": "このリリースの知らない形式の受領証があり、検査していません。",
         "ko": "이 릴리스가 모르는 형식의 확인증이 있어 검사하지 않았습니다.",
     },

@@ -72,6 +72,7 @@ export interface Founding {
   reveal_seconds?: number | null;
   deadlines?: Deadlines | null;
   policies?: Record<string, string>;
+  umpire?: { sees_hidden: boolean } | null;
 }
 
 export interface Log {

@@ -147,6 +147,7 @@ export async function verifyTournament(
     trust: "on_trust",
     extent: "indeterminate",
     restored: [],
+    rulings: [],
     hashed_by: (options.hashing ?? hashing()).by,
   };
 }

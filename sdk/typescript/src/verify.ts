@@ -36,6 +36,8 @@ export interface LogCheck {
   extent: "complete" | "open" | "cut" | "indeterminate";
   /** The entries to which the game was put back from a backup. */
   restored: number[];
+  /** The entries that hold a ruling of the umpire. */
+  rulings: number[];
   /** What hashed: WebCrypto, or a plain script where `crypto.subtle` is missing. */
   hashed_by: Hashing["by"];
 }
@@ -136,6 +138,7 @@ class Check {
       trust: "on_trust",
       extent: "indeterminate",
       restored: [],
+      rulings: [],
       hashed_by: this.#digests.hashing.by,
       ...this.#found,
     };
@@ -274,6 +277,7 @@ class Check {
       tournament: founding.tournament == null || (!goesOn && namesSides(founding.tournament, seats)),
       dice: !ofTournament || dice === "committed",
       reveal_seconds: commits(founding) === (reveal != null),
+      umpire: founding.umpire != null || ruled(log.entries).length === 0,
     };
     for (const [name, fits] of Object.entries(stated)) {
       if (!fits) {
@@ -446,6 +450,7 @@ class Check {
     const founding = foundingOf(log);
     const restored = putBack(log.entries);
     this.#found.restored = restored;
+    this.#found.rulings = ruled(log.entries);
     const kept = Math.min(log.entries.length, ...restored);
     const before = this.#faults.length;
     const read = await Promise.all(
@@ -730,6 +735,13 @@ export function putBack(entries: readonly Pick<Entry, "content">[]): number[] {
       .filter(({ seat, action }) => seat === null && action?.kind === "restored")
       .map(({ action }) => Number(action?.from)),
   );
+}
+
+/** The entries that hold a ruling of the umpire. */
+function ruled(entries: readonly Pick<Entry, "content" | "number">[]): number[] {
+  return entries
+    .filter(({ content }) => content.events.some(({ action }) => action?.kind === "ruling"))
+    .map(({ number }) => number);
 }
 
 function unsignedBy(read: Standing[], keys: ReadonlyMap<string, unknown> | null): LogCheck["signing"] {

@@ -35,6 +35,7 @@ from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Creation
 from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
+from wardroom.sessions.ruling import NoUmpire, QuestionOpen
 from wardroom.sessions.taking_back import CannotUndo
 from wardroom.sessions.verification import Unusable
 from wardroom.text import FALLBACK, common_labels
@@ -98,6 +99,8 @@ _ENDED = {
     TournamentClosed.code: "The time of the tournament is up.",
     AwaitsUmpire.code: "A deadline was missed: the umpire has to rule first.",
     PolicyPlays.code: "A standing policy plays this seat since it missed a deadline.",
+    NoUmpire.code: "The session has no umpire.",
+    QuestionOpen.code: "You have asked already, and the umpire has not ruled since.",
 }
 _ARCHIVE_AWAY = (
     "The archive, where games that are over are kept, does not answer just now; try again after "
@@ -255,7 +258,10 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise _key_known(fault) from fault
     except refusals.NotNow as fault:
         raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
-    except (SessionOver, TournamentClosed, AwaitsUmpire, PolicyPlays, CannotUndo) as fault:
+    except (
+        SessionOver, TournamentClosed, AwaitsUmpire, PolicyPlays, CannotUndo, NoUmpire,
+        QuestionOpen,
+    ) as fault:  # fmt: skip
         detail = _ENDED.get(fault.code) or common_labels(FALLBACK).value(fault.code, "reason")
         raise ProblemError(NOT_NOW, detail, code=fault.code) from fault
     except refusals.LogFull as fault:

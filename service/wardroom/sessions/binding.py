@@ -319,7 +319,7 @@ def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
 
 def ruled(entries: Sequence[LoggedEntry]) -> tuple[int, ...]:
     """Return the numbers of the entries that hold an umpire's ruling."""
-    return tuple(entry.number for entry in entries for event in _visible(entry) if _rules(event))
+    return tuple(entry.number for entry in entries if any(map(_rules, _visible(entry))))
 
 
 def _rules(event: dict[str, Any]) -> bool:

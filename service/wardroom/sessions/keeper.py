@@ -235,7 +235,7 @@ class Keeper(Webhooking):
     ) -> Told:
         """Ask the umpire for a ruling, for the holder of `token`; raises as `act` does.
 
-        Raises NotNow where there is no umpire, and while a question of the seat waits.
+        Raises NoUmpire, QuestionOpen.
         """
 
         def asked(known: Session, seat: str) -> Acted:

@@ -29,7 +29,6 @@ from wardroom.sessions.play import (
     shown_to,
 )
 from wardroom.sessions.record import Event, SealedEvent, Session, TakenBack
-from wardroom.sessions.refusals import NotNow
 from wardroom.sessions.umpire import QUESTION, RULING, UMPIRE
 
 _LONGEST = 30 * 86_400
@@ -126,6 +125,18 @@ class LoggedQuestion(
     question: QuestionText
 
 
+class NoUmpire(RuleError):
+    """The session has no umpire."""
+
+    code = "no_umpire"
+
+
+class QuestionOpen(RuleError):
+    """The seat has asked already, and the umpire has not ruled since."""
+
+    code = "question_open"
+
+
 def rule(
     session: Session,
     ruling: Ruling,
@@ -136,7 +147,7 @@ def rule(
     """`session` after a `ruling` of its umpire. `stood`: where it stood after entry `back_to`.
 
     Raises Refused for a ruling that cannot be, SessionOver when the game has ended,
-    TournamentClosed when its time is up, NotNow where the session has no umpire.
+    TournamentClosed when its time is up, NoUmpire.
     """
     check_ruling(session, ruling, at)
     consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
@@ -176,7 +187,7 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
         raise SessionOver("the game is over")
     check_time(session, at)
     if session.founding.umpire is None:
-        raise _no_umpire()
+        raise NoUmpire("the session has no umpire")
     consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
     if len(consequences) > 1:
         raise Refused("one_consequence", rule="", member=f"/{consequences[1]}")
@@ -198,18 +209,17 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
 def ask(session: Session, seat: str, question: str, at: str) -> Acted:
     """`session` after `seat` has asked its umpire for a ruling.
 
-    Raises SessionOver when the game has ended, TournamentClosed when its time is up, NotNow where
-    the session has no umpire, and while a question of the seat waits for a ruling, PolicyPlays for
-    a seat that a policy plays since a deadline.
+    Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
+    QuestionOpen, PolicyPlays for a seat that a standing policy plays since a deadline.
     """
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
     check_plays(session, seat)
     if session.founding.umpire is None:
-        raise _no_umpire()
+        raise NoUmpire("the session has no umpire")
     if seat in session.asked:
-        raise NotNow("question_open", "You have asked already: the umpire has not ruled since.")
+        raise QuestionOpen("the umpire has not ruled since the seat has asked")
     event = Event(seat=seat, action={"kind": QUESTION, "question": question})
     events = (*session.held, event)
     session = msgspec.structs.replace(session, asked=(*session.asked, seat), back=_bound(session))
@@ -217,10 +227,6 @@ def ask(session: Session, seat: str, question: str, at: str) -> Acted:
 
 
 # ------------------------------------------------------------------------------ within
-
-
-def _no_umpire() -> NotNow:
-    return NotNow("no_umpire", "The session has no umpire.")
 
 
 def _bound(session: Session) -> TakenBack:
