@@ -105,7 +105,7 @@ class _Match:
     def __init__(self, world: World, scene: Scene, number: int, way: int) -> None:
         self.world, self.scene = world, scene
         self.public, self.secret = Random(number), Random(number * 2 + way + 1)
-        self.tried = Random(number)
+        self.tried, self.reported = Random(number), Random(number)
         self.rival, self.spectator = world.client("rival"), world.client("spectator")
         self.side = world.client("side")
         self.path = ""
@@ -280,6 +280,9 @@ class _Match:
             await self.act(self.rival, rival, action, Idempotency_Key=key)
         for client, seat in ((self.rival, rival), (self.spectator, "spectator")):
             what = self.public.choice(("", "/log", "/export", "/board", "/dry-run", "/log?after=2"))
+            if self.reported.random() < 0.3:
+                form = self.reported.choice(("json", "html", "text"))
+                await client.ask("GET", f"{self.path}/report?format={form}", **self.own(seat))
             if self.tried.random() < 0.2:
                 await self.take_back(client, seat)
             if self.tried.random() < 0.2:

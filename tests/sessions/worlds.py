@@ -30,6 +30,7 @@ HEARTBEAT = 3
 _BEGINS = 1_700_000_000.0
 _DIGEST = rb'"[0-9a-f]{64}"'
 _CHANGING = re.compile(rb'"(head|previous|state|salt)":' + _DIGEST)
+_HEX = re.compile(rb"\b[0-9a-f]{64}\b")
 _SEALS = re.compile(rb'"seals":\[((?:' + _DIGEST + rb",?)*)\]")
 
 
@@ -169,6 +170,9 @@ class Client:
     def _came(
         self, what: str, status: int, fields: tuple[tuple[str, str], ...], body: bytes
     ) -> Received:
+        if "/report" in what:  # It shows the head on a page, and its entity tag is made of that.
+            body = _HEX.sub(b"#", body)
+            fields = tuple(pair for pair in fields if pair[0] != "etag")
         body = _CHANGING.sub(rb'"\1":#', body)
         body = _SEALS.sub(lambda found: b'"seals":%d' % found[1].count(b'"'), body)
         return Received(self.world.seconds, what, status, fields, body)

@@ -62,10 +62,13 @@ def _block(block: Block) -> Iterator[str]:
 def _facts(facts: Facts) -> Iterator[str]:
     pairs = [(legible(name), legible(said)) for name, said in facts.pairs]
     most = min(max((width(name) for name, _ in pairs), default=0), 26)
+    room = WIDTH - most - len(_GAP)
     for name, said in pairs:
-        names = wrapped(name, most)
-        told = wrapped(said, WIDTH - most - len(_GAP))
-        yield from _beside((names, told), (most, WIDTH - most - len(_GAP)))
+        if max(map(width, said.split()), default=0) > room and width(said) == len(said):
+            yield from wrapped(name, WIDTH)  # A digest, which is copied as a whole.
+            yield from (_INDENT + line for line in wrapped(said, WIDTH - len(_INDENT)))
+        else:
+            yield from _beside((wrapped(name, most), wrapped(said, room)), (most, room))
 
 
 def _lines(block: Lines) -> Iterator[str]:
