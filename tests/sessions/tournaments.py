@@ -99,3 +99,63 @@ def verified(client: httpx.Client, log: Json) -> Json:
     """What the service says of `log`."""
     found: Json = client.post("/v1/verify", json={"log": log}).json()
     return found
+
+
+class Meeting:
+    """A round robin: its organiser, and by number the tokens that its entrants have claimed."""
+
+    def __init__(self, client: httpx.Client, game: str, *names: str, **body: Any) -> None:
+        entrants = [{"name": name} for name in names]
+        response = post(client, game, format="round_robin", entrants=entrants, **body)
+        assert response.status_code == 201, response.text
+        self.client, self.game, self.made = client, game, response.json()
+        self.organiser = Seat(client, response.headers["location"], self.made["organiser"])
+        self.invitations: dict[int, str] = {}
+        self.tokens: dict[int, str] = {}
+        self.invited(self.made)
+
+    def invited(self, told: Json) -> None:
+        """Take the invitations that an answer holds, and claim them."""
+        for one in told["entrants"]:
+            assert set(one["invitations"]) == {"entrant"}
+            self.invitations[one["number"]] = one["invitations"]["entrant"]
+            claimed = self.claim(one["number"])
+            assert claimed.status_code == 200, claimed.text
+            self.tokens[one["number"]] = claimed.json()["token"]
+
+    def claim(self, number: int, key: str = "a-key-of-an-entrant-alone") -> httpx.Response:
+        """The answer to a claim of the place of an entrant."""
+        invited = self.organiser._replace(token=self.invitations[number])
+        return invited.post(f"/entrants/{number}/claim", Idempotency_Key=f"{key}-{number}")
+
+    def player(self, number: int) -> Seat:
+        """The tournament as an entrant sees it."""
+        return self.organiser._replace(token=self.tokens[number])
+
+    def begin_round(self, number: int | None = None) -> httpx.Response:
+        """The answer to the beginning of a round."""
+        return self.organiser.post("/rounds", {} if number is None else {"round": number})
+
+    def games(self, number: int = 0) -> list[Json]:
+        """The games of a round, or of all, as the organiser sees them."""
+        found: list[Json] = self.organiser.get(f"/games?round={number}").json()["games"]
+        return found
+
+    def seats(self, game: Json) -> dict[str, Seat]:
+        """A client for each seat of a game, by the token of the entrant who has it."""
+        path = f"/v1/{self.game}/sessions/{game['session']}"
+        return {
+            seat: Seat(self.client, path, self.tokens[number])
+            for seat, number in game["entrants"].items()
+        }
+
+    def standings(self) -> list[Json]:
+        """Where everybody stands, as the organiser sees it."""
+        response = self.organiser.get("/standings")
+        assert response.status_code == 200, response.text
+        found: list[Json] = response.json()["rows"]
+        return found
+
+    def logs(self) -> list[Json]:
+        """The logs of all games."""
+        return [self.organiser.get(f"/logs/{one['number']}").json() for one in self.games()]

@@ -37,6 +37,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.standings import TournamentStandings
 from wardroom.sessions.tournament_wire import (
     EntrantToken,
     GamesQuery,
@@ -213,6 +214,16 @@ class _Tournaments:
                 **every_game,
             ),
             self._make(
+                "GET", "/{tournament}/standings", "get_standings_of", self._standings,
+                "The standings of a tournament.",
+                "For the organiser at any time, for everybody in the tournament once it is "
+                "closed. Games that each entrant plays by himself are ranked by the contest "
+                "of the rulebook. Entrants who meet each other have two points for a game "
+                "won and one for a drawn one.",
+                returns=TournamentStandings, answered=("Cache-Control",), problems=(NOT_NOW,),
+                **every_game,
+            ),
+            self._make(
                 "GET", "/{tournament}/logs/{game}", "export_log_of", self._log,
                 f"The whole log of a {game.name} of a tournament, to keep or to verify.",
                 "For the organiser at any time, for a player his own; once the tournament is "
@@ -347,6 +358,12 @@ class _Tournaments:
             body = await self._keeper.games(
                 self._ruleset.id, tournament, token, request.query.round
             )
+        return Response(body, headers=PRIVATE)
+
+    async def _standings(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.standings(self._ruleset.id, tournament, token)
         return Response(body, headers=PRIVATE)
 
     async def _log(self, request: Request) -> Response:

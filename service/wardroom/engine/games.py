@@ -19,6 +19,7 @@ from wardroom.engine.calls import Example
 from wardroom.engine.luck import LuckOfGame
 from wardroom.engine.procedure import Offer, Part, Procedure
 from wardroom.engine.runner import Policy
+from wardroom.engine.standings import Contest, GameResult
 from wardroom.engine.trace import TraceStep
 
 
@@ -150,6 +151,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """By the name of one of the tally's `words`, what it can be, in the rulebook's order."""
     seen: Callable[[TraceStep, Any, str | None], bool] = lambda _step, _state, _seat: True
     conceals: Callable[[Any, str, Any], bool] = lambda _state, _seat, _decision: False
+    contests: Mapping[str, Contest] = {}
+    """How the games of a tournament are ranked in which each entrant plays his own, by name; the
+    first is the usual one. Empty: the rules know none."""
+    result: Callable[[Any, Any], GameResult] | None = None
+    """`result(state, charts)`: a game of several seats as it stands; None: the rules count nothing.
+    """
     odds: Mapping[str, OddsOf] = {}
     """By the kind of every decision how its odds are asked. Empty: the game has no calls."""
     ahead: Mapping[str, AheadOf] = {}

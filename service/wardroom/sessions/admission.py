@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 import msgspec
@@ -73,6 +74,8 @@ class Admission(Intervening):
         whose token is that of his tournament, and what `look` raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
+        with contextlib.suppress(TokenWrong):  # An entrant has his seat from his first look on.
+            await self.look(ruleset, session, token)
 
         def work(known: Session, place: Place) -> Place:
             if seat == UMPIRE and known.founding.tournament is not None:

@@ -230,6 +230,7 @@ class Organiser(Creator):
 
     async def _end_withdrawn(self, founding: TournamentFounding) -> None:
         """End the games under way of those who have withdrawn, as they stand."""
+        rules = await self._rules_held_to(founding)
         for game in founding.under_way:
             reasons = [
                 founding.entrants[number - 1].reason
@@ -237,6 +238,7 @@ class Organiser(Creator):
                 if founding.entrants[number - 1].withdrawn
             ]
             if reasons and founding.paired:
+                await self._reserve(founding, rules, [game])
                 with contextlib.suppress(SessionOver, TournamentClosed, SessionGone):
                     await self._withdraw(founding, game.number, reasons[0])
 
@@ -360,6 +362,7 @@ class Organiser(Creator):
             groups=request.groups,
             swap_sides=request.swap_sides,
             unplayed=request.unplayed,
+            contest=getattr(request, "contest", ""),
             digests={},
         )
         return with_digests(founding, creation.grain, secret, founding.numbers)
@@ -560,6 +563,7 @@ def _tournament_view(
         groups=founding.groups,
         swap_sides=founding.swap_sides,
         unplayed=founding.unplayed,
+        contest=founding.contest or None,
         rounds=len(founding.rounds) if founding.paired else 1,
         dice=TournamentDice(
             algorithm=ALGORITHM,

@@ -31,6 +31,7 @@ from wardroom.sessions.refusals import (
     TokenWrong,
     TournamentUnknown,
 )
+from wardroom.sessions.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.tournament import (
     ENTRANT,
@@ -50,7 +51,7 @@ from wardroom.sessions.tournament_wire import (
     paired_games,
     sides_told,
 )
-from wardroom.sessions.wire import Revealed
+from wardroom.sessions.wire import Revealed, deadlines_of
 
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
@@ -123,11 +124,14 @@ class Marshal(Registrar):
                     raise refusal.fault
                 paid = True
             founding = await self._paired(founding, rules, pairings)
+            hooked = held.kept.hooked
+            await self.store.expect_tournament(ruleset, tournament, hooked)
             word, _ = await self.store.enter_tournament(
                 tournament, held.kept.revision, write_tournament(founding), "", b""
             )
             if word == "done":
                 await self._reserve(founding, rules, founding.under_way)
+                await self.store.tell_tournament(ruleset, tournament, hooked)
                 begun = msgspec.structs.replace(held, founding=founding)
                 return _encode_json(await self._round(begun, last + 1))
             if word == "closed":
@@ -164,6 +168,35 @@ class Marshal(Registrar):
         games = [game for game in held.founding.games if wanted in (0, game.round)]
         rows = await at_once(self._row(held, game) for game in games)
         return _encode_json(TournamentGames(tournament=tournament, games=tuple(rows)))
+
+    async def standings(self, ruleset: str, tournament: str, token: str) -> bytes:
+        """Return where everybody stands, for the organiser; once it is closed for all in it: JSON.
+
+        Raises NotNow for others before, TournamentUnknown, TokenWrong.
+        """
+        held = await self._held(ruleset, tournament, token)
+        founding = held.founding
+        if not (held.organises or held.disclosed):
+            raise NotNow("tournament_open", "The standings are shown once it is closed.")
+        rules = await self._rules_held_to(founding)
+
+        async def standing(game: TournamentGame) -> StandingGame:
+            known = await self._known_game(founding, game)
+            return StandingGame(game, None if isinstance(known, Revealed) else known)
+
+        games = await at_once(standing(game) for game in founding.games)
+        ranked = standings(rules, founding, games)
+        return _encode_json(
+            TournamentStandings(
+                tournament=tournament,
+                final=held.disclosed,
+                format=founding.format,
+                contest=founding.contest or None,
+                unranked=ranked.unranked,
+                games_left=games_left(founding.plan) if founding.paired else 0,
+                rows=ranked.rows,
+            )
+        )
 
     # -------------------------------------------------------------------------- within
 
@@ -254,12 +287,19 @@ def _stands(game: Session | Revealed, own: tuple[str, ...]) -> dict[str, Any]:
             "entries": game.number,
             "head": game.head,
         }
+    awaited = due_seats(game, own)
+    deadlines = deadlines_of(game, awaited)
     return {
         "status": game.phase,
         "ending": game.ending,
         "ended_by": game.ended_by,
         "entries": game.number,
         "head": game.head.hex(),
-        "turn": due_seats(game, own),
+        "turn": awaited,
         "since": game.at or None,
+        "due": {} if deadlines is None else deadlines.due,
+        "missed": game.clocks.missed,
+        "replaced": game.clocks.replaced,
+        "awaits_umpire": game.awaits_umpire,
+        "asked": game.asked,
     }

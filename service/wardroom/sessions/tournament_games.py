@@ -7,10 +7,9 @@ from wardroom.sessions.tournament import TournamentFounding
 
 def games_of(founding: TournamentFounding) -> tuple[str, ...]:
     """Return the sessions of a tournament, in an order in which more are only appended."""
-    return tuple(entrant.session for entrant in founding.entrants)
+    return tuple(game.session for game in founding.games)
 
 
 def rounds_of(founding: TournamentFounding) -> int:
     """Return how many rounds of a tournament have begun."""
-    del founding
-    return 1
+    return len(founding.rounds) if founding.paired else 1

@@ -67,6 +67,15 @@ UnplayedCounts = Annotated[
 ]
 
 
+ContestNamed = Annotated[
+    str | None,
+    Meta(
+        description="The contest of the rulebook by which entrants are ranked who each play a game "
+        "of their own; null: there is none."
+    ),
+]
+
+
 class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
     """Where the dice of every game of a tournament come from."""
 
@@ -281,6 +290,28 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     since: Annotated[
         str | None, Meta(description="The time of the last entry of its log (RFC 3339, UTC).")
     ] = None
+    due: Annotated[
+        dict[str, str],
+        Meta(
+            description="When the clock of each seat runs out (RFC 3339, UTC), for the seats whose "
+            "clock is running, as far as the reader may know."
+        ),
+    ] = {}
+    missed: Annotated[
+        tuple[str, ...], Meta(description="The seats that have missed a deadline.")
+    ] = ()
+    replaced: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats that the standing policy plays since they missed a deadline."),
+    ] = ()
+    awaits_umpire: Annotated[
+        bool,
+        Meta(description="Whether a deadline was missed on which the umpire has to rule first."),
+    ] = False
+    asked: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats whose question to the umpire has no ruling yet."),
+    ] = ()
 
 
 class TournamentGames(msgspec.Struct, frozen=True, kw_only=True):
@@ -388,6 +419,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("groups", Groups, 1),
             ("swap_sides", SwapSides, True),
             ("unplayed", UnplayedCounts, "loss"),
+            *_contests(game),
             (
                 "seed",
                 Annotated[
@@ -490,6 +522,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("groups", Groups),
             ("swap_sides", SwapSides),
             ("unplayed", UnplayedCounts),
+            ("contest", ContestNamed),
             ("rounds", Annotated[int, Meta(description="How many rounds have begun.")]),
             ("dice", TournamentDice),
             ("rules", Pins),
@@ -523,6 +556,18 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         **OPEN,
     )
     return TournamentTypes(new=new, entry=entry, entrant=entrant, view=view, created=created)
+
+
+def _contests(game: Game) -> list[Any]:
+    """Return the member that names the contest of a new tournament, where the rules know any."""
+    if not game.contests:
+        return []
+    names: Any = tuple(game.contests)
+    meant = Meta(
+        description="The contest of the rulebook by which the entrants of `own_games` are ranked, "
+        "as by `rank-tournament`."
+    )
+    return [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
 
 
 def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> TournamentEntrants:

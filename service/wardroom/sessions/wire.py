@@ -688,7 +688,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         undo=_undo(session, seat),
         odds=founding.odds,
         umpire=founding.umpire,
-        deadlines=_deadlines(session, awaited),
+        deadlines=deadlines_of(session, awaited),
         asked=session.asked,
         rulings=session.rulings,
         view=shown,
@@ -696,7 +696,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
     )
 
 
-def _deadlines(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
+def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
     """Return the deadlines of `session`; the clocks of seats that are not `awaited` do not show."""
     deadlines, clocks = session.founding.deadlines, session.clocks
     if deadlines is None:

@@ -15,6 +15,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer, Procedure, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.standings import GameResult
 from wardroom.engine.trace import TraceStep
 
 SEATS = ("north", "south")
@@ -184,8 +185,16 @@ def _seen(step: TraceStep, state: DuelState, seat: str | None) -> bool:
     return True
 
 
+def _result(state: DuelState, _charts: DuelCharts) -> GameResult:
+    points = dict(zip(SEATS, state.hits, strict=True))
+    most = max(points.values())
+    best = [seat for seat, hits in points.items() if hits == most]
+    return GameResult(points=points, winner=best[0] if len(best) == 1 else None)
+
+
 GAME = Game(
     name="duel",
+    result=_result,
     title="A duel",
     summary="Secret orders.",
     description="Both sides give an order in secret; both are carried out together.",

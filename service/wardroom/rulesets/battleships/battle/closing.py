@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.engine.procedure import Step
+from wardroom.engine.standings import GameResult
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.battleships.battle.state import BattleState, Ending, at, run
+from wardroom.rulesets.battleships.battle.state import BattleState, Ending, at, current, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage_control import (
     DamageControlOrders,
@@ -94,6 +95,17 @@ def verdict(state: BattleState, charts: BattleshipsCharts) -> Verdict:
     situation = state.situation
     first, second = (score_of(situation, side, state.options, charts).points for side in Side)
     return verdict_of(situation, first, second, charts)
+
+
+def result(state: BattleState, charts: BattleshipsCharts) -> GameResult:
+    """The points of both sides, and who wins, if the battle ends as it stands (9.1, 11.0)."""
+    situation = current(state)
+    points = {side: score_of(situation, side, state.options, charts).points for side in Side}
+    winner = verdict_of(situation, points[Side.FIRST], points[Side.SECOND], charts).winner
+    return GameResult(
+        points={side.value: points[side] for side in Side},
+        winner=None if winner is None else winner.value,
+    )
 
 
 def counted(state: BattleState, child: ScoreState, charts: BattleshipsCharts) -> Step[BattleState]:

@@ -9,6 +9,7 @@ import msgspec
 from wardroom.engine.calls import Example
 from wardroom.engine.games import Game, StandingOrders
 from wardroom.rulesets.battleships.battle.choices import by_unit
+from wardroom.rulesets.battleships.battle.closing import result
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS
 from wardroom.rulesets.battleships.battle.luck import LUCK
 from wardroom.rulesets.battleships.battle.machine import BATTLE
@@ -111,6 +112,7 @@ BATTLE_GAME = Game(
     throws=THROWS,
     headline=headline,
     policies=POLICIES,
+    result=result,
     tally=tally,
     tally_order=TALLY_ORDER,
     standing_orders=StandingOrders(

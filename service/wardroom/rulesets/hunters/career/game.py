@@ -27,6 +27,9 @@ from wardroom.rulesets.hunters.port.setup import SetUpOrder
 from wardroom.rulesets.hunters.situation.fate import Ending
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
+from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder, standings
+from wardroom.rulesets.hunters.tournament.tournament import begin as enter_contest
+from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.views import headline
 
@@ -153,6 +156,10 @@ CAREER_GAME = Game(
     policies=POLICIES,
     patrol=patrols_begun,
     tally=tally,
+    contests={
+        name: contest(name, RankTournamentOrder, enter_contest, standings)
+        for name in ("top_tonnage", "survival")
+    },
     tally_order=TALLY_ORDER,
     odds=ODDS,
     luck=LUCK,

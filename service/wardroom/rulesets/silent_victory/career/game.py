@@ -31,6 +31,9 @@ from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
 from wardroom.rulesets.silent_victory.situation.fate import Ending
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
+from wardroom.rulesets.silent_victory.tournament.tournament import RankTournamentOrder, standings
+from wardroom.rulesets.silent_victory.tournament.tournament import begin as enter_contest
+from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.views import headline
 
@@ -143,6 +146,10 @@ CAREER_GAME = Game(
     policies=POLICIES,
     patrol=patrols_begun,
     tally=tally,
+    contests={
+        name: contest(name, RankTournamentOrder, enter_contest, standings)
+        for name in ("top_tonnage", "survival")
+    },
     tally_order=TALLY_ORDER,
     odds=ODDS,
     luck=LUCK,

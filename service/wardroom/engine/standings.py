@@ -1,0 +1,44 @@
+"""How games of a tournament are told apart: by their points, or by the contests of a rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+
+class GameResult(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of several seats as it stands: `points` by seat, and the winner; None: nobody."""
+
+    points: dict[str, int]
+    winner: str | None
+
+
+class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that a player has played by himself.
+
+    `player`: who, by a name of his own. `ending`: how it ended; None: it goes on.
+    """
+
+    player: str
+    state: Any
+    ending: str | None
+
+
+class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a player stands in a contest.
+
+    `place`: from 1; None: the contest gives him none. `figures`: what was measured, `words`: what
+    was judged, both by name, in the order in which they are shown.
+    """
+
+    player: str
+    place: int | None
+    figures: dict[str, int]
+    words: dict[str, str]
+
+
+Contest = Callable[[Sequence[PlayedGame], Any, Any], list[PlacedGame]]
+"""`(played, options, charts)`: the players, from the best. Raises Refused where games do not belong
+in one contest."""

@@ -1,0 +1,56 @@
+"""The contests of the rulebook (13) for the careers of a tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from wardroom.engine.standings import Contest, PlacedGame, PlayedGame
+from wardroom.rulesets.submarine.tournament import BrokenOff
+
+
+class _Member(msgspec.Struct, frozen=True):
+    """A player and the situation of his career."""
+
+    name: str
+    situation: Any
+
+
+def contest(
+    name: str,
+    order: Callable[..., Any],
+    begin: Callable[[Any, Any, Any, Any], Any],
+    standings: Callable[[Any, Any], Sequence[Any]],
+) -> Contest:
+    """Return the contest `name` of the call `rank-tournament`, whose parts are given.
+
+    Every player may have a boat of his own choice (13.4.1): where all have the same, that says
+    nothing.
+    """
+
+    def ranked(played: Sequence[PlayedGame], options: Any, charts: Any) -> list[PlacedGame]:
+        members = tuple(_Member(one.player, one.state.situation) for one in played)
+        endings = {
+            one.player: one.ending
+            for one in played
+            if one.ending is None or one.ending in get_args(BrokenOff)
+        }
+        asked = order(contest=name, mixed_boats=True, endings=endings)
+        return [_placed(one) for one in standings(begin(members, asked, options, charts), charts)]
+
+    return ranked
+
+
+def _placed(standing: Any) -> PlacedGame:
+    words = {"victory": standing.victory}
+    for name in ("ending", "unfinished"):
+        value = getattr(standing, name)
+        words |= {} if value is None else {name: value}
+    return PlacedGame(
+        player=standing.player,
+        place=standing.place,
+        figures={"tons_sunk": standing.tons_sunk, "ships_sunk": standing.ships_sunk},
+        words=words,
+    )

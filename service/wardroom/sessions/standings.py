@@ -1,0 +1,335 @@
+"""Standings of a tournament: by the contests of its rulebook, or by who has beaten whom.
+
+Where each entrant plays a game of his own, the rules of the game rank them, if they know how. In a
+round robin a game won counts two points and a drawn one counts one: the rulebooks have no rule for
+this. Who has as many points stands higher by what the rules count in the games: by what he scored
+less what was scored against him, then by what he scored. Who is equal in all that shares a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.standings import GameResult, PlacedGame, PlayedGame
+from wardroom.sessions.pairing import group_of
+from wardroom.sessions.play import CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN
+from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.tournament import TournamentFounding, TournamentGame
+
+_WON, _DRAWN = 2, 1
+_NOT_BY_RULES = (CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN)
+
+
+class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Where an entrant stands."""
+
+    place: Annotated[
+        int | None,
+        Meta(
+            description="The place, from 1, in his group if there are several. Who ties shares "
+            "one. Null: the contest gives him none, as his game goes on, was broken off or, where "
+            "survivors alone are ranked, was lost."
+        ),
+    ]
+    number: Annotated[int, Meta(description="The entrant's number.")]
+    name: Annotated[str, Meta(description="The entrant's name; empty: it was erased.")]
+    group: Annotated[
+        int | None,
+        Meta(description="His group, from 1, where entrants meet each other; otherwise null."),
+    ] = None
+    played: Annotated[
+        int, Meta(description="Games that count: won, drawn and lost, played or not.")
+    ] = 0
+    won: Annotated[int, Meta(description="Games won.")] = 0
+    drawn: Annotated[int, Meta(description="Games drawn.")] = 0
+    lost: Annotated[int, Meta(description="Games lost.")] = 0
+    points: Annotated[int, Meta(description="Two for each game won, one for each drawn.")] = 0
+    scored: Annotated[
+        int, Meta(description="What the rules count for him in his games, such as victory points.")
+    ] = 0
+    conceded: Annotated[int, Meta(description="What they count for those whom he met.")] = 0
+    unplayed: Annotated[
+        int,
+        Meta(description="Of his games those that were not played because somebody withdrew."),
+    ] = 0
+    figures: Annotated[
+        dict[str, int],
+        Meta(
+            description="What is measured of his own game, by name, such as `tons_sunk`; of a game "
+            "of several seats the points of each."
+        ),
+    ] = {}
+    words: Annotated[
+        dict[str, str],
+        Meta(
+            description="What is judged of his own game, as codes by name: `victory`, `ending`, "
+            "and in `unfinished` why it has not ended by the rules."
+        ),
+    ] = {}
+    withdrawn: Annotated[bool, Meta(description="Whether he was withdrawn.")] = False
+    by_policy: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="The numbers of his games in which a standing policy has played for him "
+            "since a deadline that he missed."
+        ),
+    ] = ()
+
+
+class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
+    """The standings of a tournament."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    final: Annotated[bool, Meta(description="Whether it is closed, so that nothing changes.")]
+    format: Annotated[
+        Literal["own_games", "round_robin"],
+        Meta(description="Whether each plays a game of his own, or entrants meet each other."),
+    ]
+    contest: Annotated[
+        str | None,
+        Meta(
+            description="The contest of the rulebook that they are ranked by (`rank-tournament`); "
+            "null: none."
+        ),
+    ]
+    unranked: Annotated[
+        str | None,
+        Meta(
+            description="Why nobody has a place, as the code of a refusal: games that do not "
+            "belong in one contest, such as careers that begin in different months; otherwise null."
+        ),
+    ]
+    games_left: Annotated[
+        int, Meta(description="Games of a round robin that are to be paired yet.")
+    ]
+    rows: Annotated[
+        tuple[StandingRow, ...],
+        Meta(description="The entrants, group by group, from the best."),
+    ]
+
+
+class StandingGame(msgspec.Struct, frozen=True):
+    """A game of a tournament, and how it stands; None: it is not there any more."""
+
+    game: TournamentGame
+    session: Session | None
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """The rows of the standings, and why nobody has a place (None: that is not so)."""
+
+    rows: tuple[StandingRow, ...]
+    unranked: str | None = None
+
+
+def standings(rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]) -> Ranked:
+    """Return where everybody stands, by the `games` of a tournament."""
+    if founding.paired:
+        return Ranked(tuple(_by_meetings(rules, founding, games)))
+    return _by_contest(rules, founding, games)
+
+
+# ------------------------------------------------------------------------------ own games
+
+
+def _by_contest(
+    rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]
+) -> Ranked:
+    rank = rules.game.contests.get(founding.contest)
+    there = [_own_game(one) for one in games if one.session is not None]
+    placed: Iterable[PlacedGame] = ()
+    unranked = None
+    if rank is not None:
+        try:
+            placed = rank(there, rules.options, rules.charts)
+        except (Refused, StateFault) as fault:
+            unranked = fault.code
+    rows = {
+        int(one.player): _row(founding, int(one.player), one.place, one.figures, one.words)
+        for one in placed
+    }
+    for one in games:
+        if one.game.number not in rows:
+            rows[one.game.number] = _unplaced(rules, founding, one)
+    marked = (
+        msgspec.structs.replace(row, by_policy=_by_policy(games, row.number))
+        for row in rows.values()
+    )
+    return Ranked(tuple(marked), unranked)
+
+
+def _own_game(one: StandingGame) -> PlayedGame:
+    session = one.session
+    assert session is not None
+    return PlayedGame(
+        player=str(one.game.number),
+        state=session.position.state,
+        ending=session.ending,
+    )
+
+
+def _unplaced(rules: Rules, founding: TournamentFounding, one: StandingGame) -> StandingRow:
+    """A row without a place: with what the rules count in the game, if they count anything."""
+    session, words = one.session, dict[str, str]()
+    if session is None:
+        return _row(founding, one.game.number, None, {}, {"unfinished": "gone"})
+    if session.ending is not None:
+        words = {"ending": session.ending}
+    if session.ending is None or session.ending in _NOT_BY_RULES:
+        words = {"unfinished": session.ending or session.phase}
+    result = rules.game.result
+    figures = {} if result is None else result(session.position.state, rules.charts).points
+    return _row(founding, one.game.number, None, figures, words)
+
+
+def _row(
+    founding: TournamentFounding,
+    number: int,
+    place: int | None,
+    figures: Mapping[str, int],
+    words: Mapping[str, str],
+) -> StandingRow:
+    return StandingRow(
+        place=place,
+        number=number,
+        name=founding.entrants[number - 1].called,
+        figures=dict(figures),
+        words=dict(words),
+        withdrawn=words.get("unfinished") == WITHDRAWN,
+    )
+
+
+# ------------------------------------------------------------------------------ meetings
+
+
+class _Tally:
+    """What an entrant has done so far."""
+
+    def __init__(self) -> None:
+        self.won = self.drawn = self.lost = self.scored = self.conceded = self.unplayed = 0
+
+    @property
+    def points(self) -> int:
+        return _WON * self.won + _DRAWN * self.drawn
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        """What he is placed by, most first."""
+        return self.points, self.scored - self.conceded, self.scored
+
+    def count(self, won: bool | None) -> None:
+        """Count a game; None: it was drawn."""
+        self.drawn += won is None
+        self.won += won is True
+        self.lost += won is False
+
+
+def _by_meetings(
+    rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]
+) -> Iterator[StandingRow]:
+    tallies = {number: _Tally() for number in founding.numbers}
+    for one in games:
+        _count_game(rules, founding, one, tallies)
+    _count_unpaired(founding, tallies)
+    for group in range(1, founding.groups + 1):
+        members = [each for each in founding.numbers if group_of(each, founding.groups) == group]
+        for number in sorted(members, key=lambda each: tallies[each].worth, reverse=True):
+            tally, entrant = tallies[number], founding.entrants[number - 1]
+            better = sum(tallies[other].worth > tally.worth for other in members)
+            yield StandingRow(
+                place=better + 1,
+                number=number,
+                name=entrant.called,
+                group=group,
+                played=tally.won + tally.drawn + tally.lost,
+                won=tally.won,
+                drawn=tally.drawn,
+                lost=tally.lost,
+                points=tally.points,
+                scored=tally.scored,
+                conceded=tally.conceded,
+                unplayed=tally.unplayed,
+                withdrawn=bool(entrant.withdrawn),
+                by_policy=_by_policy(games, number),
+            )
+
+
+def _count_game(
+    rules: Rules, founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
+) -> None:
+    """Count a game that has ended: as it was played, or as one that was not."""
+    session, sides = one.session, one.game.sides
+    if session is None or not session.over or session.ending in (ENDED, VOID):
+        return
+    begun = len(session.client_seeds) == len(session.founding.people)
+    if not begun and session.ending in (CLOSED, WITHDRAWN):
+        if session.ending == WITHDRAWN:
+            _count_walkover(founding, sides, tallies)
+        return
+    result = _result(rules, session)
+    for seat, number in zip(founding.seats, sides, strict=True):
+        tally = tallies[number]
+        tally.count(None if result.winner is None else result.winner == seat)
+        own = result.points.get(seat, 0)
+        tally.scored += own
+        tally.conceded += sum(result.points.values()) - own
+
+
+def _result(rules: Rules, session: Session) -> GameResult:
+    """Return how a game ended: who resigned has lost it, whatever the points are."""
+    counts = rules.game.result
+    result = GameResult(points={}, winner=None)
+    if counts is not None:
+        result = counts(session.position.state, rules.charts)
+    if session.ending != RESIGNED:
+        return result
+    left = [seat for seat in session.founding.seats if seat not in session.ended_by]
+    return msgspec.structs.replace(result, winner=left[0] if len(left) == 1 else None)
+
+
+def _count_unpaired(founding: TournamentFounding, tallies: dict[int, _Tally]) -> None:
+    """Count the games that will never be paired, because one of the two has withdrawn."""
+    withdrawn = founding.plan.withdrawn
+    met = {game.sides for game in founding.games}
+    for pair in combinations(founding.numbers, 2):
+        apart = len({group_of(number, founding.groups) for number in pair}) > 1
+        if apart or not set(pair) & set(withdrawn):
+            continue
+        legs = 2 if founding.swap_sides else 1
+        for _ in range(legs - ((pair in met) + (pair[::-1] in met))):
+            _count_walkover(founding, pair, tallies)
+
+
+def _count_walkover(
+    founding: TournamentFounding, sides: Sequence[int], tallies: dict[int, _Tally]
+) -> None:
+    """Count a game that is not played: lost by who has withdrawn, or not at all.
+
+    Where both have withdrawn, it counts for nobody.
+    """
+    away = [number for number in sides if founding.entrants[number - 1].withdrawn]
+    if founding.unplayed == "void" or len(away) != 1:
+        return
+    for number in sides:
+        tallies[number].count(number not in away)
+        tallies[number].unplayed += 1
+
+
+def _by_policy(games: Iterable[StandingGame], number: int) -> tuple[int, ...]:
+    """Return the games in which a policy has played for entrant `number` since a deadline."""
+    return tuple(
+        one.game.number
+        for one in games
+        if one.session is not None and _replaced(one.session, one.game, number)
+    )
+
+
+def _replaced(session: Session, game: TournamentGame, number: int) -> bool:
+    seats: Any = zip(session.founding.seats, game.sides, strict=True)
+    return any(side == number and seat in session.clocks.replaced for seat, side in seats)
