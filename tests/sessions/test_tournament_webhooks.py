@@ -1,0 +1,143 @@
+"""Webhooks of whole tournaments: who enters, what happens in every game, and the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from sessions.test_tournament_keeping import DAY, PRESS, Tournament, hold
+from sessions.webhooks import Came, Desk, Receiver, desk, receiving
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.refusals import NotNow, SeatForbidden
+from wardroom.sessions.webhook import MOST_OF_A_TOURNAMENT
+from wardroom.sessions.webhook_wire import CreatedWebhook
+
+
+async def hook(held: Tournament, receiver: Receiver | str, token: str = "") -> CreatedWebhook:
+    url = receiver if isinstance(receiver, str) else receiver.url
+    return await held.keeper.create_tournament_webhook(
+        "drill", held.id, token or held.made["organiser"], url
+    )
+
+
+def of_session(came: list[Came], session: str) -> list[str]:
+    return [one.type for one in came if one.event["data"]["session"] == session]
+
+
+async def caught_up(at: Desk) -> None:
+    await at.until(at.at + 120)
+
+
+def test_the_games_are_followed_from_their_first_entry_to_the_close(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            held = await hold(at.keeper, closes=at.at + 10 * DAY, rounds=5)
+            await held.act(1, {"kind": "start"})
+            made = await hook(held, receiver)
+            await at.swept()
+            assert receiver.came == []
+            first, second, third = (session for session, _ in held.entrants)
+            for number in (1, 2):
+                await held.act(number, PRESS if number == 1 else {"kind": "start"})
+            await at.swept()
+            assert of_session(receiver.came, first) == ["entry"]
+            assert of_session(receiver.came, second) == ["entry"]
+            assert of_session(receiver.came, third) == []
+            for one in receiver.came:
+                assert one.event["data"]["tournament"] == held.id
+                assert one.event["data"]["seat"] is None
+            # One who enters late is followed as well.
+            await held.enter("Prien")
+            await at.swept()
+            assert receiver.types[-2:] == ["entered", "entry"]
+            assert receiver.came[-2].event["data"]["session"] is None
+            await held.act(4, {"kind": "start"})
+            await at.swept()
+            late = held.entrants[3][0]
+            assert of_session(receiver.came, late)[-1] == "entry"
+            await held.close()
+            await caught_up(at)
+            count = Counter(receiver.types)
+            assert count["closed"] == 1
+            assert receiver.types[-1] == "closed"
+            assert count["ended"] == 4
+            assert len({one.id for one in receiver.came}) == len(receiver.came)
+            receiver.verified(made.secret)
+            assert (await listed(held)) == []
+            with pytest.raises(NotNow) as closed:
+                await hook(held, receiver)
+            assert closed.value.code == "tournament_closed"
+
+    asyncio.run(play())
+
+
+async def listed(held: Tournament) -> list[str]:
+    found = await held.keeper.tournament_webhooks("drill", held.id, held.made["organiser"])
+    return [one.id for one in found.webhooks]
+
+
+def test_it_ends_when_its_time_is_up_and_nobody_looks(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            held = await hold(at.keeper, closes=at.at + DAY, rounds=5)
+            await hook(held, receiver)
+            await held.act(1, {"kind": "start"})
+            await at.until(at.at + 2 * DAY)
+            assert receiver.types[-1] == "closed"
+            assert await listed(held) == []
+
+    asyncio.run(play())
+
+
+def test_only_the_organiser_has_them(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            held = await hold(at.keeper, rounds=5)
+            with pytest.raises(SeatForbidden):
+                await hook(held, receiver, held.entrants[0][1])
+            made = await hook(held, receiver)
+            again = await hook(held, receiver)
+            assert (again.id, again.secret == made.secret) == (made.id, False)
+            for number in range(MOST_OF_A_TOURNAMENT - 1):
+                await hook(held, f"{receiver.url}?{number}")
+            with pytest.raises(NotNow) as full:
+                await hook(held, f"{receiver.url}?more")
+            assert full.value.code == "webhooks_full"
+            assert len(await listed(held)) == MOST_OF_A_TOURNAMENT
+            organiser = held.made["organiser"]
+            for one in await listed(held):
+                await held.keeper.delete_tournament_webhook("drill", held.id, organiser, one)
+            await held.start()
+            await caught_up(at)
+            assert receiver.came == []
+
+    asyncio.run(play())
+
+
+def test_two_at_once_in_many_games_lose_nothing(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving(500, 204, 500) as receiver:
+            held = await hold(at.keeper, closes=at.at + 10 * DAY, rounds=9)
+            await held.start()
+            await hook(held, receiver)
+            other = at.another(at.deliverer._post)
+            named = f"tournament/drill/{held.id}"
+            for _ in range(5):
+                await asyncio.gather(*(held.act(number, PRESS) for number in (1, 2, 3)))
+                await asyncio.gather(at.deliverer.due(named), other.due(named))
+                await asyncio.gather(at.deliverer.settled(), other.settled())
+                at.at += 6
+            await caught_up(at)
+            taken = {one.id: one for one in receiver.taken}
+            for session, _ in held.entrants:
+                assert of_session(list(taken.values()), session) == ["entry"] * 5
+                versions = [
+                    one.event["data"]["version"]
+                    for one in taken.values()
+                    if one.event["data"]["session"] == session
+                ]
+                assert len(set(versions)) == 5
+
+    asyncio.run(play())
