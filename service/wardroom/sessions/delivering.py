@@ -293,10 +293,11 @@ class Deliverer:
         if kept is None or kept.deleted:
             return lambda _: None
         founding, changed = read_tournament(kept.founding), one
-        games = games_of(founding)
-        for session in games:
-            if short(session) not in one.told:
-                await self._store.watch(session)
+        games = [
+            session
+            for session in games_of(founding)
+            if short(session) in one.told or await self._store.watch(session)
+        ]
         changed = with_tournament_events(changed, founding, rounds=rounds_of(founding), closed="")
         marks = dict(zip(games, await self._store.marks(games), strict=True))
         for session in games:

@@ -154,7 +154,7 @@ def with_tournament_events(
         for number in founding.numbers[webhook.entered :]
     ]
     pending += [
-        _event(webhook, "tournament.round", founding.created, data, number)
+        _event(webhook, "tournament.round", founding.rounds[number - 1].at, data, number)
         for number in range(webhook.rounds + 1, rounds + 1)
     ]
     if closed and not webhook.last:

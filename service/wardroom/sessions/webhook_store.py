@@ -27,9 +27,12 @@ class WebhookStore(PaidAccess):
         keys = (_key_of(owner, tournament=tournament),)
         return str((await self._writing(_WEBHOOKS, keys, (before, after))).decode())
 
-    async def watch(self, session: str) -> None:
-        """Have whatever is committed to a game of a tournament be announced to that."""
-        await self._writing(_WATCH, (_key_of(session, tournament=False),), ())
+    async def watch(self, session: str) -> bool:
+        """Have whatever is committed to a game of a tournament be announced to that.
+
+        False where there is no such game yet, or it is over and archived.
+        """
+        return bool(await self._writing(_WATCH, (_key_of(session, tournament=False),), ()))
 
     async def announce_tournament(self, tournament: str) -> None:
         """Announce that something has happened in a tournament, to whoever follows it."""
