@@ -25,7 +25,6 @@ from wardroom.sessions.entity_tags import Version, version_at, version_of
 from wardroom.sessions.log import LoggedEntry, logged
 from wardroom.sessions.reading import News
 from wardroom.sessions.record import Entry
-from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown
 from wardroom.sessions.ticket_store import KeptTicket
 from wardroom.sessions.wire import Revealed
 
@@ -119,13 +118,16 @@ Seen = tuple[int, dict[str, SeatAccess]]
 class Telling:
     """What was read of a session, for all who listen; what several are sent is made once.
 
-    `whole`: there is no entry after these. `tickets`: digests of those that can be used.
+    `whole`: there is no entry after these. `tickets`: digests of those that can be used. `mark`,
+    `closes`: as of `News`; 0 once the game is over.
     """
 
     def __init__(self, news: News, *, whole: bool, tickets: Collection[str] = ()) -> None:
         self._tickets = tickets
         self.entries = news.entries
         self.whole = whole
+        self.mark = news.mark
+        self.closes = 0.0 if news.session.over else news.closes
         self._known = news.session
         self._shown = news.session.access.shown
         self._holders: dict[bytes, str | None] = {}
@@ -185,7 +187,7 @@ class Telling:
         return self._positions[seat]
 
 
-def gone(fault: SessionGone | SessionUnknown | NotNow) -> bytes:
+def gone(fault: Exception) -> bytes:
     """Return the last event of a session that is there no more."""
     return _event("gone", encode(getattr(fault, "revealed", None)))
 

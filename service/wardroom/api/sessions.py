@@ -89,7 +89,7 @@ PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Author
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
-_STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
+STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
 
 
 class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -722,12 +722,12 @@ class _Sessions:
             streams = self._streams
             if streams is None:
                 raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
-            _check_room(streams)
+            check_room(streams)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))
             else:
                 loaded = await self._keeper.admit(ruleset, session, ticket)
-        _check_room(streams)  # It may have been filled meanwhile.
+        check_room(streams)  # It may have been filled meanwhile.
         known = loaded.session
         if known.over and (after is None or after >= known.number):
             return Response(b"", 204, "", NOT_KEPT)
@@ -741,7 +741,7 @@ class _Sessions:
             language=language_of(self._ruleset, request),
         )
         following = functools.partial(streams.follow, listener)
-        headers = (*_STREAMED, *_in_language(listener.language))
+        headers = (*STREAMED, *_in_language(listener.language))
         return Response(b"", 200, EVENT_STREAM, headers, stream=following)
 
     async def _ticket(self, request: Request) -> Response:
@@ -876,7 +876,7 @@ def _listing(keeper: Keeper) -> Operation:
     )  # fmt: skip
 
 
-def _check_room(streams: Streams) -> None:
+def check_room(streams: Streams) -> None:
     """Raise ProblemError where no stream can be opened in this process."""
     if streams.closing:
         raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)

@@ -10,22 +10,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import itertools
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from secrets import randbelow
 from time import monotonic
+from typing import Any, Protocol
 
 import msgspec
 import structlog
 from litestar.types import Receive, Send
 
 from wardroom.api.outlet import Outlet
-from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Listener, Seen, Telling, gone
+from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gone
 from wardroom.metrics import count_refusal
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, SessionUnreadable
+from wardroom.sessions.refusals import (
+    NotNow,
+    SessionGone,
+    SessionUnknown,
+    SessionUnreadable,
+    TournamentUnknown,
+)
 from wardroom.sessions.store import Store
 from wardroom.sessions.subscription import Subscription
 from wardroom.sessions.ticket_store import KeptTicket
@@ -54,6 +62,30 @@ class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     heartbeat: int
     look: int
+
+
+class Follower(Protocol):
+    """Who follows a session, or a tournament: as of `Listener`. `after`: what he has seen of it."""
+
+    @property
+    def ruleset(self) -> str:
+        """Of which ruleset it is."""
+
+    @property
+    def session(self) -> str:
+        """The session or tournament."""
+
+    @property
+    def ticket(self) -> KeptTicket | None:
+        """What he was admitted by, if not by a token."""
+
+    @property
+    def after(self) -> Any:
+        """What he has seen of it."""
+
+
+Source = Callable[[Sequence[Any], Any], Awaitable[Any]]
+"""Returns what is new for followers who have seen the same: what has the parts of `Telling`."""
 
 
 class Streams:
@@ -96,8 +128,12 @@ class Streams:
             self._refused = now
             structlog.get_logger().warning("streams are refused", open=self.count)
 
-    async def follow(self, listener: Listener, receive: Receive, send: Send) -> None:
+    async def follow(
+        self, listener: Follower, receive: Receive, send: Send, source: Source | None = None
+    ) -> None:
         """Send the events of a session to `listener` until the stream ends, or its client goes.
+
+        `source`: what its events are read from; None: it is a session.
 
         The server reports to `receive` that the last of a response was sent as it does that the
         client has gone.
@@ -105,7 +141,7 @@ class Streams:
         outlet = Outlet(send, lambda: self._go_on(stream))
         stream = _Stream(listener, outlet, self._place)
         outlet.push(_RETRY)
-        self._add(stream)
+        self._add(stream, source)
         try:
             while (await receive())["type"] != "http.disconnect":
                 pass
@@ -138,7 +174,7 @@ class Streams:
         await asyncio.gather(*self._used)
         await self._subscription.close()
 
-    def _add(self, stream: _Stream) -> None:
+    def _add(self, stream: _Stream, source: Source | None) -> None:
         self._open.add(stream)
         if self.closing:
             self._end(stream, _later())
@@ -146,7 +182,8 @@ class Streams:
         listener = stream.listener
         channel = self._channels.get(listener.session)
         if channel is None:
-            channel = self._channels[listener.session] = _Channel(listener)
+            own = functools.partial(self._of_session, listener.ruleset, listener.session)
+            channel = self._channels[listener.session] = _Channel(listener, source or own)
             self._subscription.follow(listener.session)
         lasts = _LONGEST_SECONDS
         if listener.ticket is not None:
@@ -252,7 +289,7 @@ class Streams:
 
     async def _serve(self, channel: _Channel) -> None:
         while channel.due:
-            by_place: dict[int, list[_Stream]] = defaultdict(list)
+            by_place: dict[Any, list[_Stream]] = defaultdict(list)
             for stream in channel.due:
                 if stream in channel.streams and not stream.outlet.busy:
                     by_place[stream.after].append(stream)
@@ -262,27 +299,33 @@ class Streams:
             if channel.failed:
                 return
 
-    async def _tell(self, channel: _Channel, group: list[_Stream], after: int) -> None:
+    async def _of_session(
+        self, ruleset: str, session: str, group: Sequence[Follower], after: Any
+    ) -> Telling:
+        """Return what is new in a session after entry `after`, for `group`."""
+        news = await self._keeper.news(ruleset, session, after, _AT_ONCE)
+        tickets = []
+        if any(listener.ticket is not None for listener in group):
+            tickets = await self._store.tickets(session)
+        return Telling(
+            news,
+            whole=len(news.entries) < _AT_ONCE,
+            tickets={ticket.digest for ticket in tickets},
+        )
+
+    async def _tell(self, channel: _Channel, group: list[_Stream], after: Any) -> None:
         """Send what is new after entry `after` to `group`, who have seen that one."""
         steps = Steps()
         try:
-            news = await self._keeper.news(channel.ruleset, channel.session, after, _AT_ONCE)
-            tickets = []
-            if any(stream.listener.ticket is not None for stream in group):
-                tickets = await self._store.tickets(channel.session)
-            telling = Telling(
-                news,
-                whole=len(news.entries) < _AT_ONCE,
-                tickets={ticket.digest for ticket in tickets},
-            )
-            channel.mark, channel.closes = news.mark, 0 if telling.over else news.closes
+            telling = await channel.source([stream.listener for stream in group], after)
+            channel.mark, channel.closes = telling.mark, telling.closes
             for stream in group:
                 if stream in channel.streams:
                     await self._send(stream, telling, steps)
                     await steps.pause_if_due()
             if not telling.whole:
                 channel.due.update(dict.fromkeys(group))
-        except (SessionGone, SessionUnknown, NotNow) as fault:
+        except (SessionGone, SessionUnknown, TournamentUnknown, NotNow) as fault:
             for stream in group:
                 self._end(stream, gone(fault))
                 await steps.pause_if_due()
@@ -297,7 +340,7 @@ class Streams:
             for stream in group:
                 self._end(stream, _later())
 
-    async def _send(self, stream: _Stream, telling: Telling, steps: Steps) -> None:
+    async def _send(self, stream: _Stream, telling: Any, steps: Steps) -> None:
         """Send `stream` what was read, until its client has something to read first."""
         listener, outlet = stream.listener, stream.outlet
         if not telling.admits(listener):
@@ -319,11 +362,11 @@ class Streams:
 
 
 class _Channel:
-    """A session, and the streams that follow it. `mark`, `closes`: as of `News`."""
+    """A session or tournament, and the streams that follow it. `mark`, `closes`: as of `News`."""
 
-    def __init__(self, listener: Listener) -> None:
-        self.ruleset = listener.ruleset
+    def __init__(self, listener: Follower, source: Source) -> None:
         self.session = listener.session
+        self.source = source
         self.streams: dict[_Stream, None] = {}
         self.due: dict[_Stream, None] = {}
         """Those for whom there may be news."""
@@ -339,11 +382,11 @@ class _Stream:
 
     __slots__ = ("after", "ends", "listener", "outlet", "place", "seen")
 
-    def __init__(self, listener: Listener, outlet: Outlet, place: int) -> None:
+    def __init__(self, listener: Follower, outlet: Outlet, place: int) -> None:
         self.listener = listener
         self.outlet = outlet
         self.place = place
-        self.after = listener.after
+        self.after: Any = listener.after
         self.seen: Seen | None = None
         self.ends = 0.0
 

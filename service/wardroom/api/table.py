@@ -25,6 +25,7 @@ from wardroom.api.reports import report_operations
 from wardroom.api.session_boards import session_board_operations
 from wardroom.api.sessions import SessionLimits, session_operations
 from wardroom.api.streams import Streams
+from wardroom.api.tournament_streams import tournament_stream_operations
 from wardroom.api.tournaments import tournament_operations
 from wardroom.api.webhooks import webhook_operations
 from wardroom.api.words import words_operation
@@ -56,6 +57,7 @@ def all_operations(
         *session_board_operations(boards, keeper),
         *tournament_operations(rulesets, keeper, max_body),
         *report_operations(rulesets, keeper),
+        *tournament_stream_operations(rulesets, keeper, streams),
         *webhook_operations(rulesets, keeper),
         batch_operation(rulesets, max_body),
         *listing_operations(rulesets),

@@ -25,6 +25,7 @@ from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
 from wardroom.sessions.findings import Verification
+from wardroom.sessions.following import Following
 from wardroom.sessions.legal_actions import chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.log import Export
@@ -69,7 +70,6 @@ from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
 from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.verification import Known, Unusable, verify
-from wardroom.sessions.webhooking import Webhooking
 from wardroom.sessions.wire import Outcome, answer, outcome
 from wardroom.spans import spent
 
@@ -87,7 +87,7 @@ class Work(NamedTuple):
     by_umpire: bool = False
 
 
-class Keeper(Webhooking):
+class Keeper(Following):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
     async def readiness(self) -> Literal["ready", "away", "none"]:

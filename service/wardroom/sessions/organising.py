@@ -419,6 +419,11 @@ class Organiser(Creator):
         self, ruleset: str, tournament: str, token: str, *, deleting: bool = False
     ) -> Held:
         given = tokens.fingerprint(token)
+        return await self._held_by(ruleset, tournament, given, deleting=deleting)
+
+    async def _held_by(
+        self, ruleset: str, tournament: str, given: bytes, *, deleting: bool = False
+    ) -> Held:
         kept = await self.store.tournament(tournament, given)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown

@@ -1,0 +1,323 @@
+"""The events of a tournament as a stream (Server-Sent Events): ids and numbers alone.
+
+The organiser is sent what happens in every game, an entrant what happens in his own. The id of an
+event stands for everything that its listener has seen: a stream that resumes after it misses
+nothing, whatever happened in which game meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.api.exchange import encode
+from wardroom.sessions.access import SeatAccess
+from wardroom.sessions.following import GameEntry, Games, Place, TournamentNews
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.ticket_store import KeptTicket
+
+_AT_ONCE = 100
+MOST_LETTERS = 8192
+"""Of the id of an event."""
+_MARK = b"tournament"
+"""Unlike what is kept of any session: each look reads it anew."""
+
+_ID = Meta(description="Stands for what was seen of the tournament. Send it as `Last-Event-ID`.")
+_GAME = Meta(description="Number of the game.")
+_SESSION = Meta(description="The session of the game.")
+_ENTRY = Meta(description="Number of the entry of its log.")
+_SEAT = Meta(description="The seat that it concerns; null: no single seat.")
+
+
+class TournamentPosition(msgspec.Struct, frozen=True, kw_only=True):
+    """How much has happened in a tournament, as far as the listener may know it."""
+
+    entrants: Annotated[int, Meta(description="How many entrants there are.")]
+    rounds: Annotated[int, Meta(description="How many rounds have begun.")]
+    games: Annotated[
+        dict[str, int],
+        Meta(
+            description="By the number of each game that the listener sees the entries of its log."
+        ),
+    ]
+
+
+class EnteredNumber(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who has entered."""
+
+    entrant: Annotated[int, Meta(description="Number of the entrant.")]
+
+
+class RoundNumber(msgspec.Struct, frozen=True, kw_only=True):
+    """A round that has begun."""
+
+    round: Annotated[int, Meta(description="Number of the round.")]
+
+
+class GameNumber(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry of the log of a game."""
+
+    game: Annotated[int, _GAME]
+    session: Annotated[str, _SESSION]
+    entry: Annotated[int, _ENTRY]
+    seat: Annotated[str | None, _SEAT] = None
+
+
+class _OfTournament(msgspec.Struct, frozen=True, kw_only=True):
+    id: Annotated[str, _ID]
+
+
+class TournamentOpenedEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="opened", tag_field="event"
+):
+    """Where the stream begins."""
+
+    data: TournamentPosition
+
+
+class TournamentEnteredEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="entered", tag_field="event"
+):
+    """Somebody has entered."""
+
+    data: EnteredNumber
+
+
+class TournamentRoundEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="round", tag_field="event"
+):
+    """A round has begun."""
+
+    data: RoundNumber
+
+
+class TournamentEntryEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="entry", tag_field="event"
+):
+    """A game has another entry."""
+
+    data: GameNumber
+
+
+class TournamentReminderEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="reminder", tag_field="event"
+):
+    """A seat was reminded of its deadline by the entry."""
+
+    data: GameNumber
+
+
+class TournamentDeadlineEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="deadline", tag_field="event"
+):
+    """A seat has missed its deadline, by the entry."""
+
+    data: GameNumber
+
+
+class TournamentQuestionEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="question", tag_field="event"
+):
+    """A seat asks for a ruling in the entry."""
+
+    data: GameNumber
+
+
+class TournamentRulingEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="ruling", tag_field="event"
+):
+    """The umpire has ruled in the entry."""
+
+    data: GameNumber
+
+
+class TournamentGameEndedEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="ended", tag_field="event"
+):
+    """The game has ended with the entry."""
+
+    data: GameNumber
+
+
+class TournamentClosedEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="closed", tag_field="event"
+):
+    """The tournament is closed, and the stream ends."""
+
+    data: Annotated[None, Meta(description="Always null.")]
+
+
+class TournamentRevokedEvent(msgspec.Struct, frozen=True, tag="revoked", tag_field="event"):
+    """The token that opened the stream is no longer valid. The stream ends."""
+
+    data: Annotated[None, Meta(description="Always null.")]
+
+
+class TournamentGoneEvent(msgspec.Struct, frozen=True, tag="gone", tag_field="event"):
+    """The tournament has expired or was deleted. The stream ends."""
+
+    data: Annotated[None, Meta(description="Always null.")]
+
+
+TournamentEvent = (
+    TournamentOpenedEvent
+    | TournamentEnteredEvent
+    | TournamentRoundEvent
+    | TournamentEntryEvent
+    | TournamentReminderEvent
+    | TournamentDeadlineEvent
+    | TournamentQuestionEvent
+    | TournamentRulingEvent
+    | TournamentGameEndedEvent
+    | TournamentClosedEvent
+    | TournamentRevokedEvent
+    | TournamentGoneEvent
+)
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a listener has seen: a place, and whose eyes he sees with."""
+
+    token: bytes
+    place: Place
+
+
+class TournamentListener(msgspec.Struct, frozen=True, kw_only=True):
+    """Who listens to a tournament, from what he has seen on.
+
+    `session`: the tournament; `token`: the digest of the token that opens it.
+    """
+
+    ruleset: str
+    session: str
+    after: Seen
+    ticket: KeptTicket | None = None
+
+
+class TournamentStep(msgspec.Struct, frozen=True):
+    """Events that come together, and what somebody has seen who has seen them (`number`)."""
+
+    number: Seen
+    events: tuple[tuple[str, Any], ...]
+
+
+class TournamentTelling:
+    """What was read of a tournament, for all who have seen the same of it."""
+
+    mark = _MARK
+
+    def __init__(self, news: TournamentNews, after: Seen, *, admitted: bool) -> None:
+        self._news = news
+        self._admitted = admitted
+        self._last = after
+        self.whole = news.whole
+        self.over = news.closed
+        self.closes = 0.0 if news.closed else news.closes
+        self.entries = list(_steps(news, after))
+        if self.entries:
+            self._last = self.entries[-1].number
+
+    def admits(self, listener: TournamentListener) -> bool:
+        """Return whether the token of `listener` still opens the tournament."""
+        del listener
+        return self._admitted
+
+    def seen(self, listener: TournamentListener) -> tuple[int, dict[str, SeatAccess]]:
+        """Return what `listener` sees beside: nothing."""
+        del listener
+        return 0, {}
+
+    def opened(self, listener: TournamentListener, after: Seen) -> bytes:
+        """Return the first event, for a listener who has seen `after`."""
+        del listener
+        entrants, rounds, _, *games = after.place
+        numbers = {str(game): entries for game, entries in enumerate(games, 1) if entries}
+        position = TournamentPosition(entrants=entrants, rounds=rounds, games=numbers)
+        return _event("opened", position, after.place)
+
+    def entry(self, entry: TournamentStep, listener: TournamentListener) -> bytes:
+        """Return events that come together."""
+        del listener
+        return b"".join(_event(name, data, entry.number.place) for name, data in entry.events)
+
+    def ending(self, listener: TournamentListener) -> bytes:
+        """Return the last event of a tournament that is closed."""
+        del listener
+        entrants, rounds, _, *games = self._last.place
+        return _event("closed", None, (entrants, rounds, 1, *games))
+
+
+class TournamentSource:
+    """What the streams of one tournament are read from."""
+
+    def __init__(self, keeper: Keeper, ruleset: str, tournament: str) -> None:
+        self._keeper = keeper
+        self._ruleset = ruleset
+        self._tournament = tournament
+        self._games = Games()
+
+    async def __call__(
+        self, listeners: Sequence[TournamentListener], after: Seen
+    ) -> TournamentTelling | _Refusing:
+        """Return what is new for `listeners`, all of whom have seen `after`.
+
+        Raises TournamentUnknown.
+        """
+        del listeners
+        held = await self._keeper.held_by(self._ruleset, self._tournament, after.token)
+        if held is None:
+            return _Refusing()
+        news = await self._keeper.tournament_news(held, after.place, self._games, _AT_ONCE)
+        return TournamentTelling(news, after, admitted=True)
+
+
+class _Refusing:
+    """What nobody is told."""
+
+    mark, closes, whole, over = _MARK, 0.0, True, False
+
+    def admits(self, listener: TournamentListener) -> bool:
+        """Return False."""
+        del listener
+        return False
+
+
+def read_place(text: str) -> Place | None:
+    """Return the place that the id of an event stands for; None: it is none."""
+    numbers = text.split(".")
+    good = len(text) <= MOST_LETTERS and len(numbers) >= 3
+    if not good or not all(one.isascii() and one.isdigit() and len(one) <= 9 for one in numbers):
+        return None
+    return tuple(map(int, numbers))
+
+
+def _steps(news: TournamentNews, after: Seen) -> Iterator[TournamentStep]:
+    joined = news.joined
+    entered = range(after.place[0] + 1, joined[0] + 1)
+    begun = range(after.place[1] + 1, joined[1] + 1)
+    events: list[tuple[str, Any]] = [("entered", EnteredNumber(entrant=one)) for one in entered]
+    events += [("round", RoundNumber(round=one)) for one in begun]
+    if events:
+        yield TournamentStep(Seen(after.token, joined), tuple(events))
+    for entry in news.entries:
+        yield TournamentStep(Seen(after.token, entry.place), tuple(_of_entry(entry)))
+
+
+def _of_entry(entry: GameEntry) -> Iterator[tuple[str, GameNumber]]:
+    data = GameNumber(game=entry.game.number, session=entry.game.session, entry=entry.number)
+    yield "entry", data
+    for one in entry.logged.reported:
+        yield one.kind, msgspec.structs.replace(data, seat=one.seat)
+    if entry.logged.ended:
+        yield "ended", data
+
+
+def _event(name: str, data: Any, place: Place) -> bytes:
+    numbers = list(place)
+    while len(numbers) > 3 and not numbers[-1]:
+        numbers.pop()
+    named = ".".join(map(str, numbers))
+    return b"id: %s\nevent: %s\ndata: %s\n\n" % (named.encode(), name.encode(), encode(data))

@@ -1,0 +1,135 @@
+"""Tournaments as they are followed: what has happened in one since a place, for who may know it.
+
+A place in a tournament is how much of it somebody has seen: entrants, rounds, whether it has been
+closed, and of each game the last entry, by the number of the game; 0 of games that he may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from wardroom.sessions.organising import Held
+from wardroom.sessions.refusals import (
+    NotNow,
+    SessionGone,
+    SessionUnknown,
+    SessionUnreadable,
+    TokenWrong,
+)
+from wardroom.sessions.times import read_time
+from wardroom.sessions.tournament import (
+    SKEW_SECONDS,
+    TournamentFounding,
+    TournamentGame,
+    number_of,
+)
+from wardroom.sessions.tournament_games import rounds_of
+from wardroom.sessions.webhook import short
+from wardroom.sessions.webhook_events import LoggedEvents, logged_events
+from wardroom.sessions.webhooking import Webhooking
+
+Place = tuple[int, ...]
+"""Entrants, rounds, 1 once it is closed, and of each game the number of the last entry."""
+
+_BEFORE_GAMES = 3
+
+
+class GameEntry(NamedTuple):
+    """An entry of the log of a game, and the place of who has seen it."""
+
+    game: TournamentGame
+    number: int
+    logged: LoggedEvents
+    place: Place
+
+
+class TournamentNews(NamedTuple):
+    """What has happened in a tournament since a place.
+
+    `joined`: the place once its entrants and rounds are known, `entries` those of its games after
+    that, `whole`: whether there are no more. `closed`: whether it is. `closes`: when it does.
+    """
+
+    founding: TournamentFounding
+    joined: Place
+    entries: Sequence[GameEntry]
+    whole: bool
+    closed: bool
+    closes: float
+
+
+class Games:
+    """How the games of a tournament stood when they were last read: who follows it shares this."""
+
+    def __init__(self) -> None:
+        self.stood: dict[str, tuple[bytes, int]] = {}
+        self.watched: set[str] = set()
+
+
+class Following(Webhooking):
+    """Lets people follow tournaments."""
+
+    async def follow(self, ruleset: str, tournament: str, token: str) -> tuple[Held, Place]:
+        """Return a tournament for the holder of `token`, and the place where it stands.
+
+        Raises TournamentUnknown, TokenWrong.
+        """
+        held = await self._held(ruleset, tournament, token)
+        founding = held.founding
+        shown = [game.session for game in founding.games if _shows(held, game)]
+        numbers = await self._numbers(ruleset, shown)
+        games = (numbers.get(short(game.session), 0) for game in founding.games)
+        return held, (len(founding.entrants), rounds_of(founding), int(held.disclosed), *games)
+
+    async def held_by(self, ruleset: str, tournament: str, given: bytes) -> Held | None:
+        """Return a tournament for the token with the digest `given`; None: it opens it no more.
+
+        Raises TournamentUnknown.
+        """
+        try:
+            return await self._held_by(ruleset, tournament, given)
+        except TokenWrong:
+            return None
+
+    async def tournament_news(
+        self, held: Held, after: Place, games: Games, most: int
+    ) -> TournamentNews:
+        """Return what has happened after a place, at most so many entries, for `held`.
+
+        Its games are announced to whoever follows the tournament from now on.
+        """
+        founding = held.founding
+        shown = [game for game in founding.games if _shows(held, game)]
+        place = [len(founding.entrants), rounds_of(founding), after[2]]
+        place += [*after[_BEFORE_GAMES:], *[0] * len(founding.games)][: len(founding.games)]
+        joined = tuple(place)
+        for game in shown:
+            if game.session not in games.watched and await self.store.watch(game.session):
+                games.watched.add(game.session)
+        marks = await self.store.marks([game.session for game in shown]) if shown else []
+        entries: list[GameEntry] = []
+        whole = True
+        for game, mark in zip(shown, marks, strict=True):
+            at = _BEFORE_GAMES + game.number - 1
+            if games.stood.get(game.session) == (mark, place[at]):
+                continue
+            if len(entries) >= most:
+                whole = False
+                break
+            try:
+                news = await self.news(founding.pins.ruleset, game.session, place[at], most)
+            except (SessionGone, SessionUnknown, SessionUnreadable, NotNow):
+                continue
+            games.stood[game.session] = mark, news.session.number
+            for entry in news.entries:
+                place[at] = entry.number
+                entries.append(GameEntry(game, entry.number, logged_events(entry), tuple(place)))
+            whole = whole and place[at] >= news.session.number
+        closes = read_time(founding.closes) + SKEW_SECONDS
+        return TournamentNews(founding, joined, entries, whole, held.disclosed, closes)
+
+
+def _shows(held: Held, game: TournamentGame) -> bool:
+    """Return whether `held` may know what happens in a game: the organiser, and who plays it."""
+    return held.organises or number_of(held.holder) in game.sides
