@@ -31,7 +31,10 @@ def server(
     tmp_path_factory: pytest.TempPathFactory, redis: EmbeddedServer, receipt_keys: Path
 ) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("server")
-    with serving_toys(folder, redis.url, WARDROOM_RECEIPT_KEYS=str(receipt_keys)) as running:
+    with serving_toys(
+        folder, redis.url,
+        WARDROOM_RECEIPT_KEYS=str(receipt_keys), WARDROOM_WEBHOOK_HOSTS="hooks.example.org",
+    ) as running:  # fmt: skip
         yield running
 
 

@@ -7,13 +7,19 @@ import base64
 import contextlib
 import hashlib
 import hmac
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+import standardwebhooks
 
+from api.serving import Server
+from sessions.serving import serving_toys, started
 from sessions.test_games import Playing
 from sessions.test_hidden import order
 from sessions.test_repeats import Died
+from sessions.tournaments import hold
 from sessions.webhooks import Came, Desk, Receiver, desk, receiving
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.refusals import NotNow, SeatForbidden, TokenWrong
@@ -269,7 +275,7 @@ def test_a_receiver_that_does_not_answer_keeps_nobody_waiting(redis: EmbeddedSer
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("fate", ["rotated", "revoked", "deleted", "removed"])
+@pytest.mark.parametrize("fate", ["rotated", "over", "deleted", "removed"])
 def test_what_ends_a_webhook(redis: EmbeddedServer, fate: str) -> None:
     """Even one that something waits for."""
 
@@ -285,7 +291,7 @@ def test_what_ends_a_webhook(redis: EmbeddedServer, fate: str) -> None:
             path = (game.ruleset, game.session)
             if fate == "rotated":
                 await at.keeper.rotate(*path, "south", game.tokens["south"], "k" * 30)
-            elif fate == "revoked":
+            elif fate == "over":
                 await game.resign("north")
             elif fate == "deleted":
                 await game.resign("north")
@@ -471,5 +477,106 @@ def test_two_workers_send_in_order(redis: EmbeddedServer) -> None:
             versions = [one.event["data"]["version"] for one in once]
             assert versions[-1] == (await game.view("owner"))["version"]
             assert in_order(receiver.came)
+
+    asyncio.run(play())
+
+
+# ------------------------------------------------------------------------------ over HTTP
+
+LISTED = "https://hooks.example.org/in"
+
+
+def test_they_are_created_listed_and_deleted(client: httpx.Client, server: Server) -> None:
+    seats = started(client, "duel")
+    north, south = seats["north"], seats["south"]
+    made = north.post("/webhooks", {"url": LISTED.upper().replace("/IN", "/in")})
+    assert (made.status_code, made.headers["cache-control"]) == (201, "no-store")
+    body = made.json()
+    secret, shown = body.pop("secret"), body
+    assert shown["url"] == LISTED
+    assert (shown["status"], shown["failure"], shown["waiting"]) == ("active", None, 0)
+    assert north.get("/webhooks").json() == {"webhooks": [shown]}
+    assert south.get("/webhooks").json() == {"webhooks": []}
+    assert secret not in server.logged()
+    for seat, left in ((south, 1), (north, 0), (north, 0)):
+        path = f"{seat.path}/webhooks/{shown['id']}"
+        assert client.delete(path, headers=seat.headers).status_code == 204
+        assert len(north.get("/webhooks").json()["webhooks"]) == left
+
+
+@pytest.mark.parametrize(
+    ("url", "status", "code"),
+    [
+        ("http://hooks.example.org/in", 422, "webhook_not_https"),
+        ("https://evil.example/in", 422, "webhook_host_not_listed"),
+        ("https://hooks.example.org:8443/in", 422, "webhook_host_not_listed"),
+        ("https://user:secret@hooks.example.org/in", 422, "webhook_url_wrong"),
+        ("https://hooks.example.org./in", 422, "webhook_url_wrong"),
+        ("https://hooks.ex\u0430mple.org/in", 422, "webhook_url_wrong"),
+        ("https://169.254.169.254/latest/meta-data", 422, "webhook_host_not_listed"),
+        ("https://[::1]/", 422, "webhook_url_wrong"),
+        ("", 400, "length_wrong"),
+        ("https://hooks.example.org/" + "a" * 500, 400, "length_wrong"),
+        (None, 400, "type_wrong"),
+    ],
+)
+def test_urls_that_are_refused_over_http(
+    client: httpx.Client, url: str | None, status: int, code: str
+) -> None:
+    owner = started(client, "drill")["owner"]
+    for path in (owner, hold(client, "drill").organiser):
+        refused = path.post("/webhooks", {"url": url})
+        assert (refused.status_code, refused.json()["code"]) == (status, code)
+        assert refused.json()["errors"][0]["pointer"] == "/url"
+    unknown = owner.post("/webhooks", {"url": LISTED, "secret": "mine"})
+    assert unknown.status_code == 400
+
+
+def test_who_has_none(client: httpx.Client) -> None:
+    seats, held = started(client, "duel"), hold(client, "drill")
+    for seat in (seats["spectator"], held.games[0]["owner"]._replace(path=held.organiser.path)):
+        for answer in (seat.post("/webhooks", {"url": LISTED}), seat.get("/webhooks")):
+            assert (answer.status_code, answer.json()["code"]) == (403, "seat_forbidden")
+    assert client.post(f"{seats['north'].path}/webhooks", json={"url": LISTED}).status_code == 401
+    own = held.games[0]["owner"].post("/webhooks", {"url": LISTED})
+    assert own.status_code == 201  # Of his game a player has his own.
+
+
+def test_a_service_without_hosts_has_none(redis: EmbeddedServer, tmp_path: Path) -> None:
+    with serving_toys(tmp_path, redis.url) as server, server.client() as client:
+        for seat in (started(client, "drill")["owner"], hold(client, "drill").organiser):
+            off = seat.post("/webhooks", {"url": LISTED})
+            assert (off.status_code, off.json()["code"]) == (409, "webhooks_off")
+            assert seat.get("/webhooks").json() == {"webhooks": []}
+
+
+def test_two_workers_deliver_to_a_receiver(redis: EmbeddedServer, tmp_path: Path) -> None:
+    """The whole service, on real clocks."""
+
+    async def play() -> None:
+        settings = {"WARDROOM_WEBHOOK_HOSTS": "127.0.0.1", "WARDROOM_WEBHOOK_LOOPBACK": "allow"}
+        async with receiving(500) as receiver:
+            with (
+                serving_toys(tmp_path, f"{redis.url}?db=9", workers=2, **settings) as server,
+                server.client() as client,
+            ):
+
+                def begin() -> tuple[str, Any]:
+                    owner = started(client, "drill", setup={"rounds": 9})["owner"]
+                    made = owner.post("/webhooks", {"url": receiver.url})
+                    assert made.status_code == 201, made.text
+                    for _ in range(3):
+                        assert owner.act(PRESS).status_code == 200
+                    return made.json()["secret"], owner
+
+                secret, owner = await asyncio.to_thread(begin)
+                async with asyncio.timeout(60):
+                    await receiver.has(4)
+                receiver.verified(secret)
+                for one in receiver.taken:
+                    standardwebhooks.Webhook(secret).verify(one.body, one.headers)
+                versions = [one.event["data"]["version"] for one in receiver.taken]
+                assert await asyncio.to_thread(owner.version) == versions[-1]
+                assert secret not in server.logged()
 
     asyncio.run(play())
