@@ -23,15 +23,15 @@ export interface FollowOptions {
 
 const SILENCE_SECONDS = 60;
 const TRY_AGAIN = new Set([429, 502, 503, 504]);
-const LAST = new Set(["over", "revoked", "gone"]);
+const LAST = new Set(["over", "closed", "revoked", "gone"]);
 
 /** The events at `url`, in order and each once; goes on where it was when the stream breaks off. */
-export async function* follow(
+export async function* follow<E extends { type: string; id: string } = SessionEvent>(
   http: Http,
   url: string,
   headers: Record<string, string>,
   { after, signal, silence = SILENCE_SECONDS }: FollowOptions = {},
-): AsyncGenerator<SessionEvent, void, undefined> {
+): AsyncGenerator<E, void, undefined> {
   let last = after === undefined ? null : String(after);
   let wait: number | null = null;
   for (let attempt = 1; ; attempt += 1) {
@@ -55,7 +55,7 @@ export async function* follow(
           wait = retry ?? wait;
           last = id ?? last;
           if (data !== null) {
-            yield { type: type as SessionEvent["type"], id: last ?? "", data: JSON.parse(data) };
+            yield { type, id: last ?? "", data: JSON.parse(data) } as unknown as E;
           }
           if (LAST.has(type)) {
             return;

@@ -14,12 +14,21 @@ export {
   type Odds,
   type Report,
   type Ruleset,
+  type Ruling,
   type Seat,
   Session,
   type SessionOptions,
   type StartOptions,
   type State,
 } from "./session.ts";
+export {
+  type NewEntrant,
+  type NewTournament,
+  Tournament,
+  type TournamentCreated,
+  type TournamentEvent,
+  type TournamentState,
+} from "./tournament.ts";
 export { NotStarted } from "./starting.ts";
 export {
   type Code,

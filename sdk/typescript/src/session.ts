@@ -1,5 +1,6 @@
 /** A session: a game in progress, as one seat sees it and acts in it. */
 
+import { bearer, withQuery } from "./addresses.ts";
 import { type FollowOptions, type SessionEvent, follow } from "./events.ts";
 import { Http, type HttpOptions } from "./http.ts";
 import { Keyed, type Storage, random } from "./keys.ts";
@@ -35,10 +36,25 @@ export type Answer<R extends Ruleset> = Body<Acting<R>["responses"][200]>;
 export type Odds<R extends Ruleset> = Body<
   paths[`/v1/${R}/sessions/{session}/odds`]["post"]["responses"][200]
 >;
+/** What a GET at a path of the contract answers. */
+export type Read<P extends string> = P extends keyof paths ? Answered<paths[P]> : never;
+type Answered<T> = T extends { get: { responses: { 200: infer A } } } ? Body<A> : never;
 /** The report of a game, as data. */
-export type Report<R extends Ruleset> = Body<
-  paths[`/v1/${R}/sessions/{session}/report`]["get"]["responses"][200]
->;
+export type Report<R extends Ruleset> = Read<`/v1/${R}/sessions/{session}/report`>;
+
+/** What an umpire rules: a rule and a reason, and at most one effect. */
+export interface Ruling {
+  rule: string;
+  reason: string;
+  /** A JSON Patch (RFC 6902) of the situation. */
+  patch?: readonly { op: string; path: string; value?: unknown }[];
+  /** The entry after which a game with dice of one's own goes on. */
+  back_to?: number;
+  /** The seat that loses the game. */
+  forfeit?: string;
+  /** Seconds that are added to what the seats have. */
+  extend_seconds?: number;
+}
 
 export interface SessionOptions extends HttpOptions {
   /** Keeps the seats of this device, and requests under way, over a reload of the page. */
@@ -272,10 +288,7 @@ export class Session<R extends Ruleset> {
 
   /** Whether `action` would be accepted now: a Problem names what is wrong with it, or null. */
   async dryRun(action: Action<R>): Promise<Problem | null> {
-    const body = { action, version: this.state.version };
-    const answer = await this.#request("POST", "/dry-run", body);
-    const { problem } = (await answer.json()) as Schemas["DryRun"];
-    return problem === null ? null : new Problem(problem.status, problem, null);
+    return this.#wouldRefuse("/dry-run", { action, version: this.state.version });
   }
 
   /** The odds of `action`; left out: of those that are offered. Nothing is written. */
@@ -291,6 +304,21 @@ export class Session<R extends Ruleset> {
   /** Give the game up. */
   async resign(): Promise<Answer<R>> {
     return this.#post("/resign", { version: this.state.version });
+  }
+
+  /** Ask the umpire for a ruling: the clock of this seat stands still until he has ruled. */
+  async ask(question: string): Promise<Answer<R>> {
+    return this.#post("/questions", { question, version: this.state.version });
+  }
+
+  /** Rule, as the umpire of the game. */
+  async rule(ruling: Ruling): Promise<Answer<R>> {
+    return this.#post("/rulings", { ...ruling, version: this.state.version });
+  }
+
+  /** Whether a ruling would be accepted now: a Problem names what is wrong with it, or null. */
+  async dryRunRuling(ruling: Ruling): Promise<Problem | null> {
+    return this.#wouldRefuse("/rulings/dry-run", { ...ruling, version: this.state.version });
   }
 
   /** Send a request again that was under way when the page was left; null: there was none. */
@@ -349,9 +377,12 @@ export class Session<R extends Ruleset> {
     return this.get("/report?format=json");
   }
 
-  /** The same report to print or to read: one page of HTML, or plain text of 80 columns. */
-  async printed(format: "html" | "text" = "html"): Promise<string> {
-    return (await this.#request("GET", withQuery("/report", { format }))).text();
+  /**
+   * The same report to print or to read: one page of HTML, or plain text of 80 columns. `language`:
+   * another than that of the options.
+   */
+  async printed(format: "html" | "text" = "html", language?: string): Promise<string> {
+    return (await this.#request("GET", withQuery("/report", { format, language }))).text();
   }
 
   /** Check the log against what this seat has noted; it applies no rules. */
@@ -443,6 +474,12 @@ export class Session<R extends Ruleset> {
     return answer;
   }
 
+  async #wouldRefuse(path: string, body: object): Promise<Problem | null> {
+    const answer = await this.#request("POST", path, body);
+    const { problem } = (await answer.json()) as Schemas["DryRun"];
+    return problem === null ? null : new Problem(problem.status, problem, null);
+  }
+
   async #request(method: string, path: string, body?: object): Promise<Response> {
     const init: RequestInit = { method, headers: this.#headers };
     if (body !== undefined) {
@@ -460,15 +497,4 @@ const SHOWN = 8;
 /** A name of a seat in `storage`: part of a token tells the seats of one game apart. */
 function place(url: string, token: string): string {
   return `${url} ${token.slice(0, SHOWN)}`;
-}
-
-function bearer(token: string): Record<string, string> {
-  return { Authorization: `Bearer ${token}` };
-}
-
-function withQuery(url: string, query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
 }

@@ -9,6 +9,8 @@ import { Join } from "./start/join.tsx";
 import { Start } from "./start/page.tsx";
 import { TablePage } from "./table/page.tsx";
 import { texts } from "./texts.ts";
+import { EnterTournament } from "./tournament/enter.tsx";
+import { TournamentPage } from "./tournament/page.tsx";
 
 export function App() {
   const own = texts.value;
@@ -40,6 +42,11 @@ function Screen() {
     case "join":
     case "take":
       return <Join key={parts.join("/")} parts={parts} token={name === "take"} />;
+    case "tournament":
+      return <TournamentPage parts={parts} />;
+    case "enter":
+    case "organise":
+      return <EnterTournament key={parts.join("/")} parts={parts} organiser={name === "organise"} />;
     case "proof":
       return <Proof session={parts[0]} />;
     case "desk":

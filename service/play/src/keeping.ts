@@ -6,6 +6,7 @@
 import { signal } from "@preact/signals";
 import type { Ruleset } from "wardroom-client";
 import { RULESETS } from "./service.ts";
+import { type KeptTournament, isTournament, keepTournament } from "./tournament/kept.ts";
 
 export interface Kept {
   ruleset: Ruleset;
@@ -72,22 +73,24 @@ export function forget(session: string): void {
   write(read().filter((each) => each.session !== session));
 }
 
-/** Games as a file that `load` reads. */
-export function saved(chosen: Kept[]): Blob {
-  const content = { format: "wardroom-seats/1", games: chosen };
+/** Games and tournaments as a file that `load` reads. */
+export function saved(chosen: Kept[], organised: KeptTournament[]): Blob {
+  const content = { format: "wardroom-seats/1", games: chosen, tournaments: organised };
   return new Blob([JSON.stringify(content, null, 1)], { type: "application/json" });
 }
 
-/** Keep the games of a saved file, and return how many; null: it is no such file. */
+/** Keep the games and tournaments of a saved file, and return how many; null: it is no such file. */
 export async function load(file: Blob): Promise<number | null> {
   try {
-    const content = JSON.parse(await file.text()) as { format?: unknown; games?: unknown };
+    const content = JSON.parse(await file.text()) as { format?: unknown; games?: unknown; tournaments?: unknown };
     const found = Array.isArray(content.games) ? content.games.filter(isGame) : [];
-    if (content.format !== "wardroom-seats/1" || found.length === 0) {
+    const organised = Array.isArray(content.tournaments) ? content.tournaments.filter(isTournament) : [];
+    if (content.format !== "wardroom-seats/1" || found.length + organised.length === 0) {
       return null;
     }
     found.forEach(keep);
-    return found.length;
+    organised.forEach(keepTournament);
+    return found.length + organised.length;
   } catch {
     return null;
   }

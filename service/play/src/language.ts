@@ -54,8 +54,16 @@ export function moment(at: string): string {
 
 /** How long ago something was. */
 export function ago(at: string): string {
-  const seconds = (Date.now() - Date.parse(at)) / 1000;
+  return relative((Date.now() - Date.parse(at)) / 1000, -1);
+}
+
+/** In how long something will be; what has passed is now. */
+export function ahead(at: string): string {
+  return relative(Math.max(0, (Date.parse(at) - Date.now()) / 1000), 1);
+}
+
+function relative(seconds: number, sign: 1 | -1): string {
   const units = [["day", 86400], ["hour", 3600], ["minute", 60]] as const;
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
-  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(sign * Math.floor(seconds / size), unit);
 }

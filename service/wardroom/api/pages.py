@@ -14,6 +14,7 @@ from wardroom.api.guides import GUIDES_PATH, Guide, guides, rendered
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
+from wardroom.reports.page import STYLE_SOURCE
 
 DOCS_PATH = "/docs"
 PLAY_PATH = "/play"
@@ -37,9 +38,11 @@ _REFERENCE_POLICY = (
     f"style-src 'self' {_REFERENCE_STYLES}; {_STRICT}"
 )
 _PLAY_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    f"connect-src 'self'; {_STRICT}; require-trusted-types-for 'script'"
+    f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
+    f"img-src 'self' data: blob:; connect-src 'self'; {_STRICT}; "
+    "require-trusted-types-for 'script'"
 )
+"""A report is opened from it, as a page with the one style sheet that it names."""
 _HERE = ' aria-current="page"'
 _CHECKED = b"no-cache"
 """Whether it is still so is asked each time, by its tag."""

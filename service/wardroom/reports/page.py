@@ -17,8 +17,9 @@ from wardroom.engine.reports import Block, Cell, Column, Facts, Lines, Mark, Not
 from wardroom.reports.legible import legible
 
 STYLE = (Path(__file__).parent / "page.css").read_text("utf-8")
-_DIGEST = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
-_CONTENT_POLICY = f"default-src 'none'; style-src 'sha256-{_DIGEST}'; base-uri 'none'"
+STYLE_SOURCE = f"'sha256-{base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()}'"
+"""That style sheet in a Content-Security-Policy. A page that opens a report needs it too."""
+_CONTENT_POLICY = f"default-src 'none'; style-src {STYLE_SOURCE}; base-uri 'none'"
 POLICY = f"{_CONTENT_POLICY}; form-action 'none'; frame-ancestors 'none'"
 """The Content-Security-Policy that the page is served with."""
 

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Field, type FormState, Optional, named } from "../offers/field.tsx";
-import { alternatives, at, put, resolved } from "../offers/schema.ts";
+import { Field, type FormState, Optional, calledIn, named } from "../offers/field.tsx";
+import { alternatives, put, resolved } from "../offers/schema.ts";
 import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import type { Words } from "../words.ts";
@@ -35,8 +35,9 @@ export function CallForm({ form, schema }: { form: FormState; schema: Json }) {
   );
 }
 
-function Situation({ form, schema }: { form: FormState; schema: Json }) {
-  const members = Object.entries<Json>(resolved(schema, form.root).properties ?? {});
+/** A situation, folded by parts; `without`: members that are not shown. */
+export function Situation({ form, schema, without = [] }: { form: FormState; schema: Json; without?: readonly string[] }) {
+  const members = Object.entries<Json>(resolved(schema, form.root).properties ?? {}).filter(([name]) => !without.includes(name));
   const value = form.value.situation ?? {};
   const there = members.filter(([name]) => value[name] != null);
   const isPart = ([name, inner]: [string, Json]) =>
@@ -92,7 +93,7 @@ function optionsOf({ value, words }: FormState): string {
 /** The first plain facts of a part, in one line. */
 function factsOf(form: FormState, part: Json): string {
   if (Array.isArray(part)) {
-    return part.slice(0, MOST_FACTS).map((each) => (typeof each === "object" ? nameIn(form, each) : named(form, "", each))).join(", ")
+    return part.slice(0, MOST_FACTS).map((each) => (typeof each === "object" ? calledIn(form, each) ?? "…" : named(form, "", each))).join(", ")
       + (part.length > MOST_FACTS ? " …" : "");
   }
   if (part === null || typeof part !== "object") {
@@ -109,11 +110,6 @@ function factsOf(form: FormState, part: Json): string {
       [typeof value === "number" ? `${form.words.member(name)} ${value}` : named(form, name, value)];
   });
   return facts.slice(0, MOST_FACTS).join(" · ");
-}
-
-function nameIn(form: FormState, each: Json): string {
-  const member = ["name", "id", "ship", "kind"].find((name) => typeof each?.[name] === "string");
-  return member === undefined ? "…" : named(form, member, at(each, [member]));
 }
 
 /** Ships and scenarios are chosen, not typed: the ships of the situation, or all where it names none. */

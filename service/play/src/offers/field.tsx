@@ -1,6 +1,7 @@
 /** A field of a form, and the fields in it, made of the schema of an offer and the words of its game. */
 
 import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
 import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import type { Words } from "../words.ts";
@@ -20,6 +21,8 @@ export interface FormState {
   nameOf?: (member: string, value: Json) => string | null;
   /** The codes that a text can be, where they are known; null: any text. */
   codesOf?: (member: string, value: Json) => string[] | null;
+  /** Whether the elements of a list are folded, each under its name. */
+  folds?: boolean;
 }
 
 interface FieldProps {
@@ -200,7 +203,7 @@ function Rows({ form, part, path, name, label, value }: FieldProps & { part: Jso
       <ol>
         {value.map((_, index) => (
           <li key={index}>
-            <Field form={form} schema={part.items} path={[...path, index]} name={name} label={texts.value.form.nth(words.member(name), index + 1)} />
+            <Element form={form} schema={part.items} path={[...path, index]} name={name} label={texts.value.form.nth(words.member(name), index + 1)} />
             {!fixed && value.length > (part.minItems ?? 0) && (
               <button type="button" class="quiet" aria-label={texts.value.form.removeNth(index + 1)}
                 onClick={() => change(value.filter((_, other) => other !== index))}>
@@ -217,6 +220,30 @@ function Rows({ form, part, path, name, label, value }: FieldProps & { part: Jso
       )}
     </fieldset>
   );
+}
+
+/** An element of a list: folded under its name, where the form folds them and it has one. */
+function Element(props: FieldProps) {
+  const { form, path } = props;
+  const [open, setOpen] = useState(false);
+  const called = calledIn(form, at(form.value, path));
+  if (form.folds !== true || called === null) {
+    return <Field {...props} />;
+  }
+  const pointer = pointerOf(path);
+  const refused = [...form.faults.keys()].some((each) => each.startsWith(`${pointer}/`));
+  return (
+    <details class="part-folded" data-part={pointer} open={open || refused} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{called}</summary>
+      {(open || refused) && <div class="inside"><Field {...props} label="" /></div>}
+    </details>
+  );
+}
+
+/** What an element of a list is called; null: it has no name. */
+export function calledIn(form: FormState, each: Json): string | null {
+  const member = ["name", "id", "ship", "kind"].find((name) => typeof each?.[name] === "string");
+  return member === undefined ? null : named(form, member, each[member]);
 }
 
 /** A further element: like the last, but with whatever of it is not taken yet. */

@@ -54,7 +54,7 @@ export async function checked(log: Json, noted: string[]): Promise<Checked> {
   return { log, check, noted: compared };
 }
 
-async function keysHere(): Promise<KeySet | null> {
+export async function keysHere(): Promise<KeySet | null> {
   try {
     const answer = await fetch("/.well-known/jwks.json");
     const keys = (await answer.json()) as KeySet;

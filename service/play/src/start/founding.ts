@@ -25,7 +25,7 @@ export async function found(ruleset: Ruleset, asked: Json, players: Players, nam
   });
   if (players === "hot_seat") {
     for (const [seat, invitation] of Object.entries(invitations)) {
-      if (seat !== "spectator") {
+      if (seat !== "spectator" && seat !== "umpire") {
         await claim(ruleset, session, seat, invitation, told.session.dice.commitment);
       }
     }

@@ -8,6 +8,7 @@ import { to } from "../route.ts";
 import { texts } from "../texts.ts";
 import type { Read } from "../table/shapes.ts";
 import { BESIDE } from "../table/table.ts";
+import { tournaments } from "../tournament/kept.ts";
 
 export function Games() {
   const own = texts.value.start;
@@ -20,8 +21,8 @@ export function Games() {
       )}
       <p class="muted small">{own.keeping}</p>
       <p class="row">
-        {games.value.length > 0 && (
-          <button type="button" onClick={() => download(saved(games.value), "wardroom-seats.json")}>{own.save}</button>
+        {games.value.length + tournaments.value.length > 0 && (
+          <button type="button" onClick={() => download(saved(games.value, tournaments.value), "wardroom-seats.json")}>{own.save}</button>
         )}
         <label class="button">
           {own.load}

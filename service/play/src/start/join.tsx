@@ -40,11 +40,11 @@ export function Join({ parts, token }: { parts: string[]; token: boolean }) {
   return (
     <main class="page narrow">
       <h1>{own.title}</h1>
-      <p>{own.about(texts.value.games[ruleset].title, words?.value("seat", seat) ?? "")}</p>
+      <p>{own.about(texts.value.games[ruleset].title, seat === "umpire" ? own.umpire : (words?.value("seat", seat) ?? ""))}</p>
       {token && <p>{own.transferred}</p>}
       <FaultNote fault={fault} />
       <button type="button" class="primary large" disabled={busy} onClick={() => void take()}>
-        {token ? own.go2 : seat === "spectator" ? own.watch : own.go}
+        {token ? own.go2 : seat === "spectator" ? own.watch : seat === "umpire" ? own.judge : own.go}
       </button>
     </main>
   );

@@ -10,6 +10,7 @@ import type { Json } from "../table/shapes.ts";
 import { texts } from "../texts.ts";
 import { gameFor } from "../games/registry.ts";
 import { against, found } from "./founding.ts";
+import { Tournaments } from "../tournament/tournaments.tsx";
 import { Games } from "./games.tsx";
 
 export function Start() {
@@ -46,6 +47,7 @@ export function Start() {
         </ul>
       </section>
       <Games />
+      <Tournaments />
       <section aria-labelledby="begin">
         <h2 id="begin">{own.begin}</h2>
         <p class="muted">{own.beginAbout}</p>

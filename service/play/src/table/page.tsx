@@ -8,12 +8,15 @@ import { language } from "../language.ts";
 import { Offers } from "../offers/offers.tsx";
 import { Log, happened, stepsOf } from "../reckoning/log.tsx";
 import { Steps } from "../reckoning/steps.tsx";
+import { Reports } from "../reports.tsx";
 import { download, turnOf } from "../start/games.tsx";
 import { to } from "../route.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
 import { Links, isCreator } from "./links.tsx";
 import { Tournament } from "./tournament.tsx";
+import { Clocks } from "./clocks.tsx";
+import { Ask, RulingForm, Rulings, UMPIRE } from "./umpire.tsx";
 import { announce } from "./announcing.ts";
 import type { Read, Step } from "./shapes.ts";
 import { Table } from "./table.ts";
@@ -26,17 +29,22 @@ export function TablePage({ session }: { session: string }) {
   return <Seated key={session} game={game} />;
 }
 
+/** The table of a game that is not among mine; `back`: where one comes from. */
+export function TableOf({ game, back }: { game: Kept; back: [string, ...string[]] }) {
+  return <Seated game={game} back={back} />;
+}
+
 /** Milliseconds before the device is handed over, so that what happened can be seen to have. */
 const HAND_OVER_WAIT = 600;
 
-/** The seats that play, of those that are held; a spectator's where there is no other. */
+/** The seats that play, of those that are held; where there is no other, the umpire's or a spectator's. */
 function seatsOf(game: Kept): string[] {
   const held = Object.keys(game.seats);
-  const playing = held.filter((each) => each !== "spectator");
+  const playing = held.filter((each) => each !== "spectator" && (each !== UMPIRE || held.length === 1));
   return playing.length > 0 ? playing : held;
 }
 
-function Seated({ game }: { game: Kept }) {
+function Seated({ game, back }: { game: Kept; back?: [string, ...string[]] }) {
   const seats = seatsOf(game);
   const words = useWords(game.ruleset);
   const [seat, setSeat] = useState(seats[0] ?? "");
@@ -77,10 +85,17 @@ function Seated({ game }: { game: Kept }) {
       hand(next);
     }
   };
-  return <At key={`${table.seat} ${table.words.language}`} table={table} others={seats.filter((each) => each !== seat)} hand={sit} />;
+  return <At key={`${table.seat} ${table.words.language}`} table={table} others={seats.filter((each) => each !== seat)} hand={sit} back={back} />;
 }
 
-function At({ table, others, hand }: { table: Table; others: string[]; hand: (seat: string) => void }) {
+interface AtProps {
+  table: Table;
+  others: string[];
+  hand: (seat: string) => void;
+  back: [string, ...string[]] | undefined;
+}
+
+function At({ table, others, hand, back }: AtProps) {
   const own = texts.value.table;
   const read = table.read.value;
   const { View, About, boardFirst } = gameFor(table.game.ruleset);
@@ -97,6 +112,7 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
   return (
     <main class="table" data-status={read?.status} data-busy={table.busy.value} data-number={read?.number}>
       <header class="where">
+        {back !== undefined && <p><a href={to(...back)}>← {table.game.name || texts.value.tournament.title}</a></p>}
         <h1>{read === null ? texts.value.games[table.game.ruleset].title : read.headline}</h1>
         {read !== null && read.seats.filter((each) => each !== "spectator").length > 1 && <SeatBar table={table} read={read} others={others} hand={hand} />}
       </header>
@@ -107,12 +123,15 @@ function At({ table, others, hand }: { table: Table; others: string[]; hand: (se
           <div class="middle">
             <Standing table={table} read={read} />
             {told}
+            {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
             <Offers table={table} />
+            <Ask table={table} read={read} />
           </div>
           {boardFirst !== true && board}
           {begun && About !== undefined && <div class="about-column"><About table={table} read={read} /></div>}
           <aside>
             <Tournament table={table} read={read} />
+            <Rulings table={table} read={read} />
             <Log table={table} told={happenedAt(table)} />
             <More table={table} read={read} />
           </aside>
@@ -223,6 +242,7 @@ function Notices({ table }: { table: Table }) {
 
 function Standing({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.table;
+  const clocks = <Clocks table={table} read={read} />;
   if (read.status === "over") {
     const score = gameFor(table.game.ruleset).score?.(table, read);
     return (
@@ -234,14 +254,19 @@ function Standing({ table, read }: { table: Table; read: Read }) {
       </section>
     );
   }
-  return turnOf(read) ? null : <p class="muted waiting">{read.status === "created" ? own.waitingSeats : own.waiting}</p>;
+  return (
+    <>
+      {!turnOf(read) && <p class="muted waiting">{read.status === "created" ? own.waitingSeats : own.waiting}</p>}
+      {clocks}
+    </>
+  );
 }
 
 /** Take back, links, downloads, resignation. */
 function More({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.table;
   const [resigning, setResigning] = useState(false);
-  const mine = table.seat !== "spectator";
+  const mine = read.seat !== null && read.seats.includes(read.seat);
   const save = async () => {
     const log = await table.session.get("/export?with_charts=true");
     download(new Blob([JSON.stringify(log)], { type: "application/json" }), `wardroom-${table.game.ruleset}.json`);
@@ -255,6 +280,7 @@ function More({ table, read }: { table: Table; read: Read }) {
           <button type="button" onClick={() => void save()}>{own.download}</button>
           {mine && read.status !== "over" && !resigning && <button type="button" class="quiet" onClick={() => setResigning(true)}>{own.resign}</button>}
         </p>
+        {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.game.ruleset}`} />}
         {resigning && (
           <p class="row">
             <span>{own.resignSure}</span>

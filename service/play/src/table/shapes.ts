@@ -88,8 +88,26 @@ export interface Read {
   access: Record<string, { status: string; claimed: string | null; ends: string | null }>;
   undo: { allowed: boolean; reason: string | null; agreed: string[] };
   odds: boolean;
+  /** Null: the game has none. */
+  umpire?: { sees_hidden: boolean } | null;
+  /** The seats whose question has no ruling yet. */
+  asked: string[];
+  /** The entries that hold a ruling. */
+  rulings: number[];
+  /** Null: the game has none. */
+  deadlines?: Deadlines | null;
   view: Json;
   legal_actions: Offer[];
+}
+
+/** How long the seats have, and who has missed a deadline. */
+export interface Deadlines {
+  /** By seat when its clock runs out, where it is running. */
+  due: Record<string, string>;
+  missed: string[];
+  /** The seats that a standing policy plays since. */
+  replaced: string[];
+  awaits_umpire: boolean;
 }
 
 export interface Probability {

@@ -98,6 +98,16 @@ export class Table {
     return this.#doing(() => this.#answered(() => this.session.resign()));
   }
 
+  /** Ask the umpire for a ruling. */
+  async ask(question: string): Promise<boolean> {
+    return this.#doing(() => this.#answered(() => this.session.ask(question)));
+  }
+
+  /** Rule, as the umpire. */
+  async rule(ruling: Json): Promise<boolean> {
+    return this.#doing(() => this.#answered(() => this.session.rule(ruling)));
+  }
+
   /** Send again what had no answer, or read the session again. */
   async retry(): Promise<boolean> {
     return this.#doing(async () => {

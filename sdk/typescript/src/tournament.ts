@@ -1,0 +1,206 @@
+/** A tournament, as its organiser runs it and as an entrant sees it. */
+
+import { bearer, withQuery } from "./addresses.ts";
+import { type FollowOptions, follow } from "./events.ts";
+import { Http } from "./http.ts";
+import { Keyed } from "./keys.ts";
+import type { components, paths } from "./openapi.ts";
+import { type Read, type Ruleset, Session, type SessionOptions } from "./session.ts";
+import { type TogetherOptions, verifyTournament } from "./together.ts";
+import type { LogCheck } from "./verify.ts";
+
+type Schemas = components["schemas"];
+type Schema<N extends string> = N extends keyof Schemas ? Schemas[N] : never;
+type Body<T> = T extends { content: { "application/json": infer B } } ? B : never;
+type Of<R extends Ruleset> = paths[`/v1/${R}/tournaments/{tournament}`];
+
+/** What is sent to create a tournament. */
+export type NewTournament<R extends Ruleset> = Body<paths[`/v1/${R}/tournaments`]["post"]["requestBody"]>;
+/** What a creation returns: the organiser's token, the invitations, and the tournament. */
+export type TournamentCreated<R extends Ruleset> = Body<paths[`/v1/${R}/tournaments`]["post"]["responses"][201]>;
+/** The tournament as the holder of the token sees it. */
+export type TournamentState<R extends Ruleset> = Body<Of<R>["get"]["responses"][200]>;
+type Entering<R extends Ruleset> = paths[`/v1/${R}/tournaments/{tournament}/entrants`]["post"];
+/** Somebody who enters: a name, and a set-up of his own where he has one. */
+export type NewEntrant<R extends Ruleset> = Body<Entering<R>["requestBody"]>["entrants"][number];
+type Withdrawing<R extends Ruleset> = paths[`/v1/${R}/tournaments/{tournament}/entrants/{entrant}/withdraw`]["post"];
+
+/** The report of a tournament, as data. */
+export type TournamentReport<R extends Ruleset> = Read<`/v1/${R}/tournaments/{tournament}/report`>;
+
+/** What happened in a tournament (`openapi/sessions.md`): ids and numbers, never a view. */
+export interface TournamentEvent {
+  type: string;
+  id: string;
+  // biome-ignore lint: what is in it depends on the type
+  data: any;
+}
+
+export class Tournament<R extends Ruleset> {
+  /** The address of the tournament. */
+  readonly url: string;
+  readonly #token: string;
+  readonly #options: SessionOptions;
+  readonly #http: Http;
+
+  /** `url`: of the tournament, such as `https://club.example/v1/hunters/tournaments/ID`. */
+  constructor(url: string, token: string, options: SessionOptions = {}) {
+    this.url = url;
+    this.#token = token;
+    this.#options = options;
+    this.#http = new Http(options);
+  }
+
+  /** Create a tournament, as its organiser. A lost answer is asked for again. */
+  static async create<R extends Ruleset>(
+    origin: string,
+    ruleset: R,
+    tournament: NewTournament<R>,
+    options: SessionOptions = {},
+  ): Promise<{ tournament: Tournament<R>; created: TournamentCreated<R> }> {
+    const base = new URL(`/v1/${ruleset}/tournaments`, origin).href;
+    const keyed = new Keyed(new Http(options), base, options.storage);
+    const created = await keyed.post<TournamentCreated<R>>(base, tournament, {});
+    const url = `${base}/${created.tournament.tournament}`;
+    return { tournament: new Tournament<R>(url, created.organiser, options), created };
+  }
+
+  /** Claim the place of an entrant who meets others: his token opens his seat in every game of his. */
+  static async claim<R extends Ruleset>(
+    url: string,
+    entrant: number,
+    invitation: string,
+    options: SessionOptions = {},
+  ): Promise<{ tournament: Tournament<R>; token: string }> {
+    const path = `${url}/entrants/${entrant}/claim`;
+    const keyed = new Keyed(new Http(options), path, options.storage);
+    const { token } = await keyed.post<{ token: string }>(path, null, bearer(invitation));
+    return { tournament: new Tournament<R>(url, token, options), token };
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  /** Read the tournament as it stands now. */
+  async read(): Promise<TournamentState<R>> {
+    return this.get("");
+  }
+
+  /** Who takes part, with the `version` that `enter` can be bound to. */
+  async entrants(): Promise<Schemas["TournamentEntrants"]> {
+    return this.get("/entrants");
+  }
+
+  /**
+   * Enter more players while the tournament is open. Returns their invitations. `version`: of the list
+   * that was read; left out: whoever else has entered.
+   */
+  async enter(entrants: readonly NewEntrant<R>[], version?: string): Promise<Schemas["TournamentEntered"]> {
+    const body = version === undefined ? { entrants } : { entrants, version };
+    return this.#keyed("/entrants", body, version === undefined ? { "If-Match": "*" } : {});
+  }
+
+  /** Withdraw an entrant for a reason, which everybody in the tournament can read. */
+  async withdraw(entrant: number, reason: string): Promise<Body<Withdrawing<R>["responses"][200]>> {
+    return this.#post(`/entrants/${entrant}/withdraw`, { reason });
+  }
+
+  /** The rounds so far, and who meets next. */
+  async rounds(): Promise<Schema<"TournamentRounds">> {
+    return this.get("/rounds");
+  }
+
+  /** Pair and begin a round. A round that has begun already is returned as it is. */
+  async beginRound(round: number): Promise<Schema<"TournamentRound">> {
+    return this.#post("/rounds", { round });
+  }
+
+  /** The games, and how they stand; `round`: of that round alone. */
+  async games(query: { round?: number } = {}): Promise<Schema<"TournamentGames">> {
+    return this.get(withQuery("/games", query));
+  }
+
+  /** Who stands where: for the organiser at any time, for others after the close. */
+  async standings(): Promise<Schema<"TournamentStandings">> {
+    return this.get("/standings");
+  }
+
+  /** Close the tournament: games still in progress end, and then the seed is revealed. */
+  async close(): Promise<TournamentState<R>> {
+    return this.#post("/close");
+  }
+
+  /** Delete the tournament with all its games. */
+  async delete(): Promise<void> {
+    await this.#request("DELETE", "");
+  }
+
+  /** The whole log of a game, by its number, with the charts that it was played by. */
+  async log(game: number): Promise<Schemas["Export"]> {
+    return this.get(`/logs/${game}?with_charts=true`);
+  }
+
+  /** The logs of the games with these numbers. */
+  async logs(games: Iterable<number>): Promise<Schemas["Export"][]> {
+    const found: Schemas["Export"][] = [];
+    for (const game of games) {
+      found.push(await this.log(game)); // One after another: a log may have megabytes.
+    }
+    return found;
+  }
+
+  /** Check the logs of these games, each by itself and that all have the same dice. */
+  async verify(games: Iterable<number>, options: TogetherOptions = {}): Promise<LogCheck> {
+    return verifyTournament(await this.logs(games), options);
+  }
+
+  /** The tournament as a report, as data: its games, rounds and rulings as tables. */
+  async report(): Promise<TournamentReport<R>> {
+    return this.get("/report?format=json");
+  }
+
+  /**
+   * The same report to print or to read: one page of HTML, or plain text of 80 columns. `language`:
+   * another than that of the options.
+   */
+  async printed(format: "html" | "text" = "html", language?: string): Promise<string> {
+    return (await this.#request("GET", withQuery("/report", { format, language }))).text();
+  }
+
+  /** What happens in the tournament, as it happens. Read again what it names. */
+  events(options: FollowOptions = {}): AsyncGenerator<TournamentEvent, void, undefined> {
+    return follow<TournamentEvent>(this.#http, `${this.url}/events`, bearer(this.#token), options);
+  }
+
+  /** A game of the tournament, by the id of its session, with the token of the tournament. */
+  game(session: string): Session<R> {
+    const base = this.url.slice(0, this.url.lastIndexOf("/tournaments/"));
+    return new Session<R>(`${base}/sessions/${session}`, this.#token, this.#options);
+  }
+
+  /** A part of the tournament, such as `/webhooks`. */
+  async get<T = unknown>(path: string): Promise<T> {
+    return (await this.#request("GET", path)).json();
+  }
+
+  async #keyed<T>(path: string, body: object, headers: Record<string, string>): Promise<T> {
+    const url = this.url + path;
+    const keyed = new Keyed(this.#http, url, this.#options.storage);
+    return keyed.post<T>(url, body, { ...bearer(this.#token), ...headers });
+  }
+
+  async #post<T>(path: string, body?: object): Promise<T> {
+    return (await this.#request("POST", path, body)).json();
+  }
+
+  async #request(method: string, path: string, body?: object): Promise<Response> {
+    const headers = bearer(this.#token);
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) {
+      init.headers = { ...headers, "Content-Type": "application/json" };
+      init.body = JSON.stringify(body);
+    }
+    return this.#http.send(this.url + path, init, true);
+  }
+}

@@ -1,0 +1,105 @@
+/** What the beginning of a game and of a tournament have in common: options, policies, choices. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Ruleset } from "wardroom-client";
+import { language } from "../language.ts";
+import { RuleMark } from "../reckoning/rule.tsx";
+import { RULESETS, fetched } from "../service.ts";
+import { texts } from "../texts.ts";
+import type { Json } from "../table/shapes.ts";
+import type { Words } from "../words.ts";
+
+/** Which game. */
+export function GameChoice({ value, change }: { value: Ruleset; change: (ruleset: Ruleset) => void }) {
+  return (
+    <fieldset class="cards">
+      <legend>{texts.value.begin.game}</legend>
+      {RULESETS.map((each) => (
+        <label key={each} class="card pick">
+          <input type="radio" name="game" checked={each === value} onChange={() => change(each)} />
+          <strong>{texts.value.games[each].title}</strong>
+          <span class="muted">{texts.value.games[each].about}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Option {
+  name: string;
+  rule: string;
+  title: string;
+  description: string;
+  default: Json;
+  choices: Json[];
+  labels: Record<string, string>;
+}
+
+export function Radio({ name, value, options, change }: { name: string; value: string; options: [string, string][]; change: (value: string) => void }) {
+  return (
+    <div class="radios">
+      {options.map(([key, label]) => (
+        <label key={key} class="check">
+          <input type="radio" name={name} value={key} checked={key === value} onChange={() => change(key)} />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Every option of the game in a sentence, with its rule. */
+export function Options({ ruleset, words, chosen, change }: { ruleset: Ruleset; words: Words; chosen: Record<string, Json>; change: (chosen: Record<string, Json>) => void }) {
+  const own = texts.value.begin;
+  const [options, set] = useState<Option[]>([]);
+  const told = language.value;
+  useEffect(() => {
+    fetched<{ options: Option[] }>(`/v1/${ruleset}/options?language=${told}`).then((answer) => set(answer.options), () => undefined);
+  }, [ruleset, told]);
+  const pick = (option: Option, value: Json) => {
+    const { [option.name]: _, ...others } = chosen;
+    change(value === option.default ? others : { ...others, [option.name]: value });
+  };
+  return (
+    <details class="card">
+      <summary>{own.options} <span class="muted">({own.changed(Object.keys(chosen).length)})</span></summary>
+      <p class="muted">{own.optionsAbout}</p>
+      <ul class="options">
+        {options.map((option) => {
+          const value = chosen[option.name] ?? option.default;
+          const id = `option-${option.name}`;
+          return (
+            <li key={option.name}>
+              {typeof option.default === "boolean" ? (
+                <label class="check" for={id}>
+                  <input id={id} type="checkbox" checked={value} onChange={(event) => pick(option, event.currentTarget.checked)} />
+                  <strong>{option.title}</strong>
+                </label>
+              ) : (
+                <div class="field">
+                  <label for={id}><strong>{option.title}</strong></label>
+                  <select id={id} value={String(value)} onChange={(event) => pick(option, option.choices.find((each) => String(each) === event.currentTarget.value))}>
+                    {option.choices.map((each) => <option key={String(each)} value={String(each)}>{option.labels[each] ?? words.value(option.name, String(each))}</option>)}
+                  </select>
+                </div>
+              )}
+              <p class="muted small">{option.description} <RuleMark rule={option.rule} words={words} /></p>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** The standing policies that can play a seat against people. */
+export function usePolicies(ruleset: Ruleset): string[] {
+  const [found, set] = useState<string[]>([]);
+  useEffect(() => {
+    fetched<{ rulesets: { id: string; game: { policies: string[] } }[] }>("/v1/rulesets").then(
+      ({ rulesets }) => set(rulesets.find((each) => each.id === ruleset)?.game.policies ?? []),
+      () => undefined,
+    );
+  }, [ruleset]);
+  return found;
+}

@@ -1,0 +1,102 @@
+/** One tournament, as the holder of its token sees it, and what he does with it. */
+
+import { batch, signal } from "@preact/signals";
+import { type Ruleset, Tournament } from "wardroom-client";
+import { language } from "../language.ts";
+import type { KeptTournament } from "./kept.ts";
+import type { Entrants, GameRow, Rounds, Seen } from "./shapes.ts";
+
+/** Milliseconds after which the tournament is read again, whatever has happened. */
+const AGAIN = 20_000;
+
+export class TournamentDesk {
+  readonly kept: KeptTournament;
+  readonly tournament: Tournament<Ruleset>;
+  readonly seen = signal<Seen | null>(null);
+  readonly entrants = signal<Entrants | null>(null);
+  readonly rounds = signal<Rounds | null>(null);
+  readonly games = signal<GameRow[]>([]);
+  /** Something is under way that the organiser has asked for. */
+  readonly busy = signal(false);
+  readonly fault = signal<unknown>(null);
+  readonly #closed = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(kept: KeptTournament) {
+    this.kept = kept;
+    const url = new URL(`/v1/${kept.ruleset}/tournaments/${kept.tournament}`, location.origin).href;
+    this.tournament = new Tournament<Ruleset>(url, kept.token, { language: language.value, attempts: 3 });
+  }
+
+  /** Whether the organiser holds it. */
+  get organises(): boolean {
+    return this.kept.entrant === null;
+  }
+
+  async open(): Promise<void> {
+    await this.doing(async () => undefined);
+    this.#soon(AGAIN);
+  }
+
+  close(): void {
+    this.#closed.abort();
+    clearTimeout(this.#timer);
+  }
+
+  /** Do something, and read the tournament anew. Returns whether it was accepted. */
+  async doing(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy.value) {
+      return false;
+    }
+    batch(() => {
+      this.busy.value = true;
+      this.fault.value = null;
+    });
+    let done = true;
+    try {
+      await work();
+    } catch (fault) {
+      done = false;
+      this.fault.value = fault;
+    }
+    try {
+      await this.#read();
+    } catch (fault) {
+      this.fault.value ??= fault;
+    }
+    this.busy.value = false;
+    return done;
+  }
+
+  /** What an entrant is called; his number where his name was erased. */
+  nameOf(number: number): string {
+    const found = this.entrants.value?.entrants.find((each) => each.number === number);
+    return found === undefined || found.name === "" ? String(number) : found.name;
+  }
+
+  async #read(): Promise<void> {
+    const { tournament } = this;
+    const asked = [tournament.read(), tournament.entrants(), tournament.rounds(), tournament.games()] as const;
+    const [seen, entrants, rounds, games] = (await Promise.all(asked)) as unknown as
+      [Seen, Entrants, Rounds, { games: GameRow[] }];
+    batch(() => {
+      this.seen.value = seen;
+      this.entrants.value = entrants;
+      this.rounds.value = rounds;
+      this.games.value = games.games;
+    });
+  }
+
+  #soon(wait: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed.signal.aborted) {
+      return;
+    }
+    this.#timer = setTimeout(async () => {
+      if (!this.busy.value) {
+        await this.#read().catch(() => undefined);
+      }
+      this.#soon(AGAIN);
+    }, wait);
+  }
+}

@@ -1,0 +1,85 @@
+/** The screens of tournaments: mine, a new one, one of them, and a game of one as its umpire sees it. */
+
+import { useEffect, useState } from "preact/hooks";
+import { FaultNote } from "../fault.tsx";
+import { language, moment } from "../language.ts";
+import { texts } from "../texts.ts";
+import { TableOf } from "../table/page.tsx";
+import { type Words, useWords } from "../words.ts";
+import { NewTournamentForm } from "./begin.tsx";
+import { TournamentDesk } from "./desk.ts";
+import { Ending } from "./ending.tsx";
+import { EntrantList } from "./entrants.tsx";
+import { GameList, ToDo } from "./games.tsx";
+import { type KeptTournament, tournamentOf } from "./kept.ts";
+import { RoundList } from "./rounds.tsx";
+import { Tournaments } from "./tournaments.tsx";
+
+/** `parts`: the id of a tournament and that of the session of a game; `new`: for a new one. */
+export function TournamentPage({ parts }: { parts: string[] }) {
+  const [id = "", session] = parts;
+  if (id === "") {
+    return <main class="page"><Tournaments /></main>;
+  }
+  if (id === "new") {
+    return <NewTournamentForm />;
+  }
+  const kept = tournamentOf(id);
+  if (kept === null) {
+    return <main class="page"><p>{texts.value.organising.notHere}</p></main>;
+  }
+  return session === undefined ? <OneTournament key={id} kept={kept} /> : <OneGame kept={kept} session={session} />;
+}
+
+/** A game at which the organiser looks, and rules where he is its umpire. */
+function OneGame({ kept, session }: { kept: KeptTournament; session: string }) {
+  const { ruleset, name, since, token, tournament } = kept;
+  return (
+    <TableOf key={session} back={["tournament", tournament]}
+      game={{ ruleset, session, name, since, seats: { umpire: token }, invitations: {}, seeds: {}, commitment: "" }} />
+  );
+}
+
+function OneTournament({ kept }: { kept: KeptTournament }) {
+  const words = useWords(kept.ruleset);
+  const [desk, setDesk] = useState<TournamentDesk | null>(null);
+  const told = language.value;
+  useEffect(() => {
+    const opened = new TournamentDesk(kept);
+    setDesk(opened);
+    void opened.open();
+    return () => opened.close();
+  }, [kept.token, told]);
+  return desk === null || words === null
+    ? <main class="page" aria-busy="true"><p class="muted">{texts.value.loading}</p></main>
+    : <Screen desk={desk} words={words} />;
+}
+
+function Screen({ desk, words }: { desk: TournamentDesk; words: Words }) {
+  const own = texts.value.organising;
+  const seen = desk.seen.value;
+  const game = texts.value.games[desk.kept.ruleset].title;
+  return (
+    <main class="page organising" data-busy={desk.busy.value} data-status={seen?.status}>
+      <header>
+        <h1>{seen?.name || game}</h1>
+        {seen !== null && (
+          <p class="muted">
+            {[...(seen.name === "" ? [] : [game]), own.formats[seen.format] ?? "", seen.status === "open" ? texts.value.tournament.closes(moment(seen.closes)) : own.closedSince(moment(seen.closed ?? seen.closes))].join(" · ")}
+          </p>
+        )}
+        {seen?.dice.foreseeable != null && <p class="note warn">{texts.value.proving.foreseeable}</p>}
+      </header>
+      <FaultNote fault={desk.fault.value} retry={() => void desk.doing(async () => undefined)} />
+      {seen === null ? <p class="muted">{texts.value.loading}</p> : (
+        <>
+          {desk.organises && <ToDo desk={desk} words={words} />}
+          <EntrantList desk={desk} words={words} />
+          {seen.format === "round_robin" && <RoundList desk={desk} words={words} />}
+          <GameList desk={desk} words={words} />
+          <Ending desk={desk} seen={seen} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+/** What the screens of a tournament read of the answers about it. */
+
+import type { Json } from "../table/shapes.ts";
+
+/** What the organiser hands to an entrant. */
+export interface Handed {
+  number: number;
+  name: string;
+  session: string | null;
+  invitations: Record<string, string>;
+}
+
+export interface Entrant {
+  number: number;
+  name: string;
+  entered: string;
+  group: number | null;
+  withdrawn: string | null;
+  reason: string | null;
+}
+
+/** The tournament, of which an entrant sees less than the organiser. */
+export interface Seen {
+  tournament: string;
+  name: string;
+  title: string;
+  status: "open" | "closed";
+  created: string;
+  closes: string;
+  closed: string | null;
+  entrant: number | null;
+  format: "own_games" | "round_robin";
+  rounds: number;
+  dice: { commitment: string; seed: string | null; foreseeable: string | null };
+  umpire: { sees_hidden: boolean } | null;
+  deadlines: Json;
+}
+
+export interface Entrants {
+  version: string;
+  status: "open" | "closed";
+  entrants: Entrant[];
+}
+
+/** A game and who plays it: by seat the number of an entrant. */
+export interface Pairing {
+  number: number;
+  entrants: Record<string, number>;
+}
+
+export interface Round {
+  number: number;
+  begun: string;
+  status: "playing" | "over";
+  seed: string | null;
+  games: Pairing[];
+  byes: number[];
+}
+
+export interface Rounds {
+  rounds: Round[];
+  following: Pairing[];
+  games_left: number;
+}
+
+export interface GameRow extends Pairing {
+  round: number;
+  session: string | null;
+  status: "created" | "playing" | "over" | "gone" | null;
+  entries: number | null;
+  ending: string | null;
+  ended_by: string[];
+  turn: string[];
+  since: string | null;
+  /** Seats that have asked for a ruling. */
+  asked?: string[];
+  /** Whether the game waits for the umpire, because a deadline was missed. */
+  awaits_umpire?: boolean;
+  /** The seats whose deadline was missed. */
+  missed?: string[];
+}
+
+/** Who stands where. */
+export interface Standings {
+  rows: Json[];
+}

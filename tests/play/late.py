@@ -1,0 +1,85 @@
+"""`python -m play.late`: the service on a clock that a file puts forward.
+
+Whoever is to miss a deadline is not waited for: `Later` makes it later.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import redis as library
+from litestar.types import ASGIApp
+
+from api.serving import Server
+from bench.servers import free_port, serve
+from sessions.serving import wait_until_ready
+from wardroom.app import Clocks, create_app
+from wardroom.sessions.embedded import embedded_server
+
+_TESTS = Path(__file__).parents[1]
+_PATIENCE_SECONDS = 60
+
+
+class Later:
+    """A running service, and how late it is there."""
+
+    def __init__(self, server: Server, ahead: Path, redis: str) -> None:
+        self.server = server
+        self._ahead = ahead
+        self._redis = redis
+
+    def passes(self, seconds: float) -> None:
+        """Let time pass in which the service does not stand still."""
+        ahead = float(self._ahead.read_text()) + seconds
+        with library.Redis.from_url(self._redis) as redis:
+            redis.hset("wardroom:due", "alive", repr(time.time() + ahead))
+        self._ahead.write_text(repr(ahead))
+
+
+def create() -> ASGIApp:
+    """The application, with the environment's settings, on that clock."""
+    ahead = Path(os.environ["AHEAD"])
+
+    def now() -> float:
+        return time.time() + float(ahead.read_text() or 0)
+
+    return create_app(clocks=Clocks(now=now, redis=now))
+
+
+@contextmanager
+def serving_later(folder: Path) -> Iterator[Later]:
+    """Run the service on a clock of its own until the block ends."""
+    ahead, log, port = folder / "ahead", folder / "stderr.log", free_port()
+    ahead.write_text("0")
+    with embedded_server(folder) as redis, log.open("w") as stderr:
+        settings = {
+            "HOST": "127.0.0.1", "PORT": str(port), "REDIS_URL": redis.url, "AHEAD": str(ahead),
+            "PYTHONPATH": os.pathsep.join([str(_TESTS), *sys.path[1:]]),
+            "WARDROOM_DRAIN_SECONDS": "0",
+        }  # fmt: skip
+        command = [sys.executable, "-m", "play.late"]
+        with subprocess.Popen(
+            command,
+            env={**os.environ, **settings},
+            stdout=subprocess.DEVNULL,
+            stderr=stderr,
+            text=True,
+        ) as process:
+            server = Server(f"http://127.0.0.1:{port}", log, process)
+            try:
+                wait_until_ready(server.url, process, log)
+                yield Later(server, ahead, redis.url)
+            finally:
+                process.send_signal(signal.SIGTERM)
+                process.wait(_PATIENCE_SECONDS)
+
+
+if __name__ == "__main__":
+    serve("play.late:create")

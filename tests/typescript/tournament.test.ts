@@ -1,0 +1,50 @@
+/** The client as the organiser of tournaments, against a running service. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Session, Tournament, isProblem } from "../../sdk/typescript/src/index.ts";
+
+const ORIGIN = process.env.ORIGIN!;
+const NAMED = (...names: string[]) => names.map((name) => ({ name }));
+
+test("a game for each: late entry, withdrawal, close, and all logs checked", async () => {
+  const asked = { name: "Autumn", setup: {}, entrants: NAMED("Anna", "Ben") };
+  const { tournament, created } = await Tournament.create(ORIGIN, "hunters", asked, { language: "ja" });
+  assert.equal(created.entrants.length, 2);
+  const [anna] = created.entrants;
+  const { session } = await Session.claim<"hunters">(
+    `${ORIGIN}/v1/hunters/sessions/${anna!.session}`, "commander", anna!.invitations.commander!,
+  );
+  await session.start();
+  const { version } = await tournament.entrants();
+  const entered = await tournament.enter(NAMED("Cid"), version);
+  assert.deepEqual(entered.entrants.map((each) => each.number), [3]);
+  await assert.rejects(tournament.enter(NAMED("Dora"), version), (fault) => isProblem(fault, "version_stale"));
+  await tournament.enter(NAMED("Dora")); // Whoever else has entered.
+  await tournament.withdraw(2, "Did not appear.");
+  assert.equal((await tournament.read()).entrants[1]?.ending, "withdrawn");
+  await assert.rejects(new Tournament(tournament.url, session.token).close(), (fault) => isProblem(fault, "seat_forbidden"));
+  await tournament.close();
+  const check = await tournament.verify([1, 2, 3, 4]);
+  assert.ok(check.good && check.revealed, JSON.stringify(check.faults));
+  await tournament.delete(); // No die was thrown.
+  await assert.rejects(tournament.read(), (fault) => isProblem(fault));
+});
+
+test("a seat asks, and the umpire rules what a dry run has accepted", async () => {
+  const asked = { setup: { scenario: "denmark_strait" as const }, umpire: { sees_hidden: false }, policies: { second: "broadside" } };
+  const { session, created } = await Session.create(ORIGIN, "battleships", asked as never);
+  const { session: umpire } = await Session.claim<"battleships">(session.url, "umpire", created.invitations.umpire!);
+  await session.start();
+  await session.ask("Is the damage right?");
+  const { situation } = (await umpire.read()).view as unknown as { situation: { ships: { w: number }[] } };
+  const ruling = { rule: "9.3", reason: "It was logged twice.", patch: [{ op: "replace", path: "/ships/0/w", value: 2 }] };
+  const refused = await umpire.dryRunRuling({ ...ruling, patch: [{ op: "replace", path: "/ships/0/w", value: -1 }] });
+  assert.ok(refused !== null && refused.errors.length > 0);
+  assert.equal(await umpire.dryRunRuling(ruling), null);
+  const { session: after } = await umpire.rule(ruling);
+  assert.deepEqual((after as unknown as { asked: string[] }).asked, []);
+  const { ships } = ((await session.read()).view as unknown as { situation: typeof situation }).situation;
+  assert.equal(ships[0]?.w, 2);
+});
