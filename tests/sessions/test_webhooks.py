@@ -554,10 +554,15 @@ def test_two_workers_deliver_to_a_receiver(redis: EmbeddedServer, tmp_path: Path
     """The whole service, on real clocks."""
 
     async def play() -> None:
-        settings = {"WARDROOM_WEBHOOK_HOSTS": "127.0.0.1", "WARDROOM_WEBHOOK_LOOPBACK": "allow"}
         async with receiving(500) as receiver:
             with (
-                serving_toys(tmp_path, f"{redis.url}?db=9", workers=2, **settings) as server,
+                serving_toys(
+                    tmp_path,
+                    f"{redis.url}?db=9",
+                    workers=2,
+                    WARDROOM_WEBHOOK_HOSTS="127.0.0.1",
+                    WARDROOM_WEBHOOK_LOOPBACK="allow",
+                ) as server,
                 server.client() as client,
             ):
 
