@@ -537,6 +537,43 @@ async def holds_a_tournament(place: Place) -> None:
         await again.delete()
 
 
+async def holds_a_round_robin(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        entrants = [{"name": "Holland"}, {"name": "Lütjens"}]
+        body = {**BATTLE, "format": "round_robin", "entrants": entrants}
+        tournament, created = await AsyncTournament.create(service, "battleships", body)
+        players = [
+            await AsyncTournament.join(
+                service, tournament.url, one["number"], one["invitations"]["entrant"]
+            )
+            for one in created["entrants"]
+        ]
+        for number in (1, 2):
+            assert (await tournament.begin_round(number))["number"] == number
+            (game,) = await tournament.games(number)
+            with _refused("round_played"):
+                await tournament.begin_round()
+            assert await tournament.begin_round(number) == (await tournament.rounds())["rounds"][-1]
+            first = players[game["entrants"]["first"] - 1]
+            (own,) = [one for one in await first.games(number) if one["session"] is not None]
+            seat = first.play(own["session"])
+            assert not await seat.start()  # The other has not.
+            assert seat.state["seat"] == "first"
+            second = players[game["entrants"]["second"] - 1].play(own["session"])
+            assert await second.start()
+            await seat.read()
+            await seat.resign()
+        with _refused("all_have_met"):
+            await tournament.begin_round()
+        with _refused("tournament_open"):
+            await players[0].standings()
+        assert [one["points"] for one in (await tournament.standings())["rows"]] == [2, 2]
+        await tournament.close()
+        check = await tournament.verify()
+        assert (check.good, check.revealed) == (True, True)
+        assert (await players[1].standings())["final"]
+
+
 SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     plays_a_career_by_kind_and_by_choice,
     does_once_what_was_asked_again,
@@ -562,4 +599,5 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     opens_a_silent_stream_again,
     ends_a_stream_that_was_never_open,
     holds_a_tournament,
+    holds_a_round_robin,
 )

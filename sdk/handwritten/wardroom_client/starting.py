@@ -35,6 +35,8 @@ def next_step(session: Json, seed: bytes) -> Json | None:
     kinds = {legal["kind"] for legal in session["legal_actions"]}
     if "start" in kinds:
         return {"kind": "start", "client_seed": "" if session["tournament"] else seed.hex()}
+    if session["tournament"]:  # It has started, and another seat has not.
+        return None
     promise = client_commitment_of(dice["commitment"], seat, seed)
     promised = dice["client_commitments"]
     if promised.get(seat) != promise:

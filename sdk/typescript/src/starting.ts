@@ -53,6 +53,9 @@ export async function nextStep(state: Starting, seed: string): Promise<Step | nu
   if (kinds.includes("start")) {
     return { kind: "start", client_seed: tournament === null ? seed : "" };
   }
+  if (tournament !== null) {
+    return null; // It has started, and another seat has not.
+  }
   const commitment = await commitmentTo(state, seed);
   const promised = dice.client_commitments[seat];
   if (promised !== commitment) {

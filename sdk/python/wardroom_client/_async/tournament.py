@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Literal, Self
 
 from ..verify import LogCheck, verify_tournament
 from .service import AsyncKeyed, AsyncService, Body, Json, plain
@@ -34,6 +34,16 @@ class AsyncTournament:
         url = f"{base}/{created['tournament']['tournament']}"
         return cls(service, url, created["organiser"]), created
 
+    @classmethod
+    async def join(cls, service: AsyncService, url: str, number: int, invitation: str) -> Self:
+        """Claim the place of the entrant `number` in a round robin, by his invitation.
+
+        The `token` of what is returned is his: it opens his seat in every game of his.
+        """
+        path = f"{service.address_of(url)}/entrants/{number}/claim"
+        claimed = await AsyncKeyed(service, path).post(path, None, invitation)
+        return cls(service, url, claimed["token"])
+
     @property
     def ruleset(self) -> str:
         """The ruleset of its games."""
@@ -41,8 +51,14 @@ class AsyncTournament:
 
     async def claim(self, session: str, seat: str, invitation: str) -> AsyncSession:
         """Claim a seat of one of its games, by the id of its session; `start` it then."""
-        url = f"{self.url.rsplit('/', 2)[0]}/sessions/{session}"
-        return await AsyncSession.claim(self._service, url, seat, invitation)
+        return await AsyncSession.claim(self._service, self._game(session), seat, invitation)
+
+    def play(self, session: str) -> AsyncSession:
+        """One of an entrant's own games in a round robin, by the id of its session; `start` it."""
+        return AsyncSession(self._service, self._game(session), self.token)
+
+    def _game(self, session: str) -> str:
+        return f"{self.url.rsplit('/', 2)[0]}/sessions/{session}"
 
     async def read(self) -> Json:
         """How it stands: for the organiser with every game."""
@@ -64,8 +80,34 @@ class AsyncTournament:
         keyed = AsyncKeyed(self._service, url)
         return await keyed.post(url, {**body, **named}, self.token, stated)
 
+    async def begin_round(self, number: int | None = None) -> Json:
+        """Pair and begin the next round of a round robin; returns it.
+
+        `number`: which; one that has begun is returned as it is. Left out, and the answer is lost:
+        Refused with `round_played` says that it has begun.
+        """
+        body = {} if number is None else {"round": number}
+        return await self._service.json("POST", f"{self.url}/rounds", body, token=self.token)
+
+    async def rounds(self) -> Json:
+        """The `rounds` so far, who meets next (`following`), and how many `games_left`."""
+        return await self._service.json("GET", f"{self.url}/rounds", token=self.token)
+
+    async def games(self, number: int = 0) -> list[Json]:
+        """The games of round `number`, or of all, and how they stand."""
+        url = f"{self.url}/games?round={number}"
+        games: list[Json] = (await self._service.json("GET", url, token=self.token))["games"]
+        return games
+
+    async def standings(self) -> Json:
+        """Where everybody stands: for the organiser at any time, for others once it is closed."""
+        return await self._service.json("GET", f"{self.url}/standings", token=self.token)
+
     async def withdraw(self, number: int, reason: str) -> Json:
-        """Withdraw the entrant `number` for a `reason`, which is in the log for ever."""
+        """Withdraw the entrant `number` for a `reason`, which is in the log for ever.
+
+        His games under way end as they stand; in a round robin he is paired no more.
+        """
         url = f"{self.url}/entrants/{number}/withdraw"
         return await self._service.json("POST", url, {"reason": reason}, token=self.token)
 
@@ -78,11 +120,23 @@ class AsyncTournament:
         await self._service.send("DELETE", self.url, token=self.token)
 
     async def log(self, number: int) -> Json:
-        """The log of the entrant `number`, once it is closed, with its charts."""
+        """The log of the game `number`, once it is closed, with its charts.
+
+        Where each plays a game of his own, that is the number of the entrant.
+        """
         url = f"{self.url}/logs/{number}?with_charts=true"
         return await self._service.json("GET", url, token=self.token)
 
+    async def report(self) -> Json:
+        """The tournament as a report, as data, as far as the holder of the token may know it."""
+        return await self._service.json("GET", f"{self.url}/report?format=json", token=self.token)
+
+    async def printed(self, form: Literal["html", "text"] = "html") -> str:
+        """The same report to print or to read: one page of HTML, or plain text of 80 columns."""
+        url = f"{self.url}/report?format={form}"
+        return (await self._service.send("GET", url, token=self.token)).text
+
     async def verify(self) -> LogCheck:
         """Check all its logs, each by itself and that they have the same dice; applies no rules."""
-        listed = (await self.entrants())["entrants"]
-        return verify_tournament([await self.log(one["number"]) for one in listed])
+        games = await self.games()
+        return verify_tournament([await self.log(one["number"]) for one in games])

@@ -277,6 +277,14 @@ class Session:
         """The whole log, to verify, keep and import, with the charts that it was played by."""
         return self.get("/export?with_charts=true")
 
+    def report(self) -> Json:
+        """The game as a report, as data: its sheet, its chronicle, and what is proven of it."""
+        return self.get("/report?format=json")
+
+    def printed(self, form: Literal["html", "text"] = "html") -> str:
+        """The same report to print or to read: one page of HTML, or plain text of 80 columns."""
+        return (self.content(f"/report?format={form}")).decode()
+
     def verify(self, *, noted: Iterable[str] = (), keys: Json | None = None) -> LogCheck:
         """Check the log against what this seat has noted and its receipts; applies no rules.
 
