@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
-from litestar import Litestar, Request, Response, Router
+from litestar import Litestar, Request, Response
 from litestar.types import ASGIApp
 
 from wardroom.api.administration import admin_operations
@@ -236,8 +236,7 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
         parts.agency.close()
 
     return Litestar(
-        # One router: the application looks through all routes for each that it is given.
-        [Router("/", route_handlers=route_handlers(parts.endpoints))],
+        route_handlers(parts.endpoints),
         exception_handlers={Exception: _problem},
         lifespan=[lifespan],
         logging_config=None,
