@@ -122,6 +122,17 @@ def plain(written: bytes, most: int = MOST) -> bytes:
     return record
 
 
+def plain_base(written: bytes) -> bytes:
+    """Return what `plain` does, of a record that will change: unpacked once, for `delta_to` too.
+
+    To begin with a frame takes longer than to unpack it.
+    """
+    stored, delta = _parts(written)
+    if delta or len(stored) < _LEAST or stored[0] >= _PLAIN:
+        return plain(written)
+    return _since(stored).dict_content
+
+
 def trained(records: Sequence[bytes], size: int) -> bytes:
     """Return a dictionary of so many bytes, trained on `records` that are not compressed."""
     return zstd.train_dict(records, size).dict_content

@@ -35,7 +35,7 @@ from wardroom.sessions.commitment import (
     options_digest,
     sealing_seed,
 )
-from wardroom.sessions.compressed import compressed, delta_to
+from wardroom.sessions.compressed import compressed, delta_to, plain_base
 from wardroom.sessions.deadlines import NO_CLOCKS, Clocks, Deadlines
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.umpire import UMPIRE, Umpire
@@ -626,7 +626,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
     Raises StateFault when the state cannot be read, SessionUnreadable when the record cannot: a
     later release wrote it.
     """
-    standing = STANDINGS.read(written)
+    standing = STANDINGS.read(written, plain_base)
     desk = _NOTHING_ON_IT if isinstance(standing.desk, UnsetType) else standing.desk
     return Session(
         rules=rules.at_least(standing.state_version),

@@ -73,13 +73,13 @@ class Versioned(Generic[Kept]):
         """The oldest version that this release writes."""
         self._read = msgspec.msgpack.Decoder(kind).decode
 
-    def read(self, written: bytes) -> Kept:
-        """Return the record in `written`.
+    def read(self, written: bytes, unpacked: Callable[[bytes], bytes] = plain) -> Kept:
+        """Return the record in `written`, which `unpacked` unpacks.
 
         Raises SessionUnreadable when a later release wrote it, or it is none of these records.
         """
         try:
-            written = plain(written)
+            written = unpacked(written)
             version = _read_stated(written).record_version
             if self._read_from <= version <= self.version:
                 return self._read(written)
