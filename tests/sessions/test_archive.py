@@ -644,7 +644,7 @@ def test_over_http(redis: EmbeddedServer, folder: Path, tmp_path: Path) -> None:
     ):
         live, old = started(client, "drill")["owner"], started(client, "drill")["owner"]
         old.post("/resign", If_Match="*")
-        paths = ("", "/log", "/export")
+        paths = ("", "/log", "/export", "/report", "/report?format=html")
         before = [old.get(path).content for path in paths]
         session = old.path.rpartition("/")[2]
 
