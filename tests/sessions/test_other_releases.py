@@ -177,8 +177,8 @@ def test_an_entry_is_compared_as_far_as_that_goes(
 
 
 FOUNDED = {
-    "/umpire": "organiser",
-    "/deadlines": {"seconds": 86_400, "then": "policy"},
+    "/observers": "organiser",
+    "/adjournments": {"seconds": 86_400, "most": 2},
     "/pins/errata": ["9.2.3"],
 }
 """What a later release may found a game with, by its JSON Pointer."""

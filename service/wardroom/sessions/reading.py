@@ -220,7 +220,9 @@ class Reader:
         if due is None:
             return False
         try:
-            acted = decide(session, due, self._time())
+            acted = await self.offload(
+                functools.partial(decide, seat=due, at=self._time()), session
+            )
         except PolicyFault as fault:
             structlog.get_logger().error("a policy cannot go on", fault=str(fault))
             return False
@@ -424,18 +426,21 @@ class Reader:
         In seconds since 1970. Policies play on for seats that have missed a deadline. Raises
         StoreAway.
         """
+        there = await self.store.read(session)
+        if there is None or not there.founding:  # It is archived or gone, or nobody has begun it.
+            return None
         for _ in range(_MOST_DECISIONS):
             stored = await self.read_in_time(session)
-            if stored is None or not stored.founding or not stored.revision:
+            if stored is None or not stored.revision:
                 return None
-            known = await self.known(stored)
+            known, closes = await self.known(stored), stored.closes
             if not await self._policy_decides(known, stored.revision):
                 break
-        falls = when_next_due(known) / 1000
         if due_policy(known) is not None:  # It has done its share, or cannot go on.
             return self.store.now() + _SHARE_SECONDS
+        times = [] if known.over else [*filter(None, (when_next_due(known) / 1000, closes))]
         # By this worker's clock it may have come already: Redis's own has the word.
-        return max(falls, self.store.now() + _LOOK_SECONDS) if falls else None
+        return max(min(times), self.store.now() + _LOOK_SECONDS) if times else None
 
     async def _end(self, ended: Acted, revision: bytes) -> bool:
         """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""

@@ -326,8 +326,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         kept, ended = self.keeping, str(read_time(closed)) if closed else ""
         if self.archive is not None and closed:
             await self.archive.expect(session)
-        elif self.archive is not None and closes:
-            await self.archive.expect_lapse(session, closes)
+        elif closes and not closed:
+            await self._expect_lapse(session, closes)
         if falls:
             await self.due.hasten(SESSION, session, falls / 1000)
         founding, standing = self.as_read(FOUNDINGS, founding), self.as_read(STANDINGS, standing)
@@ -371,8 +371,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             await self._expect_webhooks(change)
         if change.ending and self.archive is not None:
             await self.archive.expect(change.session)
-        elif change.waiting and change.closes and self.archive is not None:
-            await self.archive.expect_lapse(change.session, change.closes)
+        elif change.waiting and change.closes:
+            await self._expect_lapse(change.session, change.closes)
         sooner = 0 < change.falls < (change.fell or change.falls + 1)
         if sooner:
             await self.due.hasten(SESSION, change.session, change.falls / 1000)
@@ -584,6 +584,13 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             if self.wakes is not None:
                 for owner in _owners_of(change):
                     await self.wakes.wake(owner)
+
+    async def _expect_lapse(self, session: str, closes: float) -> None:
+        """Have `session` ended when it `closes`: the archive does that on its way."""
+        if self.archive is not None:
+            await self.archive.expect_lapse(session, closes)
+        else:
+            await self.due.hasten(SESSION, session, closes)
 
     def _past(self, falls: int) -> float:
         """Return the seconds until something `falls` due, and for long enough to see it."""
