@@ -144,7 +144,7 @@ def test_the_proxy_knows_the_paths_of_the_service() -> None:
     rulesets: Rulesets = install_all()
     routes = {str(route.path_format) for route in create_router(DEFAULTS).routes}
     paths = {
-        route.replace("{ruleset}", ruleset).replace("{session}", "Ab_-" * 10 + "abc")
+        re.sub(r"{session}|{tournament}", "Ab_-" * 10 + "abc", route.replace("{ruleset}", ruleset))
         for route in routes
         for ruleset in rulesets
     }
@@ -153,7 +153,7 @@ def test_the_proxy_knows_the_paths_of_the_service() -> None:
         {p for p in paths if re.search(pattern, p)} for pattern in patterns
     )
     assert events == {path for path in paths if path.endswith("/events")}
-    assert len(events) == len(rulesets)
+    assert len(events) == 2 * len(rulesets)  # Of sessions, and of tournaments.
     assert boards == {path for path in paths if re.search(r"/sessions/[^/]+/board", path)}
     assert len(boards) == 3 * len(rulesets)
     calls = {call.path for ruleset in rulesets.values() for call in ruleset.calls.values()}

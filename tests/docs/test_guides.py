@@ -13,7 +13,8 @@ from docs.following import blocks_of, followed, is_shown
 from wardroom.api.guides import GUIDES, Guide, guides, rendered
 
 FOLLOWED = (
-    "first-adjudication", "dice-and-proofs", "session", "streams", "tournaments", "charts",
+    "first-adjudication", "dice-and-proofs", "session", "streams", "webhooks", "tournaments",
+    "charts",
 )  # fmt: skip
 """The guides of commands, which are followed here."""
 ELSEWHERE = {
@@ -27,7 +28,8 @@ ELSEWHERE = {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    hooks = {"WARDROOM_WEBHOOK_HOSTS": "127.0.0.1", "WARDROOM_WEBHOOK_LOOPBACK": "allow"}
+    with serving(tmp_path_factory.mktemp("server"), **hooks) as running:
         yield running
 
 

@@ -20,6 +20,7 @@ _ORDER = (
     "dice-and-proofs",
     "session",
     "streams",
+    "webhooks",
     "tournaments",
     "charts",
     "web-page",

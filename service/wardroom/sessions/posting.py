@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import httpcore
+import structlog
 
 from wardroom.sessions.deliveries import Failure, Posted
 from wardroom.sessions.public_addresses import Resolve, is_own, is_public, resolved
@@ -119,6 +120,7 @@ class _CheckedBackend(httpcore.AsyncNetworkBackend):
             raise _NotConnected("unresolved")
         # One that is private among public ones is a trap, or a mistake.
         if not all(map(self._may, addresses)):
+            structlog.get_logger().warning("a webhook leads to a private address", host=host)
             raise _NotConnected("address_refused")
         *others, last = addresses[:_MOST_ADDRESSES]
         for address in others:
