@@ -105,7 +105,7 @@ class _Match:
     def __init__(self, world: World, scene: Scene, number: int, way: int) -> None:
         self.world, self.scene = world, scene
         self.public, self.secret = Random(number), Random(number * 2 + way + 1)
-        self.tried, self.reported = Random(number), Random(number)
+        self.tried, self.reported, self.ruled = Random(number), Random(number), Random(number)
         self.rival, self.spectator = world.client("rival"), world.client("spectator")
         self.side = world.client("side")
         self.path = ""
@@ -317,9 +317,68 @@ class _Match:
         return any(event.get("step", {}).get("purpose") in REVEALING for event in events)
 
 
+class _Ruled(_Match):
+    """A game with an umpire, who rules now and then, and is asked.
+
+    One who sees nothing hidden is a spectator as far as he may know. One who sees all changes, or
+    looks at, what is hidden: different things in the two worlds, at the same time.
+    """
+
+    async def look_around(self, rival: str) -> None:
+        await super().look_around(rival)
+        sees_all = self.scene.body["umpire"]["sees_hidden"]
+        client = self.world.client("umpire") if sees_all else self.spectator
+        match self.ruled.randrange(4):
+            case 0:
+                question = {"question": "Is that so?"}
+                asking = self.own(rival)
+                await self.rival.ask(
+                    "POST", f"{self.path}/questions", question, **asking, If_Match="*"
+                )
+            case 1 if sees_all:
+                await self.rule(client, await self.hidden_patch(client))
+            case 1:
+                speed = self.ruled.randrange(2)
+                await self.rule(
+                    client, [{"op": "replace", "path": "/ships/0/speed", "value": speed}]
+                )
+            case 2:
+                await self.rule(client, None)
+            case _:
+                what = self.ruled.choice(("", "/log", "/export", "/board"))
+                await client.ask("GET", self.path + what, **self.own("umpire"))
+
+    async def hidden_patch(self, umpire: Client) -> Json:
+        """Operations on what is hidden from the rival: how many, and on what, as it comes."""
+        situation = (await self.read(umpire, "umpire"))["view"]["situation"]
+        places = [
+            (f"/ships/{at}/flagship", ship["flagship"])
+            for at, ship in enumerate(situation["ships"])
+            if ship["side"] == self.scene.seats[self.scene.secretive]
+        ]
+        if self.scene.body["options"].get("mines"):
+            places.append(("/mines", situation["mines"]))
+        return [
+            {"op": self.secret.choice(("test", "replace")), "path": path, "value": value}
+            for path, value in self.secret.choices(places, k=1 + self.secret.randrange(3))
+        ]
+
+    async def rule(self, umpire: Client, patch: Json) -> None:
+        ruling = {"rule": "1", "reason": "So it is.", **({} if patch is None else {"patch": patch})}
+        for what in ("/rulings/dry-run", "/rulings"):
+            own = self.own("umpire")
+            await umpire.ask("POST", self.path + what, ruling, **own, If_Match="*")
+
+
+def ruled(scene: Scene, *, sees_hidden: bool) -> Scene:
+    """The same with an umpire."""
+    return scene._replace(body={**scene.body, "umpire": {"sees_hidden": sees_hidden}})
+
+
 def heard_in(redis: EmbeddedServer, scene: Scene, number: int, way: int, **settings: Any) -> Heard:
     async def fight(world: World) -> Heard:
-        match = _Match(world, scene, number, way)
+        kind = _Ruled if scene.body.get("umpire") else _Match
+        match = kind(world, scene, number, way)
         await match.begin()
         return await match.fight(scene.ticks)
 
@@ -346,7 +405,9 @@ def differences(
 
 SCENES = [
     *map(generated, range(2)), with_a_change_of_flagship(), duel(), reminded(duel()),
-    reminded(generated(1)),
+    reminded(generated(1)), ruled(generated(2), sees_hidden=True),
+    ruled(generated(3), sees_hidden=False), ruled(duel(), sees_hidden=False),
+    ruled(with_a_change_of_flagship(), sees_hidden=True),
 ]  # fmt: skip
 
 
