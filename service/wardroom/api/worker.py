@@ -77,7 +77,8 @@ def nursery(trade: Trade) -> socket.socket:
     It ends, with its children, when that is closed. To be called before there are threads.
     """
     ours, its = socket.socketpair()
-    spare_the_collector()  # What is frozen now stays shared with every process made from here.
+    # What is frozen now stays shared with every process made from here.
+    spare_the_collector(clean=False)
     if os.fork() == 0:
         _only(its)
         _give_way()

@@ -1,6 +1,7 @@
-"""What every table of a chart pack has in common, whatever the game."""
+"""What every table of a chart pack has in common, whatever the game.
 
-from __future__ import annotations
+Its annotations are no texts: those of `Table` would be read anew for each of 180 kinds of table.
+"""
 
 from typing import Literal
 

@@ -16,7 +16,7 @@ from xml.etree import ElementTree as ET
 
 INK, PAPER = "#1b2733", "#ffffff"
 _FONT = "Helvetica, Arial, sans-serif"
-_NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _LETTER = 0.58
 _LETTERS = {
     **dict.fromkeys("ijlI .'", 0.28),
