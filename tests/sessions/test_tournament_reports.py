@@ -56,6 +56,7 @@ def test_the_organiser_reads_how_every_game_stands(careers: Held) -> None:
     assert "Misread." in data["interventions"][0]["text"]
     assert "Did not appear." in data["interventions"][1]["text"]
     assert data["seed"] is None
+    assert data["standings"] == careers.organiser.get("/standings").json()
 
 
 def test_a_player_reads_his_own_game_alone_until_the_close(careers: Held) -> None:
@@ -64,12 +65,13 @@ def test_a_player_reads_his_own_game_alone_until_the_close(careers: Held) -> Non
     data = mine.get("/report").json()
     assert data["reader"] == 1
     assert [one["status"] for one in data["entrants"]] == [None, None, None]
-    assert data["interventions"] == []
+    assert (data["standings"], data["interventions"]) == (None, [])
     assert careers.organiser.post("/close").status_code == 200
     data = mine.get("/report").json()
     assert [one["status"] for one in data["entrants"]] == ["over"] * 3
     assert data["seed"] is not None
     assert [one["kind"] for one in data["interventions"]] == ["withdraw"]
+    assert {row["number"] for row in data["standings"]["rows"]} == {1, 2, 3}
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
@@ -92,7 +94,8 @@ def test_it_is_not_sent_again(careers: Held) -> None:
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_rounds_show_who_met_whom(client: httpx.Client) -> None:
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_rounds_show_who_met_whom(client: httpx.Client, language: str) -> None:
     names = ("Kent", "Lee", "Moe")
     made = post(
         client, "battleships", setup=SETUP, format="round_robin", name="Cup",
@@ -105,9 +108,14 @@ def test_rounds_show_who_met_whom(client: httpx.Client) -> None:
     (played,) = data["rounds"]
     met = {number for game in played["games"] for number in game["entrants"].values()}
     assert met | set(played["byes"]) == {1, 2, 3}
-    plain = organiser.get("/report?format=text").text
-    assert "Round 1" in plain.splitlines()
+    (row, *_) = data["standings"]["rows"]
+    assert (row["played"], row["points"]) == (0, 0)
+    plain = organiser.get(f"/report?format=text&language={language}").text
+    title = {"en": "Round 1", "ja": "第1回戦", "ko": "1라운드"}[language]
+    assert title in plain.splitlines()
     assert all(name in plain for name in names)
+    assert not [line for line in plain.splitlines() if width(line) > WIDTH]
+    assert "_" not in plain.replace(organiser.path.rpartition("/")[2], "")
 
 
 def test_nobody_else_reads_it(client: httpx.Client, careers: Held) -> None:

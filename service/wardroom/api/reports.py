@@ -38,6 +38,8 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.record import Pins
+from wardroom.sessions.refusals import NotNow
+from wardroom.sessions.standings import TournamentStandings
 
 _FORMATS = {JSON: ReportFormat.JSON, HTML: ReportFormat.HTML, TEXT: ReportFormat.TEXT}
 _MEDIA_TYPES = {form: media_type for media_type, form in _FORMATS.items()}
@@ -137,11 +139,23 @@ async def _tournament_report(
         view = msgspec.json.decode(await keeper.tournament(*asked))
         rounds = msgspec.json.decode(await keeper.rounds(*asked))["rounds"]
         games = msgspec.json.decode(await keeper.games(*asked))["games"]
+        standings = await _standings(keeper, *asked)
         interventions = await keeper.interventions(*asked)
         rules = await keeper.rules_pinned(msgspec.convert(view["rules"], Pins))
     wording = Wording(ruleset, language_of(ruleset, request))
-    source = TournamentSource(rules, view, tuple(rounds), tuple(games), interventions)
+    source = TournamentSource(rules, view, standings, tuple(rounds), tuple(games), interventions)
     return _written(laid_tournament(source, wording), wording, request)
+
+
+async def _standings(
+    keeper: Keeper, ruleset: str, tournament: str, token: str
+) -> TournamentStandings | None:
+    """The standings of a tournament; None: they are not shown to this reader yet."""
+    try:
+        body = await keeper.standings(ruleset, tournament, token)
+    except NotNow:
+        return None
+    return msgspec.json.decode(body, type=TournamentStandings)
 
 
 async def _session_report(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> Response:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Column, Facts, Notes, Section, Table, cell
 from wardroom.reports.chronicle import act_in_words
 from wardroom.reports.events import Act
@@ -18,6 +19,7 @@ from wardroom.reports.game import ending_in_words
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.interventions import Intervention
 from wardroom.sessions.record import Rules
+from wardroom.sessions.standings import StandingRow, TournamentStandings
 
 _PAIR = 2
 
@@ -84,6 +86,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     title: Annotated[str, Meta(description="Title of the game.")]
     language: Annotated[str, Meta(description="Language of titles and lines.")]
+    version: Annotated[str, Meta(description="Version of the ruleset that its games are held to.")]
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     name: Annotated[str, Meta(description="Its name; may be empty.")]
     status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
@@ -99,6 +102,10 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="Who could know the dice before; null: nobody in it.")
     ]
     entrants: Annotated[tuple[ReportEntrant, ...], Meta(description="Every entrant, by number.")]
+    standings: Annotated[
+        TournamentStandings | None,
+        Meta(description="The standings; null: the reader may not know them yet."),
+    ]
     rounds: Annotated[tuple[ReportRound, ...], Meta(description="The rounds that have begun.")]
     interventions: Annotated[
         tuple[ReportIntervention, ...],
@@ -110,11 +117,12 @@ class TournamentSource(NamedTuple):
     """What a report of a tournament is made of: all of it as its reader may know it.
 
     `rules`: those of its games. `view`, `rounds` and `games`: as the service returns them.
-    `interventions`: what was decided in the games.
+    `standings`: None where they are not shown yet. `interventions`: what was decided in the games.
     """
 
     rules: Rules
     view: Mapping[str, Any]
+    standings: TournamentStandings | None = None
     rounds: tuple[Mapping[str, Any], ...] = ()
     games: tuple[Mapping[str, Any], ...] = ()
     interventions: tuple[Intervention, ...] = ()
@@ -129,6 +137,7 @@ def tournament_report(source: TournamentSource, wording: Wording) -> TournamentR
         ruleset=source.rules.ruleset.id,
         title=view["title"],
         language=wording.language,
+        version=source.rules.pins.version,
         tournament=view["tournament"],
         name=view["name"],
         status=view["status"],
@@ -140,6 +149,7 @@ def tournament_report(source: TournamentSource, wording: Wording) -> TournamentR
         seed=dice["seed"],
         foreseeable=dice["foreseeable"],
         entrants=tuple(_entrant(source, one, wording) for one in view["entrants"]),
+        standings=source.standings,
         rounds=tuple(_round(one, source.games) for one in source.rounds),
         interventions=tuple(
             _intervention(source.rules, one, wording) for one in source.interventions
@@ -207,17 +217,20 @@ def _entrant(
 # ------------------------------------------------------------------------------ laid out
 
 
-def tournament_title(report: TournamentReport, wording: Wording) -> str:
+def tournament_title(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording) -> str:
     """Return the title of a report."""
-    return wording.said("tournament_report", title=report.name or report.title)
+    return wording.said("tournament_report", title=report.name or ruleset.ruleset.title)
 
 
-def laid_out(report: TournamentReport, wording: Wording) -> tuple[Section, ...]:
+def laid_out(
+    report: TournamentReport, ruleset: InstalledRuleset, wording: Wording
+) -> tuple[Section, ...]:
     """Return a report as it is written down."""
     return tuple(
         section
         for section in (
-            _head(report, wording),
+            _head(report, ruleset, wording),
+            _standings(report, wording),
             _games(report, wording),
             _rounds(report, wording),
             _withdrawn(report, wording),
@@ -228,18 +241,18 @@ def laid_out(report: TournamentReport, wording: Wording) -> tuple[Section, ...]:
     )
 
 
-def _head(report: TournamentReport, wording: Wording) -> Section:
+def _head(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording) -> Section:
     reader = wording.said("organiser")
     if report.reader is not None:
         reader = _named(report, report.reader, wording)
     pairs = (
-        ("game", report.title),
-        ("status", wording.value(report.status)),
+        ("ruleset", _of_rules(report, ruleset, wording)),
+        ("status", wording.said(f"{report.status}_now")),
         ("begun", wording.time(report.created)),
         ("closes", wording.time(report.closes)),
         ("closed", wording.time(report.closed or "")),
         ("reader", reader),
-        ("session", report.tournament),
+        ("id", report.tournament),
     )
     facts = Facts(pairs=tuple((wording.said(code), told) for code, told in pairs if told))
     own = all(len(game.entrants) < _PAIR for one in report.rounds for game in one.games)
@@ -248,43 +261,126 @@ def _head(report: TournamentReport, wording: Wording) -> Section:
     return Section(title=wording.said("tournament"), blocks=(facts, *notes))
 
 
+def _of_rules(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording) -> str:
+    title = ruleset.ruleset.title
+    return wording.said("ruleset_version", title=title, version=report.version)
+
+
 def _named(report: TournamentReport, number: int, wording: Wording) -> str:
     name = next((one.name for one in report.entrants if one.number == number), "")
     return name or wording.said("no_name", number=number)
 
 
-def _games(report: TournamentReport, wording: Wording) -> Section:
-    """Who takes part, the one ahead by the first figure first where all may be known."""
-    figures = tuple(dict.fromkeys(name for one in report.entrants for name in one.figures))
-    titles = [*(wording.said(code) for code in ("name", "entered", "status", "stands"))]
+def _standings(report: TournamentReport, wording: Wording) -> Section | None:
+    """Where everybody stands; None: the reader may not know it yet."""
+    standings = report.standings
+    if standings is None:
+        return None
+    paired = standings.format == "round_robin"
+    table = _meetings(report, wording) if paired else _contest(report, wording)
+    notes = []
+    if standings.contest is not None:
+        notes.append(wording.said("contest", contest=wording.value(standings.contest, "contest")))
+    if standings.unranked is not None:
+        notes.append(wording.labels.sentence(standings.unranked, {}))
+    if standings.games_left:
+        notes.append(wording.said("games_left", games=standings.games_left))
+    blocks = (table, *((Notes(notes=tuple(notes)),) if notes else ()))
+    return Section(title=wording.said("standings"), blocks=blocks)
+
+
+def _contest(report: TournamentReport, wording: Wording) -> Table:
+    """Who plays a game of his own, by what the rulebook's contest measures and judges in it."""
+    assert report.standings is not None
+    rows = report.standings.rows
+    figures = tuple(dict.fromkeys(name for row in rows for name in row.figures))
+    judged = any(row.words for row in rows)
     columns = (
-        Column(wording.said("number"), number=True),
-        *(Column(title) for title in titles),
+        Column(wording.said("place"), number=True),
+        Column(wording.said("name")),
         *(Column(_figure(name, wording), number=True) for name in figures),
+        *((Column(wording.said("result")),) if judged else ()),
     )
+    written = (
+        (
+            cell("" if row.place is None else str(row.place)),
+            cell(_named(report, row.number, wording)),
+            *(cell(_counted(row.figures, name)) for name in figures),
+            *((cell(*_judged(row, wording)),) if judged else ()),
+        )
+        for row in rows
+    )
+    return Table(columns=columns, rows=tuple(written))
+
+
+def _judged(row: StandingRow, wording: Wording) -> Iterator[str]:
+    goes_on = "unfinished" in row.words
+    for name, value in row.words.items():
+        if goes_on and name == "victory":
+            continue
+        yield ending_in_words(value, wording) if name != "victory" else wording.value(value, name)
+    if row.by_policy:
+        yield wording.said("by_policy_played")
+
+
+_OF_MEETINGS = ("played", "won", "drawn", "lost", "points", "scored", "conceded")
+
+
+def _meetings(report: TournamentReport, wording: Wording) -> Table:
+    """Who has met others: what he won, drew and lost, and what was scored."""
+    assert report.standings is not None
+    rows = report.standings.rows
+    grouped = any(row.group is not None and row.group > 1 for row in rows)
+    columns = (
+        *((Column(wording.said("group"), number=True),) if grouped else ()),
+        Column(wording.said("place"), number=True),
+        Column(wording.said("name")),
+        *(Column(wording.said(name), number=True) for name in _OF_MEETINGS),
+    )
+    written = (
+        (
+            *((cell(str(row.group)),) if grouped else ()),
+            cell("" if row.place is None else str(row.place)),
+            cell(_named(report, row.number, wording), *_remarks(row, wording)),
+            *(cell(f"{getattr(row, name):,}") for name in _OF_MEETINGS),
+        )
+        for row in rows
+    )
+    return Table(columns=columns, rows=tuple(written))
+
+
+def _remarks(row: StandingRow, wording: Wording) -> Iterator[str]:
+    if row.withdrawn:
+        yield ending_in_words("withdrawn", wording)
+    if row.by_policy:
+        yield wording.said("by_policy_played")
+
+
+def _games(report: TournamentReport, wording: Wording) -> Section:
+    """Who takes part, and how his own game stands, as far as that may be known."""
+    columns = [Column(wording.said("number"), number=True)]
+    columns += [Column(wording.said(title)) for title in ("name", "entered")]
+    own = any(one.status is not None for one in report.entrants)
+    if own:
+        columns += [Column(wording.said(title)) for title in ("status", "stands")]
     rows = tuple(
         (
             cell(str(one.number)),
             cell(_named(report, one.number, wording)),
             cell(wording.time(one.entered)),
-            cell(*_stands(one, wording)),
-            cell(one.headline),
-            *(cell(_counted(one.figures, name)) for name in figures),
+            *((cell(*_stands(one, wording)), cell(one.headline)) if own else ()),
         )
-        for one in _in_order(report.entrants, figures)
+        for one in report.entrants
     )
-    return Section(title=wording.said("games"), blocks=(Table(columns=columns, rows=rows),))
-
-
-def _in_order(
-    entrants: Iterable[ReportEntrant], figures: tuple[str, ...]
-) -> Iterable[ReportEntrant]:
-    first = figures[0] if figures else ""
-    return sorted(entrants, key=lambda one: (-one.figures.get(first, -1), one.number))
+    table = Table(columns=tuple(columns), rows=rows)
+    return Section(title=wording.said("entrants"), blocks=(table,))
 
 
 def _figure(name: str, wording: Wording) -> str:
-    return wording.said(name) if wording.knows(name) else in_words(name)
+    for code in (name, f"points_{name}"):
+        if wording.knows(code):
+            return wording.said(code)
+    return in_words(name)
 
 
 def _counted(figures: Mapping[str, int], name: str) -> str:

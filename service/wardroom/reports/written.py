@@ -45,8 +45,9 @@ def laid_game(source: Source, wording: Wording, *further: Further) -> Laid:
 
 def laid_tournament(source: TournamentSource, wording: Wording) -> Laid:
     """Return the report of a tournament."""
-    report = tournament_report(source, wording)
-    return Laid(report, tournament_title(report, wording), tournament_laid_out(report, wording))
+    report, ruleset = tournament_report(source, wording), source.rules.ruleset
+    title = tournament_title(report, ruleset, wording)
+    return Laid(report, title, tournament_laid_out(report, ruleset, wording))
 
 
 def written(laid: Laid, form: ReportFormat, wording: Wording) -> bytes:

@@ -174,7 +174,9 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
 class NewTicket(Ticket, frozen=True, kw_only=True):
     """A reading ticket that was just made: for URLs that a browser reads by itself."""
 
-    ticket: Annotated[str, Meta(description="Send it to `events`, `board` or `report` as `ticket`.")]
+    ticket: Annotated[
+        str, Meta(description="Send it to `events`, `board` or `report` as `ticket`.")
+    ]
 
 
 class Tickets(msgspec.Struct, frozen=True, kw_only=True):
