@@ -69,6 +69,14 @@ def together() -> list[tuple[list[Any], Json]]:
     return [*keyed, *(([short, one], TRUSTED) for one in changed(long))]
 
 
+def meeting(**begun: Any) -> Json:
+    """The log of a game in which two entrants of a tournament meet."""
+    game = Game(Begun("duel", tournament=True, paired=True, **begun))
+    game.play(1)
+    game.end()
+    return game.log()
+
+
 def tournaments() -> list[list[Any]]:
     """The logs of tournaments, as they are, mixed up and changed."""
     one = played(2, tournament=True)
@@ -76,7 +84,9 @@ def tournaments() -> list[list[Any]]:
     again = copy.deepcopy(other)
     again["entries"][0]["content"]["founding"]["tournament"]["name"] = "Another"
     with_chain(again)
+    met, again_met = (meeting(session=each * 43) for each in "EF")
     groups: list[list[Any]] = [
+        [met], [met, again_met], [met, one], [met, {**again_met, "tournament_seed": None}],
         [], [one], [one, other], [one, one], [one, played(1)], [one, again], [other, None],
         [one, played(1, tournament=True, seed=bytes(32), session="D" * 43)],
         [one, {**other, "entrant": one["entrant"]}],

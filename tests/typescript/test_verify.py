@@ -111,6 +111,7 @@ def told(check: python.LogCheck) -> dict[str, Any]:
         "entries": check.entries, "throws": check.throws, "foreseeable": check.foreseeable,
         "signing": check.signing, "signed_by": check.signed_by, "service": check.service,
         "trust": check.trust, "extent": check.extent, "restored": list(check.restored),
+        "rulings": list(check.rulings),
         "faults": list(map(found, check.faults)), "unproven": list(map(found, check.unproven)),
     }  # fmt: skip
 

@@ -231,6 +231,7 @@ const event = (also: Record<string, Shape>): Shape => (value, at) => {
   }
 };
 const entry = members({
+  number: there,
   previous: digits,
   head: text,
   content: members({
