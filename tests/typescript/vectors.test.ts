@@ -30,6 +30,8 @@ for (const by of [hashing(), script]) {
   const table: [name: string, made: unknown][] = [
     ["commitment", digests.commitment(founding, seed)],
     ["tournament_commitment", digests.tournamentCommitment(vectors.tournament, founding, seed)],
+    ["round_1_seed", digests.roundSeed(seed, 1).then(hex)],
+    ["round_2_seed", digests.roundSeed(seed, 2).then(hex)],
     ["tournament_sealing_seed", digests.sealingSeed(inTournament, seed).then(hex)],
     ["dice_seed", thrown.then(hex)],
     ["dice_seed_with_contribution", digests.diceSeed(seed, [["organiser", vectors.contribution], ["owner", ""]]).then(hex)],

@@ -1,0 +1,329 @@
+"""Round robins as they are kept: their time, processes that die, archives, names, operators."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import redis as library
+from wardroom_client import verify as sdk
+
+from sessions.test_archive import archiving
+from sessions.test_archive import folder as folder  # noqa: PLC0414 - a fixture
+from sessions.test_listing import Club, listed
+from sessions.test_listing import club as club  # noqa: PLC0414 - a fixture
+from sessions.test_operating import Desk
+from sessions.test_races import keeping
+from sessions.test_tournament_keeping import DAY, KEY, Clock, away, verified
+from sessions.tournaments import Meeting
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.overview import Wanted
+from wardroom.sessions.play import SessionOver
+from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.refusals import NotNow, TokenWrong
+
+Json = dict[str, Any]
+NAMES = ("Brenneman", "Lauer", "Ott")
+
+
+class Meet:
+    """A round robin of duels, and the tokens of its entrants by number."""
+
+    def __init__(self, keeper: Keeper, made: Json) -> None:
+        self.keeper, self.made = keeper, made
+        self.id: str = made["tournament"]["tournament"]
+        self.organiser: str = made["organiser"]
+        self.tokens: dict[int, str] = {}
+
+    async def claim(self) -> None:
+        """Have the token of everybody."""
+        for one in self.made["entrants"]:
+            issued = await self.keeper.claim_entrant(
+                "duel", self.id, one["number"], one["invitations"]["entrant"], KEY
+            )
+            self.tokens[one["number"]] = issued.token
+
+    async def begin(self, number: int) -> Json:
+        """Begin a round."""
+        return read(await self.keeper.begin_round("duel", self.id, self.organiser, number))
+
+    async def games(self) -> list[Json]:
+        """All its games."""
+        found: list[Json] = read(await self.keeper.games("duel", self.id, self.organiser))["games"]
+        return found
+
+    async def rounds(self) -> list[Json]:
+        """The rounds so far."""
+        told = read(await self.keeper.rounds("duel", self.id, self.organiser))
+        found: list[Json] = told["rounds"]
+        return found
+
+    async def log(self, number: int) -> Json:
+        """The log of a game."""
+        told = await self.keeper.tournament_log(
+            "duel", self.id, number, self.organiser, with_charts=False
+        )
+        return read(told)
+
+    async def start(self, game: Json) -> None:
+        """Have both seats of a game start it."""
+        for number in game["entrants"].values():
+            request = msgspec.convert(
+                {"action": {"kind": "start"}}, self.keeper.types["duel"].request
+            )
+            await self.keeper.act(
+                "duel", game["session"], self.tokens[number], request, if_match="*", key=None,
+                language="en",
+            )  # fmt: skip
+
+    async def resign(self, game: Json, seat: str = "south") -> None:
+        """Have a seat resign a game."""
+        token = self.tokens[game["entrants"][seat]]
+        await self.keeper.resign(
+            "duel", game["session"], token, if_match="*", key=None, language="en"
+        )
+
+
+def read(body: bytes) -> Json:
+    """What an answer holds."""
+    found: Json = msgspec.json.decode(body)
+    return found
+
+
+async def meet(keeper: Keeper, closes: float | None = None, key: str | None = None) -> Meet:
+    body: Json = {
+        "setup": {"rounds": 2},
+        "entrants": [{"name": name} for name in NAMES],
+        "format": "round_robin",
+    }
+    if closes is not None:
+        body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
+    new = msgspec.convert(body, keeper.tournament_types["duel"].new)
+    held = Meet(keeper, read((await keeper.create_tournament("duel", new, key)).body))
+    await held.claim()
+    return held
+
+
+def test_it_closes_by_itself_when_its_time_is_up(redis: EmbeddedServer) -> None:
+    async def wait() -> None:
+        async with keeping(redis) as keeper:
+            clock = Clock(keeper)
+            held = await meet(keeper, closes=clock.at + 40 * DAY)
+            await held.begin(1)
+            (game,) = await held.games()
+            await held.start(game)
+            await held.resign(game)
+            await held.begin(2)
+            second = (await held.games())[1]
+            clock.at += 40 * DAY + 1
+            with pytest.raises(SessionOver):
+                await held.start(second)
+            with pytest.raises(NotNow):
+                await held.begin(3)
+            first, last = await held.rounds()
+            assert (first["status"], last["status"]) == ("over", "over")
+            clock.at += 60
+            logs = [await held.log(number) for number in (1, 2)]
+            assert [log["entries"][-1]["content"]["ended"] for log in logs] == [
+                "resigned", "closed",
+            ]  # fmt: skip
+            assert [await verified(keeper, log) for log in logs] == [True, True]
+            assert sdk.verify_tournament(logs).good
+
+    asyncio.run(wait())
+
+
+def test_the_seed_of_a_round_waits_for_its_last_game(redis: EmbeddedServer) -> None:
+    """For every way in which a game ends; of one that was cut short nobody knows that it has."""
+
+    async def wait() -> None:
+        async with keeping(redis) as keeper:
+            held = await meet(keeper)
+            await held.begin(1)
+            (game,) = await held.games()
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                key = f"wardroom:{{{game['session']}}}"
+                kept = server.hgetall(key)
+                server.delete(key)
+                assert not await keeper.store.all_over([game["session"]])
+                server.hset(key, mapping=kept)
+            assert not await keeper.store.all_over([game["session"]])
+            await held.start(game)
+            assert (await held.rounds())[0]["seed"] is None
+            await held.resign(game)
+            assert (await held.rounds())[0]["seed"]
+            assert await keeper.store.all_over([])
+
+    asyncio.run(wait())
+
+
+STEPS: dict[str, Callable[[Keeper], None]] = {
+    "before it is stored": lambda keeper: setattr(keeper.store, "enter_tournament", away),
+    "before its games are reserved": lambda keeper: setattr(keeper.store, "reserve", away),
+}
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_round_that_is_cut_short_begins_once(redis: EmbeddedServer, step: str) -> None:
+    async def wait() -> None:
+        async with keeping(redis) as keeper, keeping(redis) as dying:
+            held = await meet(keeper)
+            STEPS[step](dying)
+            cut = Meet(dying, held.made)
+            with pytest.raises(StoreAway):
+                await cut.begin(1)
+            begun = await held.begin(1)
+            assert await held.begin(1) == begun
+            (game,) = await held.games()
+            assert game["status"] == "created"
+            await held.start(game)
+            with pytest.raises(NotNow) as refused:
+                await held.begin(2)
+            assert "last round" in str(refused.value)
+            await held.resign(game)
+            await held.begin(2)
+            assert len(await held.games()) == 2
+
+    asyncio.run(wait())
+
+
+def test_a_withdrawal_that_is_cut_short_ends_his_game(redis: EmbeddedServer) -> None:
+    """By its repeat, or by the next round, or by the close."""
+
+    async def wait(finish: Callable[[Meet], Awaitable[Any]]) -> None:
+        async with keeping(redis) as keeper, keeping(redis) as dying:
+            held = await meet(keeper)
+            await held.begin(1)
+            (game,) = await held.games()
+            await held.start(game)
+            number = game["entrants"]["north"]
+            setattr(dying.store, "commit", away)  # noqa: B010 - it stands for a store that is away
+            with pytest.raises(StoreAway):
+                await dying.withdraw("duel", held.id, number, held.organiser, "Ill.")
+            assert (await held.games())[0]["status"] == "playing"
+            await finish(held)
+            assert (await held.games())[0]["ending"] in ("withdrawn", "closed")
+
+    async def repeat(held: Meet) -> None:
+        number = (await held.games())[0]["entrants"]["north"]
+        await held.keeper.withdraw("duel", held.id, number, held.organiser, "Again.")
+        log = await held.log(1)
+        (event,) = log["entries"][-1]["content"]["events"]
+        assert event["action"]["reason"] == "Ill."
+
+    async def go_on(held: Meet) -> None:
+        await held.begin(2)
+
+    async def close(held: Meet) -> None:
+        await held.keeper.close_tournament("duel", held.id, held.organiser)
+
+    for finish in (repeat, go_on, close):
+        asyncio.run(wait(finish))
+
+
+def test_games_of_a_round_that_is_over_are_archived(redis: EmbeddedServer, folder: Path) -> None:
+    """While the tournament goes on; the seed of all is shown when it is closed."""
+
+    async def wait() -> None:
+        async with archiving(redis, folder) as kept:
+            held = await meet(kept.keeper, closes=kept.clock.at + 60 * DAY)
+            await held.begin(1)
+            (game,) = await held.games()
+            await held.start(game)
+            kept.clock.at += 2 * DAY
+            await kept.swept()
+            assert kept.files == []
+            await held.resign(game)
+            before = await held.log(1)
+            kept.clock.at += 2 * DAY
+            await kept.swept()
+            assert kept.files == [game["session"]]
+            assert await held.log(1) == before
+            assert (await held.rounds())[0]["status"] == "over"
+            # Who never opened his game can do so there.
+            token = held.tokens[game["entrants"]["north"]]
+            seen = read((await kept.keeper.view("duel", game["session"], token)).body)
+            assert seen["seat"] == "north"
+            assert set(seen["entrants"].values()) == {
+                NAMES[number - 1] for number in game["entrants"].values()
+            }
+            await held.begin(2)
+            await kept.keeper.close_tournament("duel", held.id, held.organiser)
+            log = await held.log(1)
+            assert (before["tournament_seed"], log["seed"]) == (None, before["seed"])
+            assert log["tournament_seed"]
+            assert await verified(kept.keeper, log)
+
+    asyncio.run(wait())
+
+
+def test_a_name_is_erased_from_all_its_games(redis: EmbeddedServer) -> None:
+    """From those that are begun and those that are not: the others keep theirs, and logs verify."""
+
+    async def wait() -> None:
+        desk = Desk(redis.url)
+        held = await meet(desk.operator)
+        for number in (1, 2, 3):
+            await held.begin(number)
+            game = (await held.games())[number - 1]
+            if number < 3:
+                await held.start(game)
+                await held.resign(game)
+        assert await desk.operator.erase_entrant(held.id, 2)
+        assert not await desk.operator.erase_entrant(held.id, 2)
+        await desk.operator.end_tournament(held.id)
+        for game in await held.games():
+            log = await held.log(game["number"])
+            others = {
+                seat: NAMES[number - 1] for seat, number in game["entrants"].items() if number != 2
+            }
+            assert {seat: one["name"] for seat, one in log["entrants"].items()} == others
+            assert await verified(desk.operator, log)
+            row = await desk.operator.show_session(game["session"])
+            assert row.entrant == ", ".join(others.values())
+        row_of_all = await desk.operator.show_tournament(held.id)
+        assert (row_of_all.format, len(row_of_all.games)) == ("round_robin", 3)
+        assert [one.name for one in row_of_all.entrants] == ["Brenneman", "", "Ott"]
+        last = (await held.games())[2]["session"]
+        assert await desk.operator.erase_name_of(last)
+        assert not await desk.operator.erase_name_of(last)
+        assert (await desk.operator.find_tournaments(Wanted(), None, 50)).items
+        await desk.operator.delete_tournament_of(held.id)
+        with pytest.raises(TokenWrong):
+            await desk.operator.view("duel", last, "x" * 43)
+        await desk.store.close()
+
+    asyncio.run(wait())
+
+
+def test_a_game_is_listed_for_the_key_that_opened_it(club: Club) -> None:
+    client = club.client()
+    meeting = Meeting(client, "duel", *NAMES[:2])
+    meeting.begin_round()
+    (game,) = meeting.games()
+    assert listed(client) == []
+    meeting.seats(game)["north"].get()
+    (row,) = listed(client)
+    assert (row["session"], row["seats"]) == (game["session"], ["north"])
+
+
+def test_a_round_counts_as_so_many_sessions(club: Club) -> None:
+    """Whoever begins it pays for its games."""
+    client = club.client()
+    before = client.get("/v1/sessions").headers.get("ratelimit", "")
+    meeting = Meeting(client, "duel", *(f"P{number}" for number in range(8)), swap_sides=False)
+    begun = 0
+    while (answer := meeting.begin_round()).status_code == 201:
+        begun += len(answer.json()["games"])
+        for game in meeting.games(answer.json()["number"]):
+            meeting.seats(game)["north"].post("/resign", If_Match="*")
+        if begun > 100:
+            break
+    assert answer.status_code in (409, 429), (answer.text, before)
+    assert answer.json()["code"] in ("all_have_met", "sessions_used_up")
