@@ -15,7 +15,7 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     winner: str | None
 
 
-class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
+class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game that a player has played by himself.
 
     `player`: who, by a name of his own. `ending`: how it ended; None: it goes on.
@@ -39,6 +39,6 @@ class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
     words: dict[str, str]
 
 
-Contest = Callable[[Sequence[PlayedGame], Any, Any], list[PlacedGame]]
+Contest = Callable[[Sequence[ContestGame], Any, Any], list[PlacedGame]]
 """`(played, options, charts)`: the players, from the best. Raises Refused where games do not belong
 in one contest."""

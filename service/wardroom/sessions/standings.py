@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.standings import GameResult, PlacedGame, PlayedGame
+from wardroom.engine.standings import ContestGame, GameResult, PlacedGame
 from wardroom.sessions.pairing import group_of
 from wardroom.sessions.play import CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN
 from wardroom.sessions.record import Rules, Session
@@ -164,10 +164,10 @@ def _by_contest(
     return Ranked(tuple(marked), unranked)
 
 
-def _own_game(one: StandingGame) -> PlayedGame:
+def _own_game(one: StandingGame) -> ContestGame:
     session = one.session
     assert session is not None
-    return PlayedGame(
+    return ContestGame(
         player=str(one.game.number),
         state=session.position.state,
         ending=session.ending,

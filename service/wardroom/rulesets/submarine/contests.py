@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from wardroom.engine.standings import Contest, PlacedGame, PlayedGame
+from wardroom.engine.standings import Contest, ContestGame, PlacedGame
 from wardroom.rulesets.submarine.tournament import BrokenOff
 
 
@@ -27,20 +27,26 @@ def contest(
     """Return the contest `name` of the call `rank-tournament`, whose parts are given.
 
     Every player may have a boat of his own choice (13.4.1): where all have the same, that says
-    nothing.
+    nothing. Who has no boat yet is left out.
     """
 
-    def ranked(played: Sequence[PlayedGame], options: Any, charts: Any) -> list[PlacedGame]:
-        members = tuple(_Member(one.player, one.state.situation) for one in played)
+    def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedGame]:
+        there = [one for one in played if _has_begun(one.state.situation)]
+        members = tuple(_Member(one.player, one.state.situation) for one in there)
         endings = {
             one.player: one.ending
-            for one in played
+            for one in there
             if one.ending is None or one.ending in get_args(BrokenOff)
         }
         asked = order(contest=name, mixed_boats=True, endings=endings)
         return [_placed(one) for one in standings(begin(members, asked, options, charts), charts)]
 
     return ranked
+
+
+def _has_begun(situation: Any) -> bool:
+    record = situation.record
+    return record is not None and (situation.boat is not None or bool(record.patrols))
 
 
 def _placed(standing: Any) -> PlacedGame:

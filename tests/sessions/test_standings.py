@@ -1,0 +1,198 @@
+"""Standings: by the contests of the rulebooks, by points of battles, live and at the close."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from sessions.serving import Seat, begin
+from sessions.small import INSTALLED
+from sessions.test_hidden import order
+from sessions.tournaments import Json, Meeting, hold
+from wardroom.dice import SeededDice
+from wardroom.engine.playing import play
+from wardroom.engine.refusals import Refused
+from wardroom.engine.standings import ContestGame
+
+SUBMARINES = {"hunters": {"type": "VIIC", "start": "1941-05"}, "silent-victory": {}}
+
+
+def careers(ruleset: str, *seeds: int, **setup: Any) -> tuple[Any, list[ContestGame]]:
+    """A game, and careers of it that a policy has played to their ends."""
+    installed = INSTALLED[ruleset]
+    game = installed.ruleset.game
+    assert game is not None
+    options, charts = installed.ruleset.options(), installed.packs["standard"].charts
+    given = msgspec.convert({**SUBMARINES[ruleset], **setup}, game.setup)
+    played = []
+    for seed in seeds:
+        dice = SeededDice(seed.to_bytes(32, "big"))
+        over = play(game, given, options, charts, dice, game.policies["aggressive"])
+        played.append(ContestGame(player=str(seed), state=over.state, ending=over.ending))
+    return game, played
+
+
+def row(held: Any, number: int) -> Json:
+    """Where an entrant stands, as the organiser sees it."""
+    rows = held.organiser.get("/standings").json()["rows"]
+    found: Json = next(one for one in rows if one["number"] == number)
+    return found
+
+
+# ------------------------------------------------------------------------------ careers
+
+
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_careers_are_ranked_by_the_contests_of_the_rulebook(ruleset: str) -> None:
+    game, played = careers(ruleset, 1, 2, 3)
+    installed = INSTALLED[ruleset]
+    options, charts = installed.ruleset.options(), installed.packs["standard"].charts
+    assert list(game.contests) == ["top_tonnage", "survival"]
+    tonnage = game.contests["top_tonnage"](played, options, charts)
+    tons = [one.figures["tons_sunk"] for one in tonnage]
+    assert tons == sorted(tons, reverse=True)
+    assert [one.place for one in tonnage] == [1 + sum(each > own for each in tons) for own in tons]
+    survival = game.contests["survival"](played, options, charts)
+    for one in survival:
+        assert (one.place is None) is ("ending" in one.words)
+    assert {one.player for one in tonnage} == {one.player for one in survival} == {"1", "2", "3"}
+
+
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_who_was_broken_off_has_no_place(ruleset: str) -> None:
+    """He is listed behind the others; who has no boat yet is not, and one alone is no contest."""
+    game, (one, other) = careers(ruleset, 1, 2)
+    installed = INSTALLED[ruleset]
+    options, charts = installed.ruleset.options(), installed.packs["standard"].charts
+    rank = game.contests["top_tonnage"]
+    begun = game.begin(msgspec.convert(SUBMARINES[ruleset], game.setup), options, charts)
+    not_begun = ContestGame(player="9", state=begun, ending=None)
+    cut = msgspec.structs.replace(
+        other,
+        ending="resigned",
+        state=msgspec.structs.replace(
+            other.state, situation=msgspec.structs.replace(other.state.situation, fate=None)
+        ),
+    )
+    first, last = rank([cut, one, not_begun], options, charts)
+    assert (first.player, first.place) == ("1", 1)
+    assert (last.player, last.place, last.words["unfinished"]) == ("2", None, "resigned")
+    with pytest.raises(Refused, match="no_contest"):
+        rank([one, not_begun], options, charts)
+
+
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_a_tournament_of_careers(client: httpx.Client, ruleset: str) -> None:
+    held = hold(client, ruleset, contest="survival")
+    assert held.made["tournament"]["contest"] == "survival"
+    begin(held.games[0])
+    begin(held.games[1])
+    (seat,) = set(held.games[0]) - {"spectator"}
+    held.games[1][seat].post("/resign", If_Match="*")
+    told = held.organiser.get("/standings").json()
+    assert (told["format"], told["contest"], told["final"]) == ("own_games", "survival", False)
+    assert [row(held, number)["place"] for number in (1, 2, 3)] == [None] * 3
+    assert [row(held, number)["words"].get("unfinished") for number in (1, 2, 3)] == [
+        "playing", "resigned", "created",
+    ]  # fmt: skip
+    held.organiser.post("/entrants/3/withdraw", {"reason": "Absent."})
+    assert row(held, 3)["withdrawn"]
+    player = held.organiser._replace(token=held.games[0][seat].token)
+    assert player.get("/standings").json()["code"] == "tournament_open"
+    held.organiser.post("/close")
+    final = player.get("/standings").json()
+    assert final["final"]
+    assert {one["words"]["unfinished"] for one in final["rows"]} == {
+        "closed", "resigned", "withdrawn",
+    }  # fmt: skip
+
+
+def test_a_contest_that_the_rulebook_does_not_know(client: httpx.Client) -> None:
+    for game, body in (("hunters", {"contest": "wolfpack"}), ("duel", {"contest": "survival"})):
+        refused = client.post(
+            f"/v1/{game}/tournaments", json={"setup": {}, "entrants": [{"name": "A"}], **body}
+        )
+        assert refused.status_code == 400, refused.text
+
+
+# ------------------------------------------------------------------------------ battles
+
+
+def finish(meeting: Meeting, game: Json, hits: str | None) -> None:
+    """Play a duel of one round to its end, in which one side may aim well."""
+    seats = meeting.seats(game)
+    begin(seats)
+    for name, seat in seats.items():
+        stand, aim = (1, 2) if name == "north" else (2, 1)
+        assert seat.act(order(name, stand, aim if hits == name else 3)).status_code == 200
+    assert seats["north"].get().json()["status"] == "over"
+
+
+def test_who_has_won_what_and_by_how_much(client: httpx.Client) -> None:
+    """The points are those of the rules; a game drawn counts one for both."""
+    meeting = Meeting(client, "duel", "A", "B", setup={"rounds": 1})
+    meeting.begin_round()
+    finish(meeting, meeting.games(1)[0], None)
+    rows = meeting.standings()
+    assert [(one["played"], one["drawn"], one["points"]) for one in rows] == [(1, 1, 1)] * 2
+    assert [one["place"] for one in rows] == [1, 1]
+    meeting.begin_round()
+    (game,) = meeting.games(2)
+    finish(meeting, game, "north")
+    best, last = meeting.standings()
+    log = meeting.organiser.get("/logs/2").json()
+    hit = any(
+        event.get("step", {}).get("result") == "hit"
+        for entry in log["entries"]
+        for event in entry["content"]["events"]
+    )
+    assert best["scored"] == last["conceded"] == hit
+    assert (best["won"], last["lost"]) == (hit, hit)
+    assert best["points"] + last["points"] == 4
+
+
+def test_a_battle_counts_its_victory_points(client: httpx.Client) -> None:
+    """As it stands when somebody withdraws; who resigns has lost, whatever they are."""
+    meeting = Meeting(
+        client, "battleships", "Holland", "Lütjens", setup={"scenario": "denmark_strait"}
+    )
+    meeting.begin_round()
+    (game,) = meeting.games()
+    seats = meeting.seats(game)
+    begin(seats)
+    shown = seats["first"].get().json()["view"]["points"]
+    seats["second"].post("/resign", If_Match="*")
+    rows = {one["number"]: one for one in meeting.standings()}
+    first, second = game["entrants"]["first"], game["entrants"]["second"]
+    assert (rows[first]["won"], rows[first]["points"]) == (1, 2)
+    assert (rows[second]["lost"], rows[second]["points"]) == (1, 0)
+    assert (rows[first]["scored"], rows[second]["scored"]) == (shown["first"], shown["second"])
+    assert [one["by_policy"] for one in rows.values()] == [[], []]
+
+
+def test_own_games_of_two_seats_show_their_points(client: httpx.Client) -> None:
+    held = hold(client, "duel", setup={"rounds": 1})
+    begin(held.games[0])
+    for name in ("north", "south"):
+        held.games[0][name].act(order(name, 1, 3))
+    assert row(held, 1)["figures"] == {"north": 0, "south": 0}
+    assert row(held, 1)["words"] == {"ending": "draw"}
+    assert row(held, 2)["words"] == {"unfinished": "created"}
+    assert held.organiser.get("/standings").json()["contest"] is None
+
+
+def test_games_that_are_closed_before_they_began_count_for_nobody(client: httpx.Client) -> None:
+    meeting = Meeting(client, "duel", "A", "B", "C", "D")
+    meeting.begin_round()
+    played, idle = meeting.games()
+    begin(meeting.seats(played))
+    meeting.organiser.post("/close")
+    rows = {one["number"]: one for one in meeting.standings()}
+    assert [rows[number]["played"] for number in sorted(played["entrants"].values())] == [1, 1]
+    assert [rows[number]["played"] for number in sorted(idle["entrants"].values())] == [0, 0]
+    path = f"{meeting.organiser.path}/standings"
+    assert Seat(client, path, meeting.tokens[1]).get().json()["final"]
+    assert client.get(path).status_code == 401
