@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import standardwebhooks
 
@@ -21,8 +22,10 @@ from sessions.test_hidden import order
 from sessions.test_repeats import Died
 from sessions.tournaments import hold
 from sessions.webhooks import Came, Desk, Receiver, desk, receiving
+from wardroom.sessions.delivering import MOST_OF_A_HOST
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.refusals import NotNow, SeatForbidden, TokenWrong
+from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.webhook import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
 from wardroom.sessions.webhook_wire import CreatedWebhook, ShownWebhook
 from wardroom.sessions.wire import ForkRequest
@@ -168,6 +171,52 @@ def test_a_seat_is_told_that_it_is_its_turn_and_no_other(redis: EmbeddedServer) 
     asyncio.run(play())
 
 
+def test_the_clock_and_the_umpire_have_events_of_their_own(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver, receiving() as umpires:
+            game = Hooked(at.keeper, "drill")
+            deadlines = {
+                "per": "action",
+                "seconds": 86_400,
+                "remind_seconds": 3600,
+                "then": "umpire",
+            }
+            await game.begin({"rounds": 9}, umpire={}, deadlines=deadlines)
+            await game.take("owner", {"kind": "start"})
+            await game.hook("owner", receiver)
+            await game.hook("umpire", umpires)
+            path = ("drill", game.session)
+            asked: Any = {"if_match": "*", "key": None, "language": "en"}
+            await at.keeper.ask(*path, game.tokens["owner"], "May I?", **asked)
+            ruling = msgspec.convert({"rule": "house", "reason": "fair"}, RulingRequest)
+            await at.keeper.rule(*path, game.tokens["umpire"], ruling, **asked)
+            await lasts(at, DAY - 3600)
+            await lasts(at, 3600)
+            for one in (receiver, umpires):
+                told = [
+                    (each.type, each.event["data"]["seat"])
+                    for each in one.came
+                    if each.type not in ("entry", "turn")
+                ]
+                assert told == [
+                    ("question", "owner"), ("ruling", None), ("reminder", "owner"),
+                    ("deadline", "owner"),
+                ]  # fmt: skip
+                assert one.types.count("entry") == 4
+            assert "turn" not in umpires.types
+            assert "May I?" not in str(receiver.came)
+
+    asyncio.run(play())
+
+
+async def lasts(at: Desk, seconds: float) -> None:
+    """Let time pass in which the service does not stand still, and do what is due."""
+    at.at += seconds
+    at.redis.hset("wardroom:due", "alive", repr(at.at))
+    await at.swept()
+    await at.until(at.at + 1)
+
+
 def test_eight_tries_within_a_day_and_then_the_next(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving(*[500] * MOST_TRIES) as receiver:
@@ -271,6 +320,29 @@ def test_a_receiver_that_does_not_answer_keeps_nobody_waiting(redis: EmbeddedSer
             await at.deliverer.settled()
             await at.swept()
             assert dead.types == ["entry", "turn"] * 2
+
+    asyncio.run(play())
+
+
+def test_a_host_that_does_not_answer_leaves_room_for_others(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        dead: list[None] = [None] * MOST_OF_A_HOST
+        async with desk(redis) as at, receiving(*dead) as receiver:
+            games = [await begun(at, rounds=9) for _ in range(MOST_OF_A_HOST + 3)]
+            for game in games:
+                await game.hook("owner", receiver)
+                await game.take("owner", PRESS)
+            while await at.sweep.batch():
+                pass
+            await receiver.has(MOST_OF_A_HOST)
+            # The others do not wait within: they come back for it.
+            while at.deliverer.waiting > MOST_OF_A_HOST:
+                await asyncio.wait(at.deliverer._tasks, return_when=asyncio.FIRST_COMPLETED)
+            assert len(receiver.came) == MOST_OF_A_HOST
+            receiver.going.set()
+            await at.deliverer.settled()
+            await at.until(at.at + 100)
+            assert receiver.types == ["entry"] * len(games)
 
     asyncio.run(play())
 
@@ -422,7 +494,7 @@ async def cut(at: Desk, game: Hooked, calls: int) -> bool:
                 await task
         # Another worker has no memory of what this one was at.
         at.deliverer = at.another(at.deliverer._post)
-        at.sweep = type(at.sweep)(at.wakes.due, {"webhook": at.deliverer.due})
+        at.sweep = at.sweeping()
 
 
 def test_nothing_is_lost_whoever_dies_when(redis: EmbeddedServer) -> None:
@@ -538,6 +610,7 @@ def test_who_has_none(client: httpx.Client) -> None:
         for answer in (seat.post("/webhooks", {"url": LISTED}), seat.get("/webhooks")):
             assert (answer.status_code, answer.json()["code"]) == (403, "seat_forbidden")
     assert client.post(f"{seats['north'].path}/webhooks", json={"url": LISTED}).status_code == 401
+    assert held.organiser.post("/webhooks", {"url": LISTED}).status_code == 201
     own = held.games[0]["owner"].post("/webhooks", {"url": LISTED})
     assert own.status_code == 201  # Of his game a player has his own.
 

@@ -14,7 +14,7 @@ import standardwebhooks
 
 from sessions.test_races import keeping
 from wardroom.sessions.delivering import Deliverer
-from wardroom.sessions.due import LEASE_SECONDS, Sweep
+from wardroom.sessions.due import LEASE_SECONDS, SESSION, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.posting import Poster
@@ -131,13 +131,18 @@ class Desk:
         keeper.hosts = HOSTS
         self.wakes = Wakes(keeper.store)
         self.deliverer = self.another(Poster(loopback=True, seconds=5).post)
-        self.sweep = Sweep(self.wakes.due, {WEBHOOK: self.deliverer.due})
+        self.sweep = self.sweeping()
 
     def another(self, post: Callable[..., Any]) -> Deliverer:
         """What else sends the same webhooks, by `post`."""
         return Deliverer(
             self.keeper, self.wakes, HOSTS, post, count=self.outcomes.append, jitter=lambda: 0.0
         )
+
+    def sweeping(self) -> Sweep:
+        """What does what falls due."""
+        work = {SESSION: self.keeper.fall_due, WEBHOOK: self.deliverer.due}
+        return Sweep(self.wakes.due, work)
 
     async def swept(self) -> None:
         """Do all that is due, and wait until it is done."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Callable
 from random import random
 from typing import Literal, Protocol
@@ -44,12 +45,13 @@ from wardroom.sessions.webhook_signatures import signed
 
 MOST_AT_ONCE = 64
 """Sessions and tournaments whose webhooks a worker is busy with."""
-_MOST_OF_A_HOST = 8
+MOST_OF_A_HOST = 8
 """Deliveries to one host that are under way."""
 _HAND_SECONDS = 60.0
 """Until what a worker has in hand is due again: longer than it works on that."""
 _LONGEST_SECONDS = 45.0
-_FULL_SECONDS = 2.0
+_FULL_SECONDS = 5.0
+"""Until another look where a worker, or a host, has enough in hand."""
 _AWAY_SECONDS = 30.0
 _FAILED_SECONDS = 3600.0
 _ENTRIES = 20
@@ -93,7 +95,8 @@ class Deliverer:
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: dict[tuple[str, str], bool] = {}
         """The webhooks that are being sent something, and whether there may be more by now."""
-        self._rooms: dict[str, asyncio.Semaphore] = {}
+        self._under_way: Counter[str] = Counter()
+        """Deliveries, by host."""
         self._marks: dict[str, tuple[bytes, int]] = {}
         """How games of tournaments stood when they were last read, and with how many entries."""
 
@@ -187,17 +190,27 @@ class Deliverer:
             if one.next > self._due.now():
                 return one.next
             posted = await self._sent(one)
+            if posted is None:
+                return self._due.now() + _FULL_SECONDS
             await self._note(owner, one, posted)
 
-    async def _sent(self, webhook: Webhook) -> Posted:
+    async def _sent(self, webhook: Webhook) -> Posted | None:
+        """Send the first event that waits for a webhook; None: its host has enough in hand."""
         event = webhook.pending[0]
         try:
             to = self._hosts.destination(webhook.url)
         except Refused:
             return Posted(failure="host_refused")
+        if self._under_way[to.host] >= MOST_OF_A_HOST:
+            return None
         headers = signed(webhook.secret, event.id, event.body, self._due.now())
-        async with self._rooms.setdefault(to.host, asyncio.Semaphore(_MOST_OF_A_HOST)):
+        self._under_way[to.host] += 1
+        try:
             return await self._post(to, headers, event.body)
+        finally:
+            self._under_way[to.host] -= 1
+            if not self._under_way[to.host]:
+                del self._under_way[to.host]
 
     async def _note(self, owner: Owner, sent: Webhook, posted: Posted) -> None:
         """Store what came of sending the first event that waits for a webhook."""

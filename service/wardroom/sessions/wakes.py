@@ -6,7 +6,6 @@ moment after it, in case whoever makes the change dies; and once more when the c
 
 from __future__ import annotations
 
-from wardroom.sessions.due import Due
 from wardroom.sessions.store import Store
 from wardroom.sessions.webhook_owner import SURE, Owner
 
@@ -20,7 +19,7 @@ class Wakes:
     """Wakes webhooks in the Redis of `store`, which finds it from now on. Raises StoreAway."""
 
     def __init__(self, store: Store) -> None:
-        self.due = Due(store)
+        self.due = store.due
         store.wakes = self
 
     async def expect(self, owner: Owner) -> None:

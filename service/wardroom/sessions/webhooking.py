@@ -67,9 +67,14 @@ class Webhooking(Ticketing):
         )  # fmt: skip
         owner = Owner(ruleset, session, tournament=False)
         places = read_access(await self._stored_access(session)).digests
-        return await self._add(owner, begins, MOST_OF_A_PLACE, lambda one: (
-            places.get(one.place) == one.token
-        ))  # fmt: skip
+
+        def lives(one: Webhook) -> bool:
+            return places.get(one.place) == one.token
+
+        made = await self._add(owner, begins, MOST_OF_A_PLACE, lives)
+        # What was done by somebody who had read the session before is found now.
+        await self.store.tell_session(ruleset, session, hooked=True)
+        return made
 
     async def webhooks(self, ruleset: str, session: str, token: str) -> WebhookList:
         """Return the webhooks of the holder of `token`; raises what `create_webhook` raises."""
