@@ -430,7 +430,8 @@ def _suffered(unit: UnitTurn, voice: Voice) -> Iterator[str]:
         yield tell(phrase("sheet_lost", fate=unit.lost))
     elif unit.w is not None:
         yield _damage(unit.w, unit.s or 0)
-    yield from (voice.came(event.step) for event in unit.events)
+    name = tell(phrase("name", name=unit.name))
+    yield from (voice.came(event.step).removeprefix(f"{name}: ") for event in unit.events)
     for repair in unit.repairs:
         came = "sheet_repaired" if repair.repaired else "sheet_not_repaired"
         yield tell(phrase(came, track=repair.track))
