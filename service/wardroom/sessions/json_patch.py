@@ -176,7 +176,7 @@ def _walked(value: Any) -> Iterator[tuple[Any, int]]:
 
 
 def applied(document: Any, patch: Sequence[PatchOperation]) -> Any:
-    """Return `document`, in plain values, with `patch` applied to it.
+    """Return `document`, in plain values, with `patch` applied to it. It is changed on the way.
 
     Raises Refused for an operation that cannot be applied, and for a test that fails.
     """
@@ -187,7 +187,7 @@ def applied(document: Any, patch: Sequence[PatchOperation]) -> Any:
     for number, operation in enumerate(patch):
         member = f"/patch/{number}"
         try:
-            document = JsonPatch([msgspec.to_builtins(operation)]).apply(document)
+            document = JsonPatch([msgspec.to_builtins(operation)]).apply(document, in_place=True)
             size = len(msgspec.json.encode(document))
         except JsonPatchTestFailed as fault:
             raise Refused(

@@ -65,7 +65,8 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
     blind = bool(unknown) and not session.sees_all(UMPIRE)
     document = applied(_plain(whole), patch)
     if blind:
-        _situation(applied(_plain(open_to_all), patch), situations, rules)
+        seen = _situation(applied(_plain(open_to_all), patch), situations, rules)
+        _put(held, state, seen, rules)
     try:
         situation = _situation(document, situations, rules)
         after = _put(held, state, situation, rules)
