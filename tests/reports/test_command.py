@@ -96,6 +96,18 @@ def test_a_bad_log_is_reported_unchecked_and_the_report_says_so(tmp_path: Path) 
     assert (data["sheet"], data["status"]) == (None, None)
 
 
+def test_a_log_whose_steps_lack_something_is_refused(tmp_path: Path) -> None:
+    log = battle("denmark_strait").log()
+    for entry in log["entries"]:
+        for event in entry["content"]["events"]:
+            event.get("step", {}).get("details", {}).pop("turn", None)
+    path = tmp_path / "log.json"
+    path.write_text(json.dumps(log))
+    done = run(str(path), "--unchecked")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "there is no report: KeyError('turn')" in done.stderr
+
+
 def test_a_game_that_goes_on_is_reported_as_far_as_its_log_shows(tmp_path: Path) -> None:
     from reports.reported import played
     from sessions.small import Begun

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from sessions.small import Game
 from wardroom.reports.wording import read_words
 
 GOLDEN = Path(__file__).parent / "golden"
-KEPT = {
+KEPT: dict[str, tuple[Callable[[], Game], str]] = {
     "hunters-en": (lambda: career("hunters", 1), "en"),
     "silent-victory-ja": (lambda: career("silent-victory", 3), "ja"),
     "denmark-strait-ko": (lambda: battle("denmark_strait"), "ko"),

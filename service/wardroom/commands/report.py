@@ -85,7 +85,11 @@ def report_(
     wording = Wording(rules.ruleset, language)
     # Where a bad log was played to before its fault is not where the game stood.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
-    body = written(laid_game(source, wording), _format(form, output), wording)
+    try:
+        body = written(laid_game(source, wording), _format(form, output), wording)
+    except (AttributeError, KeyError, TypeError, ValueError) as fault:
+        # Its steps lack what those of this release have: they were changed, or are of another.
+        fail(f"the log's steps are not those of this release, so there is no report: {fault!r}")
     if output is None:
         click.echo(body, nl=False)
     else:
