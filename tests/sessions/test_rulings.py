@@ -25,7 +25,7 @@ from wardroom.sessions.log import Export, logged
 from wardroom.sessions.play import open_to, shown_to
 from wardroom.sessions.record import Pins, Rules, pinned_rules
 from wardroom.sessions.umpire import UMPIRE, Umpire
-from wardroom.sessions.verification import verify
+from wardroom.sessions.verification import Known, verify
 from wardroom.sessions.wire import SessionTypes, session_types
 
 Json = Any
@@ -152,6 +152,28 @@ def test_no_stream_of_dice_comes_twice(case: str, times: int) -> None:
         game.play(3)
     game.play(12)
     proven(game)
+
+
+def test_a_fork_goes_on_in_the_streams_of_its_game() -> None:
+    parent = Game(Begun("hunters", umpire=BLIND, setup=OPENING))
+    parent.rule(patch=MOVED["a check once more"][2])
+    fork = Game(Begun("hunters", umpire=BLIND, session="C" * 43, after=parent.session))
+    assert fork.session.streams == parent.session.streams == "ruling/3"
+    fork.play(4)
+    fork.end()
+    assert streams_of(fork)
+    assert all(stream.startswith("ruling/3/") for stream in streams_of(fork))
+    parent.end()
+    log, earlier = fork.log(), msgspec.convert(parent.log(), Export)
+    assert log["entries"][0]["content"]["founding"]["beginning"]["streams"] == "ruling/3"
+    found = verify(msgspec.convert(log, Export), resolve, Known(earlier=(earlier,)))[0]
+    assert (found.good, found.complete) == (True, True), (found.faults, found.unproven)
+    client = sdk.verify_log(log)
+    assert (client.good, [one.code for one in client.unproven]) == (True, ["beginning_not_proven"])
+    del log["entries"][0]["content"]["founding"]["beginning"]["streams"]
+    with_chain(log)
+    found = verify(msgspec.convert(log, Export), resolve, Known(earlier=(earlier,)))[0]
+    assert (found.outcomes, found.beginning) == ("bad", "bad")
 
 
 def test_a_turn_that_is_fought_again_has_other_dice() -> None:

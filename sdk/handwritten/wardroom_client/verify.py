@@ -427,7 +427,7 @@ _KNOWN = {
         "contribution", "foreseeable",
     },
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
-    "beginning": {"state", "state_version", "throws"},
+    "beginning": {"state", "state_version", "throws", "streams"},
     "umpire": {"sees_hidden"},
     "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip

@@ -121,7 +121,7 @@ const KNOWN: Record<string, string[]> = {
     "tournament", "name", "round", "entrant", "entrants", "closes", "commitment", "contribution", "foreseeable",
   ],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
-  beginning: ["state", "state_version", "throws"],
+  beginning: ["state", "state_version", "throws", "streams"],
   umpire: ["sees_hidden"],
   deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
