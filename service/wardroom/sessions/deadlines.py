@@ -66,6 +66,10 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         Meta(description="The standing policy that plays on, by name; null: `then` is another."),
     ]
 
+    def first_after(self, at: int) -> int:
+        """Return when something falls due first on a clock that is set anew `at` a time."""
+        return at + (self.seconds - (self.remind_seconds or 0)) * _MILLISECONDS
+
     @property
     def consistent(self) -> bool:
         """Whether its members fit together."""

@@ -8,7 +8,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import PolicyFault, Refused
-from wardroom.sessions.play import Acted, DiceSource, act, open_to
+from wardroom.sessions.play import Acted, DiceSource, Open, act, example_of, open_to
 from wardroom.sessions.record import Session
 
 _SHOWN = 100
@@ -49,9 +49,11 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
 
 def due_policy(session: Session) -> str | None:
     """Return the first seat of a policy that has something to decide; None: none has."""
-    if session.phase != "playing":
-        return None
-    return next((seat for seat in session.policies if open_to(session, seat).offers), None)
+    return next((seat for seat in session.policies if _decides(open_to(session, seat))), None)
+
+
+def _decides(now: Open) -> bool:
+    return now.begin is not None or bool(now.offers)
 
 
 def decide(session: Session, seat: str, at: str, dice: DiceSource | None = None) -> Acted:
@@ -62,7 +64,13 @@ def decide(session: Session, seat: str, at: str, dice: DiceSource | None = None)
     where they take none.
     """
     name = session.policies[seat]
-    offer = open_to(session, seat).offers[0]
+    now = open_to(session, seat)
+    if now.begin is not None:  # Whoever held the seat has not begun in time.
+        begins = example_of(session, seat, now.begin)
+        if begins is None:
+            raise PolicyFault("the game cannot begin without the seat's own client seed")
+        return act(session, seat, begins, at, dice, name)
+    offer = now.offers[0]
     policy = session.rules.game.policies[name]
     own = policy(session.position.state, offer)
     for decision in (own, offer.example, *offer.choices):

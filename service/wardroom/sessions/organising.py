@@ -51,7 +51,7 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
 )
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.times import read_time, written_time
+from wardroom.sessions.times import milliseconds, read_time, written_time
 from wardroom.sessions.tournament import (
     ENTRANT,
     ORGANISER,
@@ -412,6 +412,9 @@ class Organiser(Creator):
         self, founding: TournamentFounding, game: TournamentGame, closes: float
     ) -> None:
         which = game_named(founding.tournament, game.number)
+        if founding.deadlines is not None:
+            first = founding.deadlines.first_after(milliseconds(game.at))
+            await self.store.expect_due(game.session, first)
         if not await self.store.reserve(game.session, which, closes):
             await self.store.confirm(game.session)
 
@@ -499,9 +502,8 @@ class Organiser(Creator):
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
         """End a game, unless it is over; when the time was up before, as of then."""
-        session = founding.game(number).session
         for _ in range(TRIES):
-            stored = await self._stored(session, founding=founding)
+            stored = await self._in_time_stored(founding, number)
             if stored is None or stored.left is not None:
                 return
             game = await self._session(founding.pins.ruleset, stored)

@@ -193,7 +193,7 @@ def act(
     done = msgspec.to_builtins(action)
     if isinstance(action, Beginning):
         session = _seeded(session, seat, action, at)
-        events: tuple[Event, ...] = (Event(seat=seat, action=done),)
+        events: tuple[Event, ...] = (Event(seat=seat, action=_decided_by(policy, done)),)
         if len(session.client_seeds) == len(session.founding.people):
             session = msgspec.structs.replace(session, phase="playing")
             session, more = run_on(session, None, source(session, action))
@@ -702,7 +702,9 @@ _NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})
 
 def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at: str) -> Clocks:
     """Return the clocks after an entry of `events`, the last of `session`."""
-    if session.phase != "playing":
+    # Without a tournament its seats may not be claimed yet, and have time of their own to reveal.
+    waits = session.phase == "created" and session.founding.tournament is None
+    if session.over or waits:
         return msgspec.structs.replace(session.clocks, seats={})
     actions = [place for place, event in enumerate(events) if event.action is not None]
     last = actions[-1] if actions else 0

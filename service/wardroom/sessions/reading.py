@@ -23,7 +23,7 @@ from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name, read_names
 from wardroom.sessions.opponents import decide, due_policy
-from wardroom.sessions.play import Acted, lapse
+from wardroom.sessions.play import CLOSED, Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipts_of
 from wardroom.sessions.record import (
@@ -375,6 +375,7 @@ class Reader:
             closes=stored.closes,
             entrant=stored.entrant,
             closed=stored.closed,
+            falls=stored.falls,
             closing=b"".join(write_entry(one, known.founding.pins.ruleset) for one in entries[1:]),
             ruleset=known.founding.pins.ruleset,
         )
@@ -427,11 +428,11 @@ class Reader:
         StoreAway.
         """
         there = await self.store.read(session)
-        if there is None or not there.founding:  # It is archived or gone, or nobody has begun it.
+        if there is None or not (there.founding or there.game):  # It is archived, or gone.
             return None
         for _ in range(_MOST_DECISIONS):
             stored = await self.read_in_time(session)
-            if stored is None or not stored.revision:
+            if stored is None or not stored.founding:
                 return None
             known, closes = await self.known(stored), stored.closes
             if not await self._policy_decides(known, stored.revision):
@@ -444,10 +445,13 @@ class Reader:
 
     async def _end(self, ended: Acted, revision: bytes) -> bool:
         """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
-        if not revision:
+        session = ended.session.founding.session
+        if not revision and ended.session.ending == CLOSED:
             assert ended.entry is not None
-            return await self.store.bar(ended.session.founding.session, at_of(ended.entry))
-        word, _ = await self.store.commit(change_of(ended, revision, None))
+            return await self.store.bar(session, at_of(ended.entry))
+        if not revision:
+            await self._begin(session)
+        word, _ = await self.store.commit(change_of(ended, revision or BEGUN, None))
         return word == "done"
 
     async def _present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:

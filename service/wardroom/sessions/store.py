@@ -196,6 +196,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         """What falls due, in this Redis."""
         return Due(self)
 
+    async def expect_due(self, session: str, falls: int) -> None:
+        """Have `session` be looked at once something `falls` due in it, or earlier."""
+        await self.due.hasten(SESSION, session, falls / 1000)
+
     async def look(self) -> Looked:
         """Return what the time is by Redis, and when the service stood still until now."""
         return await self.due.look()
@@ -329,7 +333,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         elif closes and not closed:
             await self._expect_lapse(session, closes)
         if falls:
-            await self.due.hasten(SESSION, session, falls / 1000)
+            await self.expect_due(session, falls)
         founding, standing = self.as_read(FOUNDINGS, founding), self.as_read(STANDINGS, standing)
         access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
         entry, closing = self.as_read(ENTRIES, entry), self.as_read(ENTRIES, closing)
@@ -375,7 +379,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             await self._expect_lapse(change.session, change.closes)
         sooner = 0 < change.falls < (change.fell or change.falls + 1)
         if sooner:
-            await self.due.hasten(SESSION, change.session, change.falls / 1000)
+            await self.expect_due(change.session, change.falls)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
         seconds = max(seconds, self._past(change.falls))
         if change.closes:  # And for long enough after it to see how it ended.

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wardroom.sessions.access import write_access
+from wardroom.sessions.falling_due import when_next_due
 from wardroom.sessions.names import write_name, write_names
 from wardroom.sessions.play import close, found
 from wardroom.sessions.record import Entry, Rules, write_founding, write_standing
@@ -50,6 +51,7 @@ def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str
         closes=read_time(founding.closes),
         closed=closed,
         entrant=names_of(founding, number),
+        falls=when_next_due(game),
     )
     return Unbegun(stored, entries)
 
