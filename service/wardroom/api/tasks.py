@@ -147,7 +147,9 @@ _OTHERS = (
         (r"sessions/\{session\}/(log|export)", "/v1/verify", r"/\.well-known/jwks\.json"),
     ),
     Task(
-        "Run a tournament", "One game for each player, all with the same dice.", ("tournaments.*",)
+        "Run a tournament",
+        "A game for each player, all with the same dice, or rounds in which players meet.",
+        ("tournaments.*",),
     ),
     Task(
         "Look up rules and words",
