@@ -181,6 +181,41 @@ def test_a_token_that_was_replaced_is_sent_nothing_more(client: httpx.Client) ->
         assert stream.next().name == "revoked"
 
 
+def test_a_ticket_opens_the_stream_of_its_token_and_nothing_else(client: httpx.Client) -> None:
+    held = hold(client, "drill", setup={"rounds": 9})
+    organiser, own = held.organiser, held.games[0]["owner"]
+    player = own._replace(path=organiser.path)
+    tickets = {}
+    for name, seat in (("organiser", organiser), ("player", player)):
+        made = seat.post("/tickets")
+        assert (made.status_code, made.headers["cache-control"]) == (201, "no-store")
+        tickets[name] = made.json()["ticket"]
+        (listed,) = seat.get("/tickets").json()["tickets"]
+        assert listed["id"] == made.json()["id"]
+    url = f"{organiser.path}/events"
+    for name, games in (("organiser", {"1": 1, "2": 1, "3": 1}), ("player", {"1": 2})):
+        with client.stream("GET", url, params={"ticket": tickets[name]}) as response:
+            assert response.headers["referrer-policy"] == "no-referrer"
+            stream = Stream(response)
+            assert stream.next().data["games"] == games
+            if name == "player":
+                identity = player.get("/tickets").json()["tickets"][0]["id"]
+                path = f"{organiser.path}/tickets/{identity}"
+                assert client.delete(path, headers=organiser.headers).status_code == 204
+                assert client.delete(path, headers=player.headers).status_code == 204
+                assert stream.next().name == "revoked"
+            else:
+                own.act(START)
+                assert seen(stream.next()) == ("entry", 1, 2)
+    for wrong in (tickets["player"], tickets["organiser"][:-1], "x"):
+        assert client.get(url, params={"ticket": wrong}).status_code == 403
+    bearer = organiser._replace(token=tickets["organiser"])
+    assert bearer.get().status_code == bearer.post("/tickets").status_code == 403
+    other = hold(client, "drill").organiser
+    refused = client.get(f"{other.path}/events", params={"ticket": tickets["organiser"]})
+    assert refused.status_code == 403
+
+
 def test_two_workers_announce_to_each_other(tmp_path: Path, redis: EmbeddedServer) -> None:
     with serving_toys(tmp_path, redis.url, workers=2) as server, server.client() as client:
         held = hold(client, "drill", setup={"rounds": 9})

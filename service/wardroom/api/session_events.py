@@ -109,6 +109,7 @@ class Listener(msgspec.Struct, frozen=True, kw_only=True):
     ticket: KeptTicket | None
     after: int
     language: str
+    of_tournament: bool = False
 
 
 Seen = tuple[int, dict[str, SeatAccess]]

@@ -76,6 +76,10 @@ class Follower(Protocol):
         """The session or tournament."""
 
     @property
+    def of_tournament(self) -> bool:
+        """Whether it is a tournament."""
+
+    @property
     def ticket(self) -> KeptTicket | None:
         """What he was admitted by, if not by a token."""
 
@@ -153,7 +157,7 @@ class Streams:
             self._remove(stream)
             self._open.discard(stream)
             if listener.ticket is not None:
-                use = asyncio.create_task(self._use(listener.session, listener.ticket))
+                use = asyncio.create_task(self._use(listener, listener.ticket))
                 self._used.add(use)
                 use.add_done_callback(self._used.discard)
 
@@ -205,10 +209,12 @@ class Streams:
             del self._channels[channel.session]
             self._subscription.leave(channel.session)
 
-    async def _use(self, session: str, ticket: KeptTicket) -> None:
+    async def _use(self, listener: Follower, ticket: KeptTicket) -> None:
         """Note that `ticket` was in use until now."""
         with contextlib.suppress(StoreAway):  # It lasts from when the stream was opened.
-            await self._store.use_ticket(session, ticket.digest)
+            await self._store.use_ticket(
+                listener.session, ticket.digest, tournament=listener.of_tournament
+            )
 
     def _end(self, stream: _Stream, chunk: bytes) -> None:
         stream.outlet.push(chunk, last=True)

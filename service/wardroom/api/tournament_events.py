@@ -7,7 +7,7 @@ nothing, whatever happened in which game meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -195,6 +195,7 @@ class TournamentListener(msgspec.Struct, frozen=True, kw_only=True):
     session: str
     after: Seen
     ticket: KeptTicket | None = None
+    of_tournament: bool = True
 
 
 class TournamentStep(msgspec.Struct, frozen=True):
@@ -205,13 +206,16 @@ class TournamentStep(msgspec.Struct, frozen=True):
 
 
 class TournamentTelling:
-    """What was read of a tournament, for all who have seen the same of it."""
+    """What was read of a tournament, for all who have seen the same of it.
+
+    `tickets`: digests of those that can be used.
+    """
 
     mark = _MARK
 
-    def __init__(self, news: TournamentNews, after: Seen, *, admitted: bool) -> None:
+    def __init__(self, news: TournamentNews, after: Seen, tickets: Collection[str]) -> None:
         self._news = news
-        self._admitted = admitted
+        self._tickets = tickets
         self._last = after
         self.whole = news.whole
         self.over = news.closed
@@ -221,9 +225,8 @@ class TournamentTelling:
             self._last = self.entries[-1].number
 
     def admits(self, listener: TournamentListener) -> bool:
-        """Return whether the token of `listener` still opens the tournament."""
-        del listener
-        return self._admitted
+        """Return whether the ticket of `listener`, if he has one, still opens the tournament."""
+        return listener.ticket is None or listener.ticket.digest in self._tickets
 
     def seen(self, listener: TournamentListener) -> tuple[int, dict[str, SeatAccess]]:
         """Return what `listener` sees beside: nothing."""
@@ -266,12 +269,15 @@ class TournamentSource:
 
         Raises TournamentUnknown.
         """
-        del listeners
         held = await self._keeper.held_by(self._ruleset, self._tournament, after.token)
         if held is None:
             return _Refusing()
         news = await self._keeper.tournament_news(held, after.place, self._games, _AT_ONCE)
-        return TournamentTelling(news, after, admitted=True)
+        tickets = set()
+        if any(one.ticket is not None for one in listeners):
+            kept = await self._keeper.store.tickets(self._tournament, tournament=True)
+            tickets = {one.digest for one in kept}
+        return TournamentTelling(news, after, tickets)
 
 
 class _Refusing:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
+from typing import Any
 
-from wardroom.api.exchange import EVENT_STREAM, Request, Response
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from wardroom.api.exchange import EVENT_STREAM, Request, Response, TicketParameter, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import HeaderParameter, Operation
 from wardroom.api.problems import (
@@ -15,7 +19,7 @@ from wardroom.api.problems import (
     FieldError,
     ProblemError,
 )
-from wardroom.api.seats import session_problems, token_of, tournament_of
+from wardroom.api.seats import TICKET, session_problems, token_of, tournament_of
 from wardroom.api.sessions import NOT_KEPT, STREAMED, check_room
 from wardroom.api.streams import Streams
 from wardroom.api.tournament_events import (
@@ -30,9 +34,17 @@ from wardroom.sessions import tokens
 from wardroom.sessions.following import Place
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
+from wardroom.sessions.wire import NewTicket, Tickets
 
 _NAME = "Last-Event-ID"
 _LAST = HeaderParameter(name=_NAME, description="Id of the last event that the client has seen.")
+
+
+class TournamentEventsQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """The listener."""
+
+    ticket: TicketParameter | UnsetType = UNSET
 
 
 def tournament_stream_operations(
@@ -52,17 +64,21 @@ def tournament_stream_operations(
             "round, each entry of the log of each game, deadlines, questions and rulings, and "
             "the end. The organiser's token shows every game, a player's token his own. The "
             "stream ends with `closed`, `revoked` or `gone`. It resumes after `Last-Event-ID`, "
-            "whatever has happened since.",
+            "whatever has happened since. A browser's EventSource cannot send a token: give it a "
+            "`ticket`.",
             answer=_Events(ruleset.id, keeper, streams),
             ruleset=ruleset.id,
             parameters=(TOURNAMENT,),
+            query=TournamentEventsQuery,
             headers=(_LAST,),
+            ticketed=True,
             media_types=(EVENT_STREAM,),
             returns=TournamentEvent,
             problems=(TOO_MANY_STREAMS, STOPPING),
             asynchronous=True,
             seated=True,
         )
+        yield from _Tickets(ruleset.id, keeper).operations()
 
 
 class _Events:
@@ -75,26 +91,91 @@ class _Events:
 
     async def __call__(self, request: Request) -> Response:
         """Answer a request."""
-        token, tournament = token_of(request), tournament_of(request)
+        tournament, ticket = tournament_of(request), request.query.ticket
         seen = _last_seen(request)
         with session_problems():
             streams = self._streams
             if streams is None:
                 raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
             check_room(streams)
-            held, place = await self._keeper.follow(self._ruleset, tournament, token)
+            if isinstance(ticket, UnsetType):
+                kept, digest = None, tokens.fingerprint(token_of(request))
+            else:
+                kept = await self._keeper.admitted_by(tournament, ticket)
+                digest = bytes.fromhex(kept.token)
+            held, place = await self._keeper.follow(self._ruleset, tournament, digest)
         check_room(streams)  # It may have been filled meanwhile.
         if held.disclosed and (seen is None or seen[2]):
             return Response(b"", 204, "", NOT_KEPT)
-        digest = tokens.fingerprint(token)
         if seen is None:
             seen = (*place[:2], 0, *place[3:])
         listener = TournamentListener(
-            ruleset=self._ruleset, session=tournament, after=Seen(digest, seen)
+            ruleset=self._ruleset, session=tournament, after=Seen(digest, seen), ticket=kept
         )
         source = TournamentSource(self._keeper, self._ruleset, tournament)
         following = functools.partial(streams.follow, listener, source=source)
         return Response(b"", 200, EVENT_STREAM, STREAMED, stream=following)
+
+
+class _Tickets:
+    """The reading tickets of the tournaments of one ruleset."""
+
+    def __init__(self, ruleset: str, keeper: Keeper) -> None:
+        self._ruleset = ruleset
+        self._keeper = keeper
+
+    def operations(self) -> tuple[Operation, ...]:
+        make: Any = functools.partial(
+            Operation, tag=self._ruleset, ruleset=self._ruleset, asynchronous=True, seated=True
+        )
+        path = f"/v1/{self._ruleset}/tournaments/{{tournament}}/tickets"
+        named = self._ruleset.replace("-", "_")
+        return (
+            make(
+                method="POST", path=path, id=f"{named}_create_ticket_to_tournament",
+                summary="Make a reading ticket to the events of a tournament.",
+                description="The ticket opens the events as its token does, and nothing else: it "
+                "can stand in a URL. It ends an hour after its last use, a day after it was "
+                f"made, and when the token ends. A token has at most {MOST_OF_A_TOKEN}.",
+                answer=self._make, parameters=(TOURNAMENT,), returns=NewTicket, status=201,
+                secret=True, answered=("Cache-Control",),
+            ),
+            make(
+                method="GET", path=path, id=f"{named}_list_tickets_to_tournament",
+                summary="The reading tickets to a tournament that the token has made.",
+                description="The tickets that have not ended, oldest first.",
+                answer=self._list, parameters=(TOURNAMENT,), returns=Tickets,
+                answered=("Cache-Control",),
+            ),
+            make(
+                method="DELETE", path=f"{path}/{{ticket}}",
+                id=f"{named}_revoke_ticket_to_tournament",
+                summary="Revoke a reading ticket to a tournament.",
+                description="The ticket is no longer valid, and its event streams end. Revoking "
+                "a ticket that does not exist changes nothing.",
+                answer=self._revoke, parameters=(TOURNAMENT, TICKET), status=204,
+            ),
+        )  # fmt: skip
+
+    async def _make(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            ticket = await self._keeper.tournament_ticket(self._ruleset, tournament, token)
+        return Response(encode(ticket), 201, headers=NOT_KEPT)
+
+    async def _list(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            tickets = await self._keeper.tournament_tickets(self._ruleset, tournament, token)
+        return Response(encode(tickets), headers=NOT_KEPT)
+
+    async def _revoke(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            await self._keeper.revoke_tournament_ticket(
+                self._ruleset, tournament, token, request.path["ticket"]
+            )
+        return Response(b"", 204, "", NOT_KEPT)
 
 
 def _last_seen(request: Request) -> Place | None:

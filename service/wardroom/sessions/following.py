@@ -70,12 +70,12 @@ class Games:
 class Following(Webhooking):
     """Lets people follow tournaments."""
 
-    async def follow(self, ruleset: str, tournament: str, token: str) -> tuple[Held, Place]:
-        """Return a tournament for the holder of `token`, and the place where it stands.
+    async def follow(self, ruleset: str, tournament: str, given: bytes) -> tuple[Held, Place]:
+        """Return a tournament for the token with the digest `given`, and where it stands.
 
         Raises TournamentUnknown, TokenWrong.
         """
-        held = await self._held(ruleset, tournament, token)
+        held = await self._held_by(ruleset, tournament, given)
         founding = held.founding
         shown = [game.session for game in founding.games if _shows(held, game)]
         numbers = await self._numbers(ruleset, shown)

@@ -40,15 +40,19 @@ class KeptTicket(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TicketStore(PaidAccess):
-    """The reading tickets of sessions."""
+    """The reading tickets of sessions and tournaments, each an `owner`."""
 
-    async def make_ticket(self, session: str, token: str, ticket: str) -> None:
+    async def make_ticket(
+        self, owner: str, token: str, ticket: str, *, tournament: bool = False
+    ) -> None:
         """Keep a `ticket` that the holder of `token` has made; both are digests."""
-        await self._run_ticket("make", session, token, ticket)
+        await self._run_ticket("make", _keys_of(owner, tournament), token, ticket)
 
-    async def use_ticket(self, session: str, ticket: str) -> KeptTicket | None:
+    async def use_ticket(
+        self, owner: str, ticket: str, *, tournament: bool = False
+    ) -> KeptTicket | None:
         """Return the `ticket`, which is being used; None where it is none, or none any more."""
-        found = await self._run_ticket("use", session, "", ticket)
+        found = await self._run_ticket("use", _keys_of(owner, tournament), "", ticket)
         if not isinstance(found, list):
             return None
         token, made = found
@@ -56,30 +60,32 @@ class TicketStore(PaidAccess):
             digest=ticket, token=token.decode(), made=int(made) / 1000, used=self.now()
         )
 
-    async def revoke_ticket(self, session: str, token: str, ticket: str) -> None:
+    async def revoke_ticket(
+        self, owner: str, token: str, ticket: str, *, tournament: bool = False
+    ) -> None:
         """Revoke the ticket of `token` whose digest begins with `ticket`, if there is one."""
-        await self._run_ticket("revoke", session, token, ticket)
+        await self._run_ticket("revoke", _keys_of(owner, tournament), token, ticket)
 
-    async def tickets(self, session: str) -> list[KeptTicket]:
-        """Return the tickets of a session that can be used."""
-        written = await self._reading(lambda: self._client.hgetall(_keys_of(session)[0]))
+    async def tickets(self, owner: str, *, tournament: bool = False) -> list[KeptTicket]:
+        """Return the tickets of a session or `tournament` that can be used."""
+        key, *_ = _keys_of(owner, tournament)
+        written = await self._reading(lambda: self._client.hgetall(key))
         tickets = [_read(digest.decode(), value.decode()) for digest, value in written.items()]
         return [one for one in tickets if one.ends > self.now()]
 
     async def _run_ticket(
-        self, what: Literal["make", "use", "revoke"], session: str, token: str, ticket: str
+        self, what: Literal["make", "use", "revoke"], keys: tuple[str, ...], token: str, ticket: str
     ) -> Any:
         arguments = (
             what, int(self.now() * 1000), UNUSED_SECONDS * 1000, LONGEST_SECONDS * 1000,
             MOST_OF_A_TOKEN, token, ticket, self._publish,
         )  # fmt: skip
-        keys = _keys_of(session)
         return await self._guarded(lambda: self._script(_TICKET, keys, arguments))
 
 
-def _keys_of(session: str) -> tuple[str, str, str]:
-    key = f"wardroom:{{{session}}}"
-    return f"{key}:tickets", key, channel(session)
+def _keys_of(owner: str, tournament: bool) -> tuple[str, str, str]:
+    key = f"wardroom:{'tournament:' if tournament else ''}{{{owner}}}"
+    return f"{key}:tickets", key, channel(owner)
 
 
 def _read(digest: str, written: str) -> KeptTicket:

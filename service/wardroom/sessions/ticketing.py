@@ -22,19 +22,12 @@ class Ticketing(Admission):
     async def ticket(self, ruleset: str, session: str, token: str) -> NewTicket:
         """Make a ticket to what the holder of `token` may see; raises what `look` raises."""
         loaded = await self.look(ruleset, session, token)
-        ticket = tokens.draw()
-        digest = tokens.fingerprint(ticket).hex()
-        await self.store.make_ticket(session, loaded.token.hex(), digest)
-        now = self.store.now()
-        kept = KeptTicket(digest=digest, token=loaded.token.hex(), made=now, used=now)
-        return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
+        return await self._make_ticket(session, loaded.token.hex(), tournament=False)
 
     async def tickets(self, ruleset: str, session: str, token: str) -> Tickets:
         """Return the tickets that were made with `token`, oldest first."""
         loaded = await self.look(ruleset, session, token)
-        own = [one for one in await self.store.tickets(session) if one.token == loaded.token.hex()]
-        own.sort(key=lambda one: one.made)
-        return Tickets(tickets=tuple(map(_shown, own)))
+        return await self._tickets(session, loaded.token.hex(), tournament=False)
 
     async def revoke_ticket(self, ruleset: str, session: str, token: str, ticket: str) -> None:
         """Revoke the ticket with this id that was made with `token`, if there is one."""
@@ -54,6 +47,52 @@ class Ticketing(Admission):
         token = bytes.fromhex(kept.token)
         loaded = await self._loaded(ruleset, await self.read_in_time(session), token)
         return msgspec.structs.replace(loaded, ticket=kept)
+
+    # ------------------------------------------------------------------ of tournaments
+
+    async def tournament_ticket(self, ruleset: str, tournament: str, token: str) -> NewTicket:
+        """Make a ticket to the events of a tournament; raises what `tournament` raises."""
+        await self._held(ruleset, tournament, token)
+        digest = tokens.fingerprint(token).hex()
+        return await self._make_ticket(tournament, digest, tournament=True)
+
+    async def tournament_tickets(self, ruleset: str, tournament: str, token: str) -> Tickets:
+        """Return the tickets to a tournament that were made with `token`, oldest first."""
+        await self._held(ruleset, tournament, token)
+        return await self._tickets(tournament, tokens.fingerprint(token).hex(), tournament=True)
+
+    async def revoke_tournament_ticket(
+        self, ruleset: str, tournament: str, token: str, ticket: str
+    ) -> None:
+        """Revoke the ticket with this id to a tournament, if `token` has made one."""
+        await self._held(ruleset, tournament, token)
+        if len(ticket) == _ID_DIGITS:
+            digest = tokens.fingerprint(token).hex()
+            await self.store.revoke_ticket(tournament, digest, ticket, tournament=True)
+
+    async def admitted_by(self, tournament: str, ticket: str) -> KeptTicket:
+        """Return the ticket of whoever follows a tournament with it. Raises TokenWrong."""
+        digest = tokens.fingerprint(ticket).hex()
+        kept = await self.store.use_ticket(tournament, digest, tournament=True)
+        if kept is None:
+            raise TokenWrong
+        return kept
+
+    # ------------------------------------------------------------------ within
+
+    async def _make_ticket(self, owner: str, token: str, *, tournament: bool) -> NewTicket:
+        ticket = tokens.draw()
+        digest = tokens.fingerprint(ticket).hex()
+        await self.store.make_ticket(owner, token, digest, tournament=tournament)
+        now = self.store.now()
+        kept = KeptTicket(digest=digest, token=token, made=now, used=now)
+        return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
+
+    async def _tickets(self, owner: str, token: str, *, tournament: bool) -> Tickets:
+        kept = await self.store.tickets(owner, tournament=tournament)
+        own = [one for one in kept if one.token == token]
+        own.sort(key=lambda one: one.made)
+        return Tickets(tickets=tuple(map(_shown, own)))
 
 
 def _shown(kept: KeptTicket) -> Ticket:
