@@ -539,3 +539,14 @@ def test_careers_of_a_tournament_can_be_ranked(client: httpx.Client, ruleset: st
     standings = ranked.json()["outcome"]["standings"]
     assert "withdrawn" in {one["unfinished"] for one in standings}
     assert {one["player"] for one in standings} == set(NAMES)
+
+
+def test_whoever_has_not_begun_keeps_nobody_from_his_place(client: httpx.Client) -> None:
+    held = hold(client, "hunters", setup={})
+    for game in held.games[:2]:
+        begin(game)
+    standings = held.organiser.get("/standings").json()
+    assert standings["unranked"] is None
+    rows = {row["name"]: row["words"]["unfinished"] for row in standings["rows"]}
+    assert rows == dict(zip(NAMES, ("playing", "playing", "created"), strict=True))
+    assert held.organiser.get().json()["umpire"] is None

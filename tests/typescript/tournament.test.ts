@@ -48,3 +48,31 @@ test("a seat asks, and the umpire rules what a dry run has accepted", async () =
   const { ships } = ((await session.read()).view as unknown as { situation: typeof situation }).situation;
   assert.equal(ships[0]?.w, 2);
 });
+
+test("entrants meet in rounds: claims, pairings, games, standings and events", async () => {
+  const asked = { setup: { scenario: "denmark_strait" as const }, format: "round_robin", swap_sides: false, entrants: NAMED("Anna", "Ben") };
+  const { tournament, created } = await Tournament.create(ORIGIN, "battleships", asked as never);
+  const claimed = await Promise.all(created.entrants.map(({ number, invitations }) =>
+    Tournament.claim<"battleships">(tournament.url, number, invitations.entrant!)));
+  const events = tournament.events();
+  assert.equal((await events.next()).value?.type, "opened");
+  const { games: [pairing] } = (await tournament.beginRound(1)) as { games: { entrants: Record<string, number> }[] };
+  assert.equal((await events.next()).value?.type, "round");
+  assert.deepEqual(await tournament.beginRound(1), ((await tournament.rounds()) as { rounds: unknown[] }).rounds[0]);
+  const { games: [row] } = (await tournament.games({ round: 1 })) as { games: { session: string; status: string }[] };
+  assert.equal(row?.status, "created");
+  const number = pairing?.entrants.second;
+  const leaving = claimed[(number ?? 0) - 1]!.tournament.game(row!.session);
+  await leaving.read();
+  await leaving.resign();
+  const { rows } = (await tournament.standings()) as { rows: { number: number; lost: number }[] };
+  assert.equal(rows.find((each) => each.number === number)?.lost, 1);
+  await assert.rejects(claimed[0]!.tournament.standings(), (fault) => isProblem(fault, "tournament_open"));
+  assert.match(await tournament.printed("text", "ja"), /Anna/);
+  await tournament.close();
+  for await (const { type } of events) {
+    assert.notEqual(type, "gone");
+  }
+  const check = await tournament.verify([1]);
+  assert.ok(check.good, JSON.stringify(check.faults));
+});

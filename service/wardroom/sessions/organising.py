@@ -572,6 +572,8 @@ def _tournament_view(
         unplayed=founding.unplayed,
         contest=founding.contest or None,
         rounds=len(founding.rounds) if founding.paired else 1,
+        umpire=founding.umpire,
+        deadlines=founding.deadlines,
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),

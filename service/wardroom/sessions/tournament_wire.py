@@ -12,6 +12,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
+from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.entity_tags import VersionText
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.pairing import Pairings, group_of
@@ -26,7 +27,7 @@ from wardroom.sessions.record import (
     Session,
 )
 from wardroom.sessions.tournament import Format, TournamentFounding, TournamentGame, Unplayed
-from wardroom.sessions.umpire import UmpireRequest
+from wardroom.sessions.umpire import Umpire, UmpireRequest
 from wardroom.sessions.wire import DeadlinesWanted, Revealed
 
 MOST_ENTRANTS = 100
@@ -524,6 +525,20 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("unplayed", UnplayedCounts),
             ("contest", ContestNamed),
             ("rounds", Annotated[int, Meta(description="How many rounds have begun.")]),
+            (
+                "umpire",
+                Annotated[
+                    Umpire | None,
+                    Meta(description="The organiser is the umpire of every game; null: nobody is."),
+                ],
+            ),
+            (
+                "deadlines",
+                Annotated[
+                    Deadlines | None,
+                    Meta(description="How long the seats may take; null: as long as they like."),
+                ],
+            ),
             ("dice", TournamentDice),
             ("rules", Pins),
             (

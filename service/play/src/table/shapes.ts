@@ -85,6 +85,8 @@ export interface Read {
   /** The tournament that it is a game of, and the name of its entrant. */
   tournament: { tournament: string; name: string; closes: string; foreseeable: string | null } | null;
   entrant: string | null;
+  /** By seat who has it, where entrants meet each other. */
+  entrants?: Record<string, string>;
   access: Record<string, { status: string; claimed: string | null; ends: string | null }>;
   undo: { allowed: boolean; reason: string | null; agreed: string[] };
   odds: boolean;

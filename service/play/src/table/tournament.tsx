@@ -1,9 +1,13 @@
 /** The tournament that a game belongs to: until when it is open, and who takes part. */
 
 import { useEffect, useState } from "preact/hooks";
-import { Http } from "wardroom-client/http";
+import { type Ruleset, Tournament as ATournament } from "wardroom-client";
 import { ago, language, moment } from "../language.ts";
 import { texts } from "../texts.ts";
+import { to } from "../route.ts";
+import { tournamentOf } from "../tournament/kept.ts";
+import type { Standings } from "../tournament/shapes.ts";
+import { StandingsTable } from "../tournament/standings.tsx";
 import type { Read } from "./shapes.ts";
 import type { Table } from "./table.ts";
 
@@ -12,38 +16,48 @@ interface Entrants {
   entrants: { number: number; name: string; entered: string }[];
 }
 
-async function entrantsOf({ game, seat }: Table, tournament: string): Promise<Entrants> {
-  const path = `/v1/${game.ruleset}/tournaments/${encodeURIComponent(tournament)}/entrants`;
-  const answer = await new Http({ language: language.value }).send(path, { headers: { Authorization: `Bearer ${game.seats[seat]}` } }, true);
-  return (await answer.json()) as Entrants;
+/** Who takes part, and after the close who stands where. */
+async function listed({ game, seat }: Table, id: string): Promise<[Entrants, Standings | null]> {
+  const url = new URL(`/v1/${game.ruleset}/tournaments/${encodeURIComponent(id)}`, location.origin).href;
+  const tournament = new ATournament<Ruleset>(url, game.seats[seat] ?? "", { language: language.value });
+  const entrants = (await tournament.entrants()) as unknown as Entrants;
+  return [entrants, entrants.status === "closed" ? ((await tournament.standings()) as unknown as Standings) : null];
 }
 
 export function Tournament({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.tournament;
   const [listing, set] = useState<Entrants | null>(null);
+  const [standings, setStandings] = useState<Standings | null>(null);
   const id = read.tournament?.tournament;
   useEffect(() => {
     if (id !== undefined) {
-      entrantsOf(table, id).then(set, () => undefined);
+      listed(table, id).then(([entrants, places]) => {
+        set(entrants);
+        setStandings(places);
+      }, () => undefined);
     }
   }, [id, read.status]);
   if (read.tournament === null || read.tournament === undefined) {
     return null;
   }
   const { name, closes, foreseeable } = read.tournament;
+  const plays = read.seat !== null && read.seats.includes(read.seat);
+  const mine = plays ? (read.entrant ?? read.entrants?.[read.seat ?? ""]) : undefined;
   return (
     <section class="card tournament" aria-labelledby="tournament">
       <h2 id="tournament">{own.title}{name !== "" && `: ${name}`}</h2>
       <p class="small">{listing !== null && listing.status !== "open" ? own.closed : own.closes(moment(closes))}</p>
       {foreseeable !== null && <p class="small note warn">{texts.value.proving.foreseeable}</p>}
-      {listing !== null && (
+      <StandingsTable standings={standings} words={table.words} bare />
+      {listing !== null && standings === null && (
         <ol class="small">
           {listing.entrants.map((each) => (
-            <li key={each.number}>{each.number}. {each.name}{each.name === read.entrant && ` (${own.you})`} <span class="muted">· {own.entered(ago(each.entered))}</span></li>
+            <li key={each.number}>{each.number}. {each.name}{each.name === mine && ` (${own.you})`} <span class="muted">· {own.entered(ago(each.entered))}</span></li>
           ))}
         </ol>
       )}
-      <p class="small muted">{own.about}</p>
+      {standings === null && <p class="small muted">{own.about}</p>}
+      {tournamentOf(id ?? "") !== null && <p><a class="button" href={to("tournament", id ?? "")}>{own.open}</a></p>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { type NewTournament, type Ruleset, Tournament } from "wardroom-client";
 import { FaultNote } from "../fault.tsx";
 import { gameFor } from "../games/registry.ts";
+import { Choice } from "../games/submarine/setup.tsx";
 import { language, number } from "../language.ts";
 import { go } from "../route.ts";
 import { Duties, type DutiesAsked } from "../start/duties.tsx";
@@ -27,6 +28,9 @@ export function NewTournamentForm() {
   );
 }
 
+/** The contests of the submarine games (13.x), by which standings are made. */
+const CONTESTS = ["top_tonnage", "survival"];
+
 /** The names in a text, one a line. */
 export function namesIn(text: string): string[] {
   return text.split("\n").map((each) => each.trim()).filter((each) => each !== "");
@@ -42,6 +46,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [names, setNames] = useState("");
   const [format, setFormat] = useState(paired ? "round_robin" : "own_games");
   const [pairing, setPairing] = useState<Json>({ groups: 1, swap_sides: true, unplayed: "loss" });
+  const [contest, setContest] = useState(CONTESTS[0] ?? "");
   const [duties, setDuties] = useState<DutiesAsked>({ umpire: { sees_hidden: false } });
   const [odds, setOdds] = useState(true);
   const [closes, setCloses] = useState("");
@@ -54,7 +59,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
     try {
       const asked = {
         name, setup, options, odds, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
-        ...(paired ? { format } : {}), ...(format === "round_robin" ? pairing : {}),
+        ...(paired ? { format } : { contest }), ...(format === "round_robin" ? pairing : {}),
         ...(closes === "" ? {} : { closes: new Date(closes).toISOString() }),
       };
       go("tournament", await created(ruleset, name, asked));
@@ -85,6 +90,12 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
       <fieldset class="card">
         <legend>{texts.value.begin.setup}</legend>
         <div class="members"><SetUp setup={setup} change={setSetup} words={words} /></div>
+        {!paired && (
+          <div class="members">
+            <Choice id="contest" label={own.contest} value={contest} change={setContest}
+              options={CONTESTS.map((each) => [each, words.value("contest", each)])} />
+          </div>
+        )}
         <label class="check">
           <input type="checkbox" checked={odds} onChange={(event) => setOdds(event.currentTarget.checked)} />
           {texts.value.begin.odds}

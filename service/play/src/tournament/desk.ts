@@ -4,10 +4,12 @@ import { batch, signal } from "@preact/signals";
 import { type Ruleset, Tournament } from "wardroom-client";
 import { language } from "../language.ts";
 import type { KeptTournament } from "./kept.ts";
-import type { Entrants, GameRow, Rounds, Seen } from "./shapes.ts";
+import type { Entrants, GameRow, Rounds, Seen, Standings } from "./shapes.ts";
 
 /** Milliseconds after which the tournament is read again, whatever has happened. */
-const AGAIN = 20_000;
+const AGAIN = 60_000;
+/** Milliseconds in which several events are one reason to read. */
+const TOGETHER = 200;
 
 export class TournamentDesk {
   readonly kept: KeptTournament;
@@ -16,6 +18,8 @@ export class TournamentDesk {
   readonly entrants = signal<Entrants | null>(null);
   readonly rounds = signal<Rounds | null>(null);
   readonly games = signal<GameRow[]>([]);
+  /** Null where they are not shown to this holder yet. */
+  readonly standings = signal<Standings | null>(null);
   /** Something is under way that the organiser has asked for. */
   readonly busy = signal(false);
   readonly fault = signal<unknown>(null);
@@ -35,7 +39,7 @@ export class TournamentDesk {
 
   async open(): Promise<void> {
     await this.doing(async () => undefined);
-    this.#soon(AGAIN);
+    void this.#follow();
   }
 
   close(): void {
@@ -79,12 +83,30 @@ export class TournamentDesk {
     const asked = [tournament.read(), tournament.entrants(), tournament.rounds(), tournament.games()] as const;
     const [seen, entrants, rounds, games] = (await Promise.all(asked)) as unknown as
       [Seen, Entrants, Rounds, { games: GameRow[] }];
+    // Others than the organiser see them after the close.
+    const shown = this.organises || seen.status === "closed";
+    const standings = shown ? ((await tournament.standings()) as unknown as Standings) : null;
     batch(() => {
       this.seen.value = seen;
       this.entrants.value = entrants;
       this.rounds.value = rounds;
       this.games.value = games.games;
+      this.standings.value = standings;
     });
+  }
+
+  /** Read again when something has happened. */
+  async #follow(): Promise<void> {
+    this.#soon(AGAIN);
+    try {
+      for await (const { type } of this.tournament.events({ signal: this.#closed.signal })) {
+        if (type !== "opened") {
+          this.#soon(TOGETHER);
+        }
+      }
+    } catch {
+      // Without events it is read again after a while.
+    }
   }
 
   #soon(wait: number): void {

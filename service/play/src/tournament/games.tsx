@@ -16,14 +16,14 @@ interface GamesProps {
 
 /** Whether something in a game waits for the umpire. */
 function waits(game: GameRow): boolean {
-  return game.status === "playing" && ((game.asked ?? []).length > 0 || game.awaits_umpire === true);
+  return game.status === "playing" && (game.asked.length > 0 || game.awaits_umpire);
 }
 
 /** What the organiser has to do now, before all else. */
 export function ToDo({ desk, words }: GamesProps) {
   const own = texts.value.organising;
   const due = desk.games.value.filter(waits);
-  const missed = desk.games.value.filter((each) => !waits(each) && (each.missed ?? []).length > 0 && each.status === "playing");
+  const missed = desk.games.value.filter((each) => !waits(each) && each.missed.length > 0 && each.status === "playing");
   if (due.length + missed.length === 0) {
     return null;
   }
@@ -34,7 +34,7 @@ export function ToDo({ desk, words }: GamesProps) {
         {[...due, ...missed].map((game) => (
           <li key={game.number} class="row" data-due={game.number}>
             <strong>{sides(desk, game)}</strong>
-            <span>{flags(game, words).join(" · ")}</span>
+            <span>{flags(game, desk, words).join(" · ")}</span>
             {game.session !== null && waits(game) && <a class="button primary" href={to("tournament", desk.kept.tournament, game.session)}>{own.ruleOn}</a>}
           </li>
         ))}
@@ -44,12 +44,15 @@ export function ToDo({ desk, words }: GamesProps) {
 }
 
 /** What is out of the ordinary in a game. */
-function flags(game: GameRow, words: Words): string[] {
+function flags(game: GameRow, desk: TournamentDesk, words: Words): string[] {
   const own = texts.value.organising;
-  const named = (seats: string[]) => seats.map((seat) => words.value("seat", seat)).join(", ");
+  if (game.status === "over") {
+    return [];
+  }
+  const named = (seats: string[]) => seats.map((seat) => whoHas(game, seat, desk, words)).join(", ");
   return [
-    ...((game.asked ?? []).length > 0 ? [own.asked(named(game.asked ?? []))] : []),
-    ...((game.missed ?? []).length > 0 ? [own.missed(named(game.missed ?? []))] : []),
+    ...(game.asked.length > 0 ? [own.asked(named(game.asked))] : []),
+    ...(game.missed.length > 0 ? [own.missed(named(game.missed))] : []),
   ];
 }
 
@@ -69,7 +72,7 @@ export function GameList({ desk, words }: GamesProps) {
             <div>
               <p><strong>{sides(desk, game)}</strong>{several && <span class="muted small"> · {own.round(game.round)}</span>}</p>
               <p class="small muted">{state(game, desk, words)}</p>
-              {flags(game, words).length > 0 && <p class="small turn">{flags(game, words).join(" · ")}</p>}
+              {flags(game, desk, words).length > 0 && <p class="small turn">{flags(game, desk, words).join(" · ")}</p>}
             </div>
             <Open desk={desk} game={game} />
           </li>
@@ -115,7 +118,8 @@ function Open({ desk, game }: { desk: TournamentDesk; game: GameRow }) {
   }
   const { session } = game;
   if (kept.entrant === null) {
-    return game.status === "created" && desk.seen.value?.format !== "round_robin" ? null
+    // Of games that each plays for himself the organiser has a place as the umpire alone.
+    return desk.seen.value?.format !== "round_robin" && desk.seen.value?.umpire == null ? null
       : <a class="button" href={to("tournament", kept.tournament, session)}>{own.look}</a>;
   }
   const seat = Object.keys(game.entrants).find((each) => game.entrants[each] === kept.entrant);

@@ -13,6 +13,7 @@ import { EntrantList } from "./entrants.tsx";
 import { GameList, ToDo } from "./games.tsx";
 import { type KeptTournament, tournamentOf } from "./kept.ts";
 import { RoundList } from "./rounds.tsx";
+import { StandingsTable } from "./standings.tsx";
 import { Tournaments } from "./tournaments.tsx";
 
 /** `parts`: the id of a tournament and that of the session of a game; `new`: for a new one. */
@@ -77,6 +78,7 @@ function Screen({ desk, words }: { desk: TournamentDesk; words: Words }) {
           <EntrantList desk={desk} words={words} />
           {seen.format === "round_robin" && <RoundList desk={desk} words={words} />}
           <GameList desk={desk} words={words} />
+          <StandingsTable standings={desk.standings.value} words={words} />
           <Ending desk={desk} seen={seen} />
         </>
       )}

@@ -73,14 +73,39 @@ export interface GameRow extends Pairing {
   turn: string[];
   since: string | null;
   /** Seats that have asked for a ruling. */
-  asked?: string[];
+  asked: string[];
   /** Whether the game waits for the umpire, because a deadline was missed. */
-  awaits_umpire?: boolean;
+  awaits_umpire: boolean;
   /** The seats whose deadline was missed. */
-  missed?: string[];
+  missed: string[];
 }
 
-/** Who stands where. */
+/** Where an entrant stands. */
+export interface StandingRow {
+  /** Null: he has none. */
+  place: number | null;
+  number: number;
+  name: string;
+  group: number | null;
+  won: number;
+  drawn: number;
+  lost: number;
+  points: number;
+  scored: number;
+  conceded: number;
+  unplayed: number;
+  /** What is measured of his own game, and what is judged of it. */
+  figures: Record<string, number>;
+  words: Record<string, string>;
+  withdrawn: boolean;
+  /** Games that a standing policy has played on for him. */
+  by_policy: number[];
+}
+
 export interface Standings {
-  rows: Json[];
+  final: boolean;
+  format: "own_games" | "round_robin";
+  contest: string | null;
+  unranked: string | null;
+  rows: StandingRow[];
 }
