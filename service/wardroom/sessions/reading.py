@@ -88,8 +88,8 @@ BEGUN = b"1"
 _MOST_DECISIONS = 40
 """Of policies in one request; a phase of a battle asks for a few."""
 
-_SHARE_SECONDS = 5.0
-"""Until a policy goes on that has done its share without anybody asking."""
+_SHARE_SECONDS = 4.0
+"""What a policy may take without anybody asking, less than a lease; and until it goes on."""
 _LOOK_SECONDS = 1.0
 """Until a session is looked at again at the soonest."""
 
@@ -430,12 +430,14 @@ class Reader:
         there = await self.store.read(session)
         if there is None or not (there.founding or there.game):  # It is archived, or gone.
             return None
+        began = self.store.now()
         for _ in range(_MOST_DECISIONS):
             stored = await self.read_in_time(session)
             if stored is None or not stored.founding:
                 return None
             known, closes = await self.known(stored), stored.closes
-            if not await self._policy_decides(known, stored.revision):
+            late = self.store.now() - began > _SHARE_SECONDS
+            if late or not await self._policy_decides(known, stored.revision):
                 break
         if due_policy(known) is not None:  # It has done its share, or cannot go on.
             return self.store.now() + _SHARE_SECONDS

@@ -1,9 +1,10 @@
 """Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
 
     wardroom:{id}            hash: founding, standing and its `delta`, access, revision, bytes of
-                             the log, which of the keys below there must be (`parts`); of a
-                             tournament's game that nobody has begun only which it is, and when it
-                             was closed; of one in the archive its stub, access and revision
+                             the log, when something falls due (`falls`), which of the keys
+                             below there must be (`parts`); of a tournament's game that nobody has
+                             begun only which it is, and when it was closed; of one in the archive
+                             its stub, access and revision
     wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
                              game is over (`folded`), where that is worth it
     wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
