@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import importlib.util
 import sys
 from pathlib import Path
@@ -13,8 +14,12 @@ import msgspec
 import pytest
 
 from sessions.test_forgeries import KEEPER
-from sessions.timing import Timed, timed_logs
+from sessions.test_verification import rehash
+from sessions.timing import Timed, at_random, timed_logs
+from wardroom.sessions.deadlines import OF_CLOCK, REMINDER
+from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.log import Export
+from wardroom.sessions.times import milliseconds, of_milliseconds
 
 CASES = list(timed_logs())
 CLIENT = Path(__file__).parents[2] / "sdk" / "handwritten" / "wardroom_client" / "verify.py"
@@ -48,3 +53,42 @@ def test_the_client_finds_what_shows_without_the_rules(case: Timed, client: Modu
     if not case.without_them:
         assert {fault.code for fault in check.faults} == {"clock_not_kept"}
     assert "founding_unknown" not in {each.code for each in check.unproven}
+
+
+@pytest.mark.parametrize("number", range(60))
+def test_whatever_happens_the_log_is_good(number: int, client: ModuleType) -> None:
+    log = at_random(number)
+    found = asyncio.run(KEEPER.verify(msgspec.convert(log, Export)))
+    assert found.good, found.faults
+    assert client.verify_log(log).good
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_no_time_of_a_clock_can_be_another(number: int) -> None:
+    """Nor can one of its entries be put in twice. Of a log that hides something less shows."""
+    log = at_random(number)
+    found = asyncio.run(KEEPER.verify(msgspec.convert(log, Export)))
+    shows = {REMINDER} if found.outcomes == "hidden" else OF_CLOCK
+    places = [
+        place
+        for place, entry in enumerate(log["entries"])
+        if {kind_of(event.get("action")) for event in entry["content"]["events"]} & shows
+    ]
+    for place in places[:4]:
+        for milliseconds_more in (-1, 1):
+            moved = copy.deepcopy(log)
+            content = moved["entries"][place]["content"]
+            content["at"] = of_milliseconds(milliseconds(content["at"]) + milliseconds_more)
+            assert not good(moved), content
+        twice = copy.deepcopy(log)
+        twice["entries"].insert(place, copy.deepcopy(twice["entries"][place]))
+        assert not good(twice), log["entries"][place]["content"]
+
+
+def good(log: Json) -> bool:
+    """Whether a log is good once its chain fits what was changed."""
+    for number, entry in enumerate(log["entries"], 1):
+        entry["number"] = entry["content"]["number"] = number
+    log["number"] = len(log["entries"])
+    rehash(log)
+    return asyncio.run(KEEPER.verify(msgspec.convert(log, Export))).good

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, NamedTuple
 
 from sessions.forging import Json
@@ -11,9 +13,13 @@ from sessions.small import AT, Begun, Game
 from sessions.test_verification import rehash
 from sessions.toys.drill.ruleset import Press
 from sessions.toys.duel.ruleset import GiveOrder
-from wardroom.sessions.deadlines import Deadlines, Stop
+from wardroom.engine.refusals import RuleError
+from wardroom.sessions.deadlines import Deadlines, Stop, Then
+from wardroom.sessions.legal_actions import offered
 from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import restored
+from wardroom.sessions.refusals import NotNow
+from wardroom.sessions.taking_back import undo_refused
 from wardroom.sessions.times import milliseconds, of_milliseconds
 from wardroom.sessions.umpire import Umpire
 
@@ -234,3 +240,59 @@ def timed_logs() -> Iterator[Timed]:
         change(log)
         rehash(log)
         yield Timed(what, log, by_the_rules=False, without_them=passes)
+
+
+def at_random(number: int) -> Json:
+    """A log of a game in which anything may happen at any time, as a service would enter it."""
+    random = Random(number)
+    then: Then = random.choice(("umpire", "resign", "policy"))
+    drilled = then == "policy" or random.random() < 0.5
+    deadlines = Deadlines(
+        per=random.choice(("action", "patrol")) if drilled else "action",
+        seconds=DAY,
+        remind_seconds=random.choice((None, 60, HOUR, DAY - 1)),
+        then=then,
+        policy="pressing" if then == "policy" else None,
+    )
+    setup = {"rounds": 12} if drilled else {"rounds": 4}
+    name, dice = ("drill" if drilled else "duel"), random.choice(("committed", "supplied"))
+    umpire = Umpire() if then == "umpire" or random.random() < 0.3 else None
+    game = Game(
+        Begun(name, setup=setup, deadlines=deadlines, umpire=umpire, dice=dice)  # type: ignore[arg-type]
+    )
+    now, stops = START, list[Stop]()
+    for _ in range(40):
+        if random.random() < 0.1:  # The service stands still.
+            stood = random.randrange(30, 2 * DAY) * 1000
+            stops.append(Stop(now, now + stood))
+            now += stood
+        now += random.choice((1000, 61_000, HOUR * 1000, random.randrange(DAY * 1000)))
+        game.wait(now, *stops)
+        if game.session.over:
+            break
+        _something(game, random, of_milliseconds(now))
+    return game.log()
+
+
+def _something(game: Game, random: Random, when: str) -> None:
+    """Have somebody do something that he may, or nobody anything."""
+    session = game.session
+    seat = random.choice(session.founding.seats)
+    with contextlib.suppress(RuleError, NotNow):
+        match random.randrange(8):
+            case 0 if undo_refused(session, seat) is None:
+                game.undo(seat, when)
+            case 1 if session.founding.umpire is not None:
+                game.ask(seat, at=when)
+            case 2 | 3 if session.founding.umpire is not None:
+                more: Json = random.choice(({}, {"extend_seconds": random.randrange(60, 2 * DAY)}))
+                game.rule(at=when, **more)
+            case 4 if random.random() < 0.2:
+                number = random.randrange(1, session.number + 1)
+                game.session = game.took(restored(session, number, when))
+            case _ if (played := due_policy(session)) is not None:
+                game.session = game.took(decide(session, played, when))
+            case _:
+                actions = offered(session, seat)
+                if actions:
+                    game.take(seat, random.choice(actions), when)

@@ -651,9 +651,10 @@ class Clocks {
     }
     if (action.kind === "reminder") {
       const due = milliseconds(action.due);
+      const again = this.#said.has(action.seat);
       this.#said.set(action.seat, due);
       const reminds = Math.max(due - (deadlines.remind_seconds ?? Number.NaN) * 1000, before);
-      return at === reminds && this.#earned(deadlines, action.seat, due);
+      return !again && at === reminds && this.#earned(deadlines, action.seat, due);
     }
     const late: unknown[] = Array.isArray(action.seats) ? action.seats : [];
     const fits = action.then === deadlines.then && (action.then !== "resign" || ended === "resigned");

@@ -32,6 +32,7 @@ from wardroom.sessions.binding import (
 )
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.client_seeds import client_seed_faults
+from wardroom.sessions.clock_faults import clock_faults
 from wardroom.sessions.findings import (
     Finding,
     Verdict,
@@ -135,6 +136,7 @@ def verify(
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
     replayed = Replayed() if hidden else Replay(log, declared, resolve, known.options).run(at)
+    untimed = hidden or bool(replayed.not_here)
     begun = _beginning(declared, resolve, known)
     keys = known.keys or {}
     signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
@@ -145,6 +147,7 @@ def verify(
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
     faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared), *dice]
     faults += [*replayed.faults, *begun.faults, *signed.faults, *cheated]
+    faults += clock_faults(log, declared) if untimed else ()
     last = signed.last
     verdicts = Verdicts(
         commitment="bad" if promised else unrevealed,
