@@ -41,7 +41,9 @@ _NOT_SHOWN = {
 """Schemas whose values nobody shows to a player, and why."""
 _BY_POSITION = {"value_wrong", "parameter_unknown", "header_wrong"}
 """Codes that the source hands on without a name."""
-_NO_ACTION = ("decision", "dice", "fixed", "seeded", "supplied")
+_NO_ACTION = (
+    "decision", "dice", "fixed", "seeded", "supplied", "game", "tournament", "log_sheet", "battle",
+)  # fmt: skip
 """Kinds that say what stands there, and are no kind of action."""
 
 Schema = dict[str, Any]
