@@ -71,16 +71,19 @@ def games() -> tuple[Game, ...]:
     return (*found, toy)
 
 
-@functools.cache
-def report(game: Game, language: str = "en", form: str = "json") -> Any:
-    """The report of a game that goes no further, as its first seat may read it: data, or text."""
+def source_of(game: Game) -> Source:
+    """What the report of a game is made of, as its first seat may read it."""
     export = msgspec.convert(game.log(), Export)
     declared = declared_in(export)
     assert declared is not None
-    rules = game.session.rules
-    source = Source(rules, export, declared, game.session, {})
-    wording = Wording(rules.ruleset, language)
-    body = written(laid_game(source, wording), ReportFormat(form), wording)
+    return Source(game.session.rules, export, declared, game.session, {})
+
+
+@functools.cache
+def report(game: Game, language: str = "en", form: str = "json") -> Any:
+    """The report of a game that goes no further, as its first seat may read it: data, or text."""
+    wording = Wording(game.session.rules.ruleset, language)
+    body = written(laid_game(source_of(game), wording), ReportFormat(form), wording)
     return msgspec.json.decode(body) if form == "json" else body.decode()
 
 

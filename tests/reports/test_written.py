@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
-from reports.reported import LANGUAGES, Page, battle, games, report
+from reports.reported import LANGUAGES, Page, battle, games, report, source_of
+from wardroom.engine.reports import Notes, Section
+from wardroom.reports.game import Further
 from wardroom.reports.legible import legible, width, wrapped
 from wardroom.reports.page import POLICY, STYLE
 from wardroom.reports.plain import WIDTH
-from wardroom.reports.wording import read_words
+from wardroom.reports.wording import Wording, read_words
+from wardroom.reports.written import ReportFormat, laid_game, written
 
 in_languages = pytest.mark.parametrize("language", LANGUAGES)
 HEX = re.compile(r"\b[0-9a-f]{32,}\b|\b[A-Za-z0-9_-]{43}\b")
@@ -172,3 +175,17 @@ def test_reconstructed_numbers_say_so() -> None:
     plain = report(battle("denmark_strait"), form="text").replace("\n", " ")
     assert all(title.split()[0] in plain for title in made_up)
     assert "Reconstructed numbers" in plain
+
+
+@pytest.mark.parametrize("form", list(ReportFormat))
+def test_a_further_part_stands_before_the_chronicle(form: ReportFormat) -> None:
+    section = Section(title="Weather", blocks=(Notes(notes=("Fog <b>.",)),))
+    further = Further("weather", {"fog": True}, section)
+    wording = Wording(games()[0].session.rules.ruleset, "en")
+    body = written(laid_game(source_of(games()[0]), wording, further), form, wording).decode()
+    if form is ReportFormat.JSON:
+        assert '"weather":{"fog":true}' in body
+        return
+    titles = [body.index(title) for title in ("Patrol log sheet", "Weather", "Chronicle")]
+    assert titles == sorted(titles)
+    assert ("Fog <b>." in body) == (form is ReportFormat.TEXT)
