@@ -22,6 +22,7 @@ from sessions.test_hidden import order
 from sessions.test_repeats import Died
 from sessions.tournaments import hold
 from sessions.webhooks import Came, Desk, Receiver, desk, receiving
+from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.delivering import MOST_OF_A_HOST
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.refusals import NotNow, SeatForbidden, TokenWrong
@@ -402,6 +403,42 @@ def test_each_seat_has_its_own(redis: EmbeddedServer) -> None:
             assert full.value.code == "webhooks_full"
             await game.hook("north", receiver)
             assert made.id in [one.id for one in await game.hooks("south")]
+
+    asyncio.run(play())
+
+
+def test_creations_count_among_the_actions_of_their_seat(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, rounds=9)
+            store = at.keeper.store
+            store.keeping = msgspec.structs.replace(store.keeping, actions_a_minute=3)
+            for _ in range(3):
+                await game.hook("owner", receiver)
+            with pytest.raises(BudgetUsedUp):
+                await game.hook("owner", receiver)
+            assert len(await game.hooks("owner")) == 1
+
+    asyncio.run(play())
+
+
+def test_a_worker_that_stops_hands_over_at_once(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving(None) as receiver:
+            game = await begun(at, rounds=9)
+            await game.hook("owner", receiver)
+            await game.take("owner", PRESS)
+            await at.sweep.batch()
+            await receiver.has(1)
+            await at.deliverer.close()
+            await at.sweep.stop()
+            at.deliverer = at.another(at.deliverer._post)
+            at.sweep = at.sweeping()
+            receiver.going.set()
+            await at.swept()
+            assert len(receiver.came) == 2
+            assert receiver.came[0].id == receiver.came[1].id
+            assert receiver.came[0].body == receiver.came[1].body
 
     asyncio.run(play())
 

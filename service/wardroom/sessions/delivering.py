@@ -139,6 +139,10 @@ class Deliverer:
         try:
             async with asyncio.timeout(_LONGEST_SECONDS):
                 again = await self._send_all(owner)
+        except asyncio.CancelledError:  # The service stops: another worker goes on at once.
+            with contextlib.suppress(StoreAway):
+                await self._due.hasten(WEBHOOK, owner.named, self._due.now())
+            raise
         except TimeoutError:
             again = self._due.now()
         except (StoreAway, *_UNREADABLE):
