@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from sessions.serving import Seat, serving_toys
-from sessions.tournaments import Held, enter, hold
+from sessions.tournaments import Held, Meeting, enter, hold
 from wardroom.api.tournament_events import TournamentEvent
 from wardroom.sessions.embedded import EmbeddedServer
 
@@ -154,6 +154,27 @@ def test_a_game_of_two_seats_and_a_rivals_secret(client: httpx.Client) -> None:
         south.act({**order, "seat": "south"})
         north.act({**order, "seat": "north"})
         assert seen(stream.next()) == ("entry", 1, before + 1)
+
+
+def test_rounds_and_their_games(client: httpx.Client) -> None:
+    meeting = Meeting(client, "duel", "Brenneman", "Lauer", "Ott", setup={"rounds": 1})
+    held = Held(meeting.organiser, [], meeting.made)
+    with listening(held) as stream, listening(held, meeting.player(1)) as own:
+        assert stream.next().data["rounds"] == own.next().data["rounds"] == 0
+        begun = meeting.begin_round().json()
+        (game,) = meeting.games(1)
+        assert stream.next().data == {"round": 1}
+        assert seen(stream.next()) == ("entry", 1, 1)
+        assert own.next().data == {"round": 1}
+        if 1 not in begun["byes"]:
+            assert seen(own.next()) == ("entry", 1, 1)
+        for seat in meeting.seats(game).values():
+            resigned = seat.post("/resign", If_Match="*")
+        assert resigned.status_code == 409  # The first has ended it.
+        assert [seen(one) for one in stream.several(2)] == [("entry", 1, 2), ("ended", 1, 2)]
+        meeting.begin_round()
+        assert stream.next().data == {"round": 2}
+        assert stream.next().data["game"] == 2
 
 
 def test_who_may_not_listen(client: httpx.Client) -> None:

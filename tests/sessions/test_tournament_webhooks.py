@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
+import msgspec
 import pytest
 
+from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import DAY, PRESS, Tournament, hold
 from sessions.webhooks import Came, Desk, Receiver, desk, receiving
 from wardroom.sessions.embedded import EmbeddedServer
@@ -69,6 +71,51 @@ def test_the_games_are_followed_from_their_first_entry_to_the_close(redis: Embed
             with pytest.raises(NotNow) as closed:
                 await hook(held, receiver)
             assert closed.value.code == "tournament_closed"
+
+    asyncio.run(play())
+
+
+def test_rounds_are_followed(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            held = await meet(at.keeper)
+            organiser = held.made["organiser"]
+            made = await at.keeper.create_tournament_webhook(
+                "duel", held.id, organiser, receiver.url
+            )
+            for number in (1, 2):
+                await held.begin(number)
+                await at.swept()
+                assert receiver.types.count("round") == number
+                for game in await held.games():
+                    if game["status"] != "over":
+                        await held.start(game)
+                        await held.resign(game)
+                await at.swept()
+            games = await held.games()
+            assert receiver.types.count("ended") == len(games)
+            for game in games:
+                types = of_session(receiver.came, game["session"])
+                assert types.count("entry") == game["entries"]
+                assert types[-1] == "ended"
+            receiver.verified(made.secret)
+
+    asyncio.run(play())
+
+
+def test_an_organiser_who_is_the_umpire_reads_on_with_the_version(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            body = {"setup": {"rounds": 5}, "entrants": [{"name": "Ott"}], "umpire": {}}
+            new = msgspec.convert(body, at.keeper.tournament_types["drill"].new)
+            held = Tournament(at.keeper, await at.keeper.create_tournament("drill", new, None))
+            await held.claim(held.made["entrants"])
+            await hook(held, receiver)
+            await held.act(1, {"kind": "start"})
+            await at.swept()
+            session, _ = held.entrants[0]
+            told = await at.keeper.view("drill", session, held.made["organiser"])
+            assert receiver.came[-1].event["data"]["version"] == told.etag.strip('"')
 
     asyncio.run(play())
 

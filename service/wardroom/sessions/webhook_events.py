@@ -18,6 +18,7 @@ from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.record import Entry, Session
 from wardroom.sessions.tournament import TournamentFounding
+from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.webhook import PendingEvent, Webhook, event_id, short
 
 EventType = Literal[
@@ -130,10 +131,12 @@ def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entr
 
 def with_game_events(webhook: Webhook, known: Session, entries: Sequence[Entry]) -> Webhook:
     """Return a webhook of the tournament that `known` is a game of, with events likewise."""
+    # The organiser's token opens the umpire's place, where there is one.
+    reader = None if known.founding.umpire is None else UMPIRE
     pending = [
         event
         for entry in entries
-        for event in _of_entry(webhook, known, None, entry.number, logged_events(entry))
+        for event in _of_entry(webhook, known, reader, entry.number, logged_events(entry))
     ]
     if not entries:
         return webhook
