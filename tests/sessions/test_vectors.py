@@ -27,6 +27,7 @@ from wardroom.sessions.commitment import (
 )
 from wardroom.sessions.deadlines import OF_CLOCK
 from wardroom.sessions.findings import LANGUAGES
+from wardroom.sessions.json_patch import Patch, applied
 from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE, RESERVED
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
@@ -157,7 +158,23 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     offered.add(SET_STANDING_ORDERS)
     assert listed == offered | OF_SEATS | OF_NOBODY | OF_UMPIRE | RESERVED
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == RESERVED | OF_UMPIRE | OF_CLOCK | {"undo", "policy"}
+    assert with_vectors == RESERVED | OF_UMPIRE | OF_CLOCK | {"undo", "policy", "question"}
+
+
+def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:
+    """The operations of the visible event, and those of the bundles, in whatever order."""
+    ruling = vectors["ruling"]
+    (event,) = ruling["events"]
+    hidden = [one for bundle in ruling["bundles"] for one in bundle["events"]]
+    parts = [event["action"]["patch"], *(one["action"]["patch"] for one in hidden)]
+    for ordered in (parts, parts[::-1]):
+        operations = msgspec.convert([one for part in ordered for one in part], Patch)
+        situation = msgspec.json.decode(msgspec.json.encode(ruling["situation"]))
+        assert applied(situation, operations) == ruling["patched"]
+    placed = [(None, event), *((2, {k: v for k, v in one.items() if k != "at"}) for one in hidden)]
+    visible, written = bundled(2, placed)
+    assert visible == ruling["events"]
+    assert [msgspec.json.decode(one) for one in written] == ruling["bundles"]
 
 
 @given(events=st.lists(st.none() | st.integers(0, 4), max_size=12))
