@@ -396,6 +396,33 @@ async def reads_and_prints_reports(place: Place) -> None:
         assert (await session.printed("text")).startswith(report["headline"])
 
 
+async def asks_and_rules(place: Place) -> None:
+    """A seat asks, the umpire tries a ruling and gives it, and the log names it."""
+    async with AsyncService(place.origin) as service:
+        game = {"setup": {"opening": "lone_ship_by_night"}, "umpire": {}}
+        session, created = await AsyncSession.create(service, "hunters", game)
+        umpire = await AsyncSession.claim(
+            service, session.url, "umpire", created["invitations"]["umpire"]
+        )
+        await session.start()
+        asked = await session.ask("Was the boat hit?")
+        assert asked["session"]["asked"] == ["commander"]
+        await umpire.read()
+        hull = {"op": "replace", "path": "/boat/hull_damage"}
+        said = {"rule": "10.7", "reason": "It was."}
+        refused = await umpire.try_ruling({**said, "patch": [{**hull, "value": -1}]})
+        assert refused is not None
+        assert refused.code == "situation_unlike"
+        ruling = {**said, "patch": [{**hull, "value": 2}]}
+        assert await umpire.try_ruling(ruling) is None
+        answer = await umpire.rule(ruling)
+        assert answer["session"]["rulings"] == [answer["number"]]
+        await session.read()
+        assert session.state["view"]["situation"]["boat"]["hull_damage"] == 2
+        await session.resign()
+        assert (await session.verify()).rulings == (answer["number"],)
+
+
 async def makes_lists_and_revokes_tickets(place: Place) -> None:
     async with AsyncService(place.origin, language="ja") as service:
         session, _ = await AsyncSession.create(service, "battleships", BATTLE)
@@ -592,6 +619,7 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     reveals_no_seed_where_the_log_was_changed,
     rotates_revokes_and_invites,
     reads_and_prints_reports,
+    asks_and_rules,
     makes_lists_and_revokes_tickets,
     lists_the_sessions_of_an_api_key,
     exports_imports_forks_and_deletes,

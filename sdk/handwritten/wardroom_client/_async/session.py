@@ -232,6 +232,23 @@ class AsyncSession:
         """Give the game up."""
         return await self._post("/resign", {"version": self.state["version"]})
 
+    async def ask(self, question: str) -> Json:
+        """Ask the umpire for a ruling. Everybody can read the question in the log."""
+        return await self._post(
+            "/questions", {"question": question, "version": self.state["version"]}
+        )
+
+    async def rule(self, ruling: Body) -> Json:
+        """Rule as the umpire: `rule`, `reason` and at most one consequence, such as a `patch`."""
+        body = {**plain(ruling), "version": self.state["version"]}
+        return await self._post("/rulings", body)
+
+    async def try_ruling(self, ruling: Body) -> Refused | None:
+        """Why `ruling` would be refused now, and all that is wrong with it; None: it would not."""
+        body = {**plain(ruling), "version": self.state["version"]}
+        problem = (await self._json("POST", "/rulings/dry-run", body))["problem"]
+        return None if problem is None else Refused(problem["status"], problem)
+
     async def resume(self) -> Json | None:
         """Send a request again that was under way when the program ended; None: there was none."""
         pending = self._actions.pending
