@@ -360,3 +360,37 @@ def test_the_organiser_of_another_tournament_rules_nothing(client: httpx.Client)
     assert game._replace(token=without.organiser.token).get().json()["code"] == "token_wrong"
     mine = next(iter(other.games[0].values()))
     assert mine._replace(token=without.organiser.token).get().json()["code"] == "token_wrong"
+
+
+@pytest.mark.parametrize(("umpire", "sees"), [(SEEING, True), (BLIND, False)])
+def test_what_an_umpire_sees_of_a_secret_order(
+    client: httpx.Client, umpire: Json, sees: bool
+) -> None:
+    """One who sees everything hidden sees it before an entry holds it; another nothing of it."""
+    seats = started(client, "duel", setup={"rounds": 2}, umpire=umpire)
+    before = seats["umpire"].etag()
+    secret = {"kind": "order", "seat": "south", "stand": 1, "aim": 2, "word": "marlin"}
+    assert seats["south"].act(secret).json()["number"] is None
+    assert (seats["umpire"].etag() != before) is sees
+    pending = seats["umpire"].get("/log").json()["pending"]
+    assert [one["action"] for one in pending] == ([secret] if sees else [])
+    assert seats["spectator"].get("/log").json()["pending"] == []
+    assert rule(seats["umpire"], {}).status_code == 200
+    for who, may in (("umpire", sees), ("north", False), ("south", True), ("spectator", False)):
+        assert ("marlin" in seats[who].get("/export").text) is may
+
+
+@pytest.mark.parametrize("umpire", [SEEING, BLIND])
+def test_what_an_umpire_sees_of_a_situation(client: httpx.Client, umpire: Json) -> None:
+    options = {"flagships": True}
+    seats = started(client, "battleships", options=options, umpire=umpire)
+    legal = seats["first"].legal()[0]
+    assert seats["first"].act(legal["choices"][0]["action"]).status_code == 200
+    situations = {who: seats[who].get().json()["view"]["situation"] for who in seats}
+    expected = {True: [], False: situations["spectator"]["unknown"]}[umpire["sees_hidden"]]
+    assert situations["umpire"]["unknown"] == expected
+    flags = [ship["flagship"] for ship in situations["umpire"]["ships"]]
+    assert any(flags) is umpire["sees_hidden"]
+    assert not any(ship["flagship"] for ship in situations["spectator"]["ships"])
+    board = seats["umpire"].get("/board").json()
+    assert board["lines"]
