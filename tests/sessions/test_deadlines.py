@@ -27,6 +27,7 @@ from wardroom.sessions.distant import made, writes
 from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Looked, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.legal_actions import offered
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver
@@ -237,8 +238,11 @@ async def test_a_policy_plays_on(redis: EmbeddedServer) -> None:
         assert await sweep.batch() == 1
         loaded = await game.keeper.look("drill", game.session, game.tokens["owner"])
         assert loaded.session.number == 3 + 40  # What a policy plays at a time.
+        assert offered(loaded.session, "owner") == ()
         with pytest.raises(PolicyPlays):
             await game.act("owner", PRESS)
+        with pytest.raises(PolicyPlays):
+            await game.try_out("owner", PRESS)
         with pytest.raises(PolicyPlays):
             await game.keeper.resign(
                 "drill", game.session, game.tokens["owner"], if_match="*", key=None, language="en"

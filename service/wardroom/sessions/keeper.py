@@ -36,6 +36,7 @@ from wardroom.sessions.play import (
     check,
     check_length,
     check_offered,
+    check_plays,
     check_time,
     due_seats,
     resign,
@@ -146,6 +147,7 @@ class Keeper(Following):
         if refusal is not None:
             raise refusal.fault
         check_time(loaded.session, self._time())
+        check_plays(loaded.session, loaded.seat)
         # What a secret order sets off is not reported before it is given.
         check(loaded.session, loaded.seat, _meant(request, loaded.session, loaded.seat))
 
