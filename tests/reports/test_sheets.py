@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from reports.reported import SUBMARINES, battle, career, report
+from reports.reported import SUBMARINES, battle, career, played, report
+from sessions.small import Begun
 from wardroom.rulesets.submarine.months import month_after
 
 Json = dict[str, Any]
@@ -95,6 +96,23 @@ def test_awards_promotions_and_the_end_are_noted(ruleset: str, number: int) -> N
     for purpose in ("award", "promotion", "game_end", "victory"):
         told = [each for each in steps if each[0] == purpose and each[1] not in NO_CHECK]
         assert [each for each in noted if each[0] == purpose] == told
+
+
+@pytest.mark.parametrize("decisions", [20, 33, 47])
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_a_fork_leaves_open_what_its_log_does_not_show(ruleset: str, decisions: int) -> None:
+    """And tells the months of the patrol in which it begins."""
+    before = played(Begun(ruleset), "cautious", decisions)
+    assert not before.session.over
+    fork = played(Begun(ruleset, seed=bytes(32), after=before.session), "cautious")
+    sailed = report(before)["sheet"]["log"]["rows"]
+    sheet = report(fork)["sheet"]
+    months = [month["month"] for month in sheet["months"]]
+    assert all(later == month_after(earlier, 1) for earlier, later in pairwise(months))
+    marks = {month["month"]: month["mark"] for month in sheet["months"]}
+    begun = sailed[-1]["start"]
+    assert {mark for month, mark in marks.items() if month < begun} <= {"sails", None}
+    assert None not in {mark for month, mark in marks.items() if month >= begun}
 
 
 @battles

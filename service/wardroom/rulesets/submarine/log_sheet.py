@@ -180,11 +180,19 @@ def _note(entry: int, step: TraceStep) -> SheetNote:
 
 def _months(log: LogSheet, told: Mapping[str, _Patrol]) -> Iterator[SheetMonth]:
     sailed = [(number, row.start) for number, row in enumerate(log.rows, 1) if row.start]
+    told = _with_first(told, [start for _, start in sailed])
     ends = [start for _, start in sailed[1:]]
     for (number, start), end in zip(sailed, (*ends, None), strict=True):
         patrol = told.get(start, _Patrol())
         yield SheetMonth(month=start, mark="sails", patrol=number, notes=patrol.notes)
         yield from _further(start, end, patrol)
+
+
+def _with_first(told: Mapping[str, _Patrol], starts: list[str]) -> Mapping[str, _Patrol]:
+    """The same where the log of a fork begins in a patrol: its first steps are of that."""
+    first = min((start for start in told if start), default=None)
+    before = [start for start in starts if first is None or start < first]
+    return {**told, before[-1]: told[""]} if "" in told and before else told
 
 
 def _further(start: str, end: str | None, patrol: _Patrol) -> Iterator[SheetMonth]:
