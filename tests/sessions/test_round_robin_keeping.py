@@ -20,6 +20,7 @@ from sessions.test_listing import club as club  # noqa: PLC0414 - a fixture
 from sessions.test_operating import Desk
 from sessions.test_races import keeping
 from sessions.test_tournament_keeping import DAY, KEY, Clock, away, verified
+from sessions.test_tournament_storage import INSTALLED, keeping_all
 from sessions.tournaments import Meeting
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
@@ -327,3 +328,80 @@ def test_a_round_counts_as_so_many_sessions(club: Club) -> None:
             break
     assert answer.status_code in (409, 429), (answer.text, before)
     assert answer.json()["code"] in ("all_have_met", "sessions_used_up")
+
+
+def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
+    """Whoever misses a deadline, where the founding has a policy play on: so the standings say."""
+
+    async def wait() -> None:
+        async with keeping_all(redis) as keeper:
+            clock = Clock(keeper)
+            game = INSTALLED["battleships"].ruleset.game
+            assert game is not None
+            body = {
+                "setup": {"scenario": "denmark_strait"},
+                "entrants": [{"name": name} for name in NAMES[:2]],
+                "format": "round_robin",
+                "deadlines": {
+                    "per": "action", "seconds": 3600, "then": "policy",
+                    "policy": next(iter(game.policies)),
+                },
+            }  # fmt: skip
+            new = msgspec.convert(body, keeper.tournament_types["battleships"].new)
+            made = read((await keeper.create_tournament("battleships", new, None)).body)
+            tournament, organiser = made["tournament"]["tournament"], made["organiser"]
+            tokens = {}
+            for one in made["entrants"]:
+                invitation = one["invitations"]["entrant"]
+                issued = await keeper.claim_entrant(
+                    "battleships", tournament, one["number"], invitation, KEY
+                )
+                tokens[one["number"]] = issued.token
+            await keeper.begin_round("battleships", tournament, organiser, 1)
+            told = read(await keeper.games("battleships", tournament, organiser))
+            (row,) = told["games"]
+            request = msgspec.convert(
+                {"action": {"kind": "start"}}, keeper.types["battleships"].request
+            )
+            for token in tokens.values():
+                await keeper.act(
+                    "battleships", row["session"], token, request, if_match="*", key=None,
+                    language="en",
+                )  # fmt: skip
+            (row,) = read(await keeper.games("battleships", tournament, organiser))["games"]
+            (late, *_) = row["turn"]
+            assert row["due"][late]
+            clock.at += 2 * 3600
+            (row,) = read(await keeper.games("battleships", tournament, organiser))["games"]
+            assert late in row["missed"]
+            assert late in row["replaced"]
+            rows = read(await keeper.standings("battleships", tournament, organiser))["rows"]
+            marked = {one["number"] for one in rows if one["by_policy"] == [1]}
+            assert marked == {row["entrants"][seat] for seat in row["replaced"]}
+
+    asyncio.run(wait())
+
+
+def test_the_organiser_is_the_umpire_of_every_game(redis: EmbeddedServer) -> None:
+    async def wait() -> None:
+        async with keeping(redis) as keeper:
+            body = {
+                "setup": {"rounds": 2},
+                "entrants": [{"name": name} for name in NAMES],
+                "format": "round_robin",
+                "umpire": {"sees_hidden": False},
+            }
+            new = msgspec.convert(body, keeper.tournament_types["duel"].new)
+            held = Meet(keeper, read((await keeper.create_tournament("duel", new, None)).body))
+            await held.claim()
+            await held.begin(1)
+            (game,) = await held.games()
+            seen = read((await keeper.view("duel", game["session"], held.organiser)).body)
+            assert (seen["seat"], seen["umpire"]) == ("umpire", {"sees_hidden": False})
+            assert seen["access"]["umpire"]["status"] == "claimed"
+            await held.start(game)
+            await held.resign(game)
+            await keeper.close_tournament("duel", held.id, held.organiser)
+            assert await verified(keeper, await held.log(1))
+
+    asyncio.run(wait())
