@@ -43,7 +43,8 @@ VERBS = (
 )
 TOURNAMENT_VERBS = (
     "create", "get", "close", "delete", "get_entrants_of", "enter", "withdraw_from",
-    "export_log_of",
+    "export_log_of", "claim_entrant_of", "begin_round_of", "get_rounds_of", "get_games_of",
+    "get_standings_of",
 )  # fmt: skip
 
 
@@ -222,6 +223,7 @@ def rounds(client: httpx.Client, fits: Callable[[str, httpx.Response], None]) ->
         fits("duel_get_rounds_of_tournament", someone.get("/rounds"))
         fits("duel_get_games_of_tournament", someone.get("/games"))
         fits("duel_get_tournament", someone.get())
+        fits("duel_get_standings_of_tournament", someone.get("/standings"))
         fits("duel_get_entrants_of_tournament", someone.get("/entrants"))
         fits("duel_export_log_of_tournament", someone.get("/logs/1"))
     fits("duel_withdraw_from_tournament", organiser.post("/entrants/2/withdraw", {"reason": "Ill"}))
