@@ -28,7 +28,7 @@ from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import NotNow, TokenWrong
+from wardroom.sessions.refusals import InvitationEnded, NotNow, TokenWrong
 
 Json = dict[str, Any]
 NAMES = ("Brenneman", "Lauer", "Ott")
@@ -131,6 +131,8 @@ def test_it_closes_by_itself_when_its_time_is_up(redis: EmbeddedServer) -> None:
             first, last = await held.rounds()
             assert (first["status"], last["status"]) == ("over", "over")
             clock.at += 60
+            with pytest.raises(InvitationEnded):
+                await held.claim()
             logs = [await held.log(number) for number in (1, 2)]
             assert [log["entries"][-1]["content"]["ended"] for log in logs] == [
                 "resigned", "closed",

@@ -24,6 +24,7 @@ from wardroom.sessions.play import due_seats
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
+    InvitationEnded,
     NotNow,
     SeatForbidden,
     SessionGone,
@@ -66,8 +67,9 @@ class Marshal(Registrar):
     ) -> EntrantToken:
         """Claim the place of entrant `number` in a round robin, once; returns its token.
 
-        The token opens the tournament, and his seat in every game of his. Raises TokenWrong, NotNow
-        where another request has claimed it, TournamentUnknown.
+        The token opens the tournament, and his seat in every game of his. Raises TokenWrong,
+        InvitationEnded, NotNow where another request has claimed it, BudgetUsedUp,
+        TournamentUnknown.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
         held = await self._known(ruleset, tournament)
@@ -76,6 +78,11 @@ class Marshal(Registrar):
         where = place(number, ENTRANT)
         if tokens.holder({where: held.digests[where]}, given) is None:
             raise TokenWrong
+        if held.closes <= self._time():
+            raise InvitationEnded
+        refusal = await self.store.pay_for_action(tournament, where)
+        if refusal is not None:
+            raise refusal.fault
         grain = tokens.grain()
         digest = tokens.fingerprint(tokens.token(grain, key, where))
         issued = Issued(digest=digest, at=self._time(), grain=grain, key=named)
