@@ -275,6 +275,8 @@ class _Tournaments:
             for verb, description in (
                 ("get", "The tournament, with the token `organiser`."),
                 ("get_entrants_of", "Who takes part, with the same: its `ETag` is for more."),
+                ("begin_round_of", "The next round of a round robin, with the same."),
+                ("get_standings_of", "Where everybody stands, with the same."),
                 ("close", "The end of it, with the same."),
             )
         )
