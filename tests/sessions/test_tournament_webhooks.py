@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 import pytest
 
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import DAY, PRESS, Tournament, hold
-from sessions.webhooks import Came, Desk, Receiver, desk, receiving
+from sessions.webhooks import Came, Desk, Receiver, cut, desk, receiving
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.refusals import NotNow, SeatForbidden
 from wardroom.sessions.webhook import MOST_OF_A_TOURNAMENT
@@ -188,3 +190,44 @@ def test_two_at_once_in_many_games_lose_nothing(redis: EmbeddedServer) -> None:
                 assert len(set(versions)) == 5
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("what", ["action", "entry", "close"])
+def test_nothing_is_lost_whoever_dies_when(redis: EmbeddedServer, what: str) -> None:
+    async def play(calls: int) -> bool:
+        async with desk(redis) as at, receiving() as receiver:
+            held = await hold(at.keeper, closes=at.at + 10 * DAY, rounds=9)
+            await held.start()
+            made = await hook(held, receiver)
+            works: dict[str, Callable[[], Awaitable[Any]]] = {
+                "action": lambda: held.act(1, PRESS),
+                "entry": lambda: held.enter("Prien", key="k" * 30),
+                "close": held.close,
+            }
+            died = await cut(at, works[what], calls)
+            if what == "entry":  # Its client asks again.
+                await held.enter("Prien", key="k" * 30)
+            await at.until(at.at + 200)
+            view = await held.view()
+            if what == "close" and view["status"] == "open":
+                await held.close()
+                await at.until(at.at + 200)
+            receiver.verified(made.secret)
+            assert len({one.body for one in receiver.came}) == len(
+                {one.id for one in receiver.came}
+            )
+            once = list({one.id: one for one in receiver.came}.values())
+            if what == "action":
+                number = (await held.session(1))["number"]
+                assert of_session(once, held.entrants[0][0]) == ["entry"] * (number - 2)
+            elif what == "entry":
+                assert [one.type for one in once][:1] == ["entered"]
+            else:
+                assert [one.type for one in once].count("ended") == 3
+                assert once[-1].type == "closed"
+            return died
+
+    calls = 0
+    while asyncio.run(play(calls)):
+        calls += 4
+    assert calls > 8

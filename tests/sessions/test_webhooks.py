@@ -19,9 +19,8 @@ from api.serving import Server
 from sessions.serving import serving_toys, started
 from sessions.test_games import Playing
 from sessions.test_hidden import order
-from sessions.test_repeats import Died
 from sessions.tournaments import hold
-from sessions.webhooks import Came, Desk, Receiver, desk, receiving
+from sessions.webhooks import Desk, Receiver, cut, desk, in_order, receiving
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.delivering import MOST_OF_A_HOST
 from wardroom.sessions.embedded import EmbeddedServer
@@ -499,48 +498,13 @@ def test_what_goes_on_from_a_session_has_none(redis: EmbeddedServer) -> None:
 # ------------------------------------------------------------------------------ who dies
 
 
-async def cut(at: Desk, game: Hooked, calls: int) -> bool:
-    """Play on, and have the worker die after its call number `calls` of Redis; whether it did."""
-    store, made = at.keeper.store, 0
-    works = store._guarded
-
-    async def counted(work: Any, **more: Any) -> Any:
-        nonlocal made
-        done = await works(work, **more)
-        made += 1
-        if made > calls:
-            raise Died
-        return done
-
-    store._guarded = counted  # type: ignore[method-assign]
-    try:
-        await game.take("owner", PRESS)
-        await at.sweep.batch()
-        for task in tuple(at.deliverer._tasks):
-            with contextlib.suppress(Died):
-                await task
-    except Died:
-        return True
-    else:
-        return made > calls
-    finally:
-        store._guarded = works  # type: ignore[method-assign]
-        for task in tuple(at.deliverer._tasks):
-            task.cancel()
-            with contextlib.suppress(BaseException):
-                await task
-        # Another worker has no memory of what this one was at.
-        at.deliverer = at.another(at.deliverer._post)
-        at.sweep = at.sweeping()
-
-
 def test_nothing_is_lost_whoever_dies_when(redis: EmbeddedServer) -> None:
     async def play(calls: int) -> bool:
         async with desk(redis) as at, receiving() as receiver:
             game = await begun(at, rounds=9)
             made = await game.hook("owner", receiver)
             before = (await game.view("owner"))["number"]
-            died = await cut(at, game, calls)
+            died = await cut(at, lambda: game.take("owner", PRESS), calls)
             done = (await game.view("owner"))["number"] - before
             await at.until(at.at + 200)
             await game.take("owner", PRESS)
@@ -556,15 +520,6 @@ def test_nothing_is_lost_whoever_dies_when(redis: EmbeddedServer) -> None:
     while asyncio.run(play(calls)):
         calls += 1
     assert calls > 10
-
-
-def in_order(came: list[Came]) -> bool:
-    """Whether nothing came for the first time after something later."""
-    first: dict[str, str] = {}
-    for one in came:
-        first.setdefault(one.id, one.event["timestamp"])
-    times = list(first.values())
-    return times == sorted(times)
 
 
 def test_two_workers_send_in_order(redis: EmbeddedServer) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ import redis as library
 import standardwebhooks
 
 from sessions.test_races import keeping
+from sessions.test_repeats import Died
 from wardroom.sessions.delivering import Deliverer
 from wardroom.sessions.due import LEASE_SECONDS, SESSION, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
@@ -174,3 +175,47 @@ async def desk(redis: EmbeddedServer) -> AsyncIterator[Desk]:
             found = Desk(keeper, server)
             yield found
             await found.deliverer.close()
+
+
+async def cut(at: Desk, work: Callable[[], Awaitable[Any]], calls: int) -> bool:
+    """Do `work`, and have the worker die after its call number `calls` of Redis; whether it did."""
+    store, made = at.keeper.store, 0
+    works = store._guarded
+
+    async def counted(work: Any, **more: Any) -> Any:
+        nonlocal made
+        done = await works(work, **more)
+        made += 1
+        if made > calls:
+            raise Died
+        return done
+
+    store._guarded = counted  # type: ignore[method-assign]
+    try:
+        await work()
+        await at.sweep.batch()
+        for task in tuple(at.deliverer._tasks):
+            with contextlib.suppress(Died):
+                await task
+    except Died:
+        return True
+    else:
+        return made > calls
+    finally:
+        store._guarded = works  # type: ignore[method-assign]
+        for task in tuple(at.deliverer._tasks):
+            task.cancel()
+            with contextlib.suppress(BaseException):
+                await task
+        # Another worker has no memory of what this one was at.
+        at.deliverer = at.another(at.deliverer._post)
+        at.sweep = at.sweeping()
+
+
+def in_order(came: list[Came]) -> bool:
+    """Whether nothing came for the first time after something later."""
+    first: dict[str, str] = {}
+    for one in came:
+        first.setdefault(one.id, one.event["timestamp"])
+    times = list(first.values())
+    return times == sorted(times)
