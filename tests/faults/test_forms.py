@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import json
+import threading
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +19,7 @@ from faults.harness import Service
 from faults.servers import Node, cluster, move_slot, replicated, state_of, until
 from sessions.serving import Seat, play_on, started
 from sessions.test_events import PRESS, listening
+from sessions.test_tournament_events import listening as following
 from sessions.tournaments import enter, hold
 
 
@@ -108,6 +112,54 @@ def test_players_enter_while_a_tournament_is_closed(form: str, tmp_path: Path) -
         logs = [organiser.get(f"/logs/{one['number']}").json() for one in closed["entrants"]]
         assert {log["seed"] for log in logs} == {closed["dice"]["seed"]}
         assert verify_tournament(logs).good
+
+
+@pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])
+def test_a_tournament_is_followed_and_its_webhooks_are_sent(form: str, tmp_path: Path) -> None:
+    """Its games live in several places of a cluster, and itself in another."""
+    settings = {"WARDROOM_WEBHOOK_HOSTS": "127.0.0.1", "WARDROOM_WEBHOOK_LOOPBACK": "allow"}
+    with two_workers(form, tmp_path, settings) as (_, client), received() as (url, came):
+        held = hold(client, "drill", setup={"rounds": 9})
+        assert held.organiser.post("/webhooks", {"url": url}).status_code == 201
+        players = [game["owner"] for game in held.games]
+        with following(held) as stream:
+            assert stream.next().name == "opened"
+            for player in players:
+                assert player.act({"kind": "start"}).status_code == 200
+                assert stream.next().name == "entry"
+            assert enter(held.organiser, "Prien").status_code == 201
+            assert [one.name for one in stream.several(2)] == ["entered", "entry"]
+        assert players[0].post("/webhooks", {"url": url}).status_code == 201
+        assert players[0].act(PRESS).status_code == 200
+        until(lambda: len(came) >= 7)
+        types = [json.loads(body)["type"] for body in came]
+        assert types.count("session.entry") == 3 + 1 + 2
+        assert types.count("tournament.entered") == 1
+
+
+@contextlib.contextmanager
+def received() -> Iterator[tuple[str, list[bytes]]]:
+    """The URL of a receiver on this machine, and the bodies that have come to it."""
+    came: list[bytes] = []
+
+    class Receiver(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            came.append(self.rfile.read(int(self.headers["content-length"])))
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - its own name
+            del format, args
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Receiver)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/", came
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
 
 
 def test_streams_follow_sessions_from_node_to_node(tmp_path: Path) -> None:
