@@ -142,6 +142,12 @@ def test_a_tournament_of_four_is_run_by_the_page(browser: Browser, tmp_path: Pat
         opened.value.wait_for_selector("h1")
         assert opened.value.get_attribute("html", "lang") == "ja"
         assert "Autumn Cup" in opened.value.inner_text("main")
+        page.click(".entrants details summary")
+        other_device = players[2].page
+        other_device.goto(page.input_value(".entrants details input"))
+        other_device.click("main.narrow button.primary")
+        _settled(other_device)
+        other_device.wait_for_selector("[data-check]")  # It organises there as well.
         ben = players[1].page
         ben.goto(f"{url}/play#/tournament/{links[1].split('/')[-3]}")
         expect(ben.locator("[data-standing]")).to_have_count(4)
