@@ -156,3 +156,16 @@ def test_a_game_without_a_sheet_has_a_report(client: httpx.Client) -> None:
 def test_an_unknown_session_has_no_report(client: httpx.Client, career: Seat) -> None:
     other = client.get(f"/v1/hunters/sessions/{'x' * 43}/report", headers=dict(career.headers))
     assert other.status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seat"), [("hunters", "commander"), ("silent-victory", "captain")]
+)
+def test_a_boat_that_has_not_sailed_has_a_report(
+    client: httpx.Client, ruleset: str, seat: str
+) -> None:
+    career = create(client, ruleset)[seat]
+    career.act({"kind": "start", "client_seed": "00ff" * 8})
+    answer = career.get("/report")
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["sheet"]["months"] == []

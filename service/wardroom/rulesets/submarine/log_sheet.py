@@ -181,8 +181,8 @@ def _note(entry: int, step: TraceStep) -> SheetNote:
 def _months(log: LogSheet, told: Mapping[str, _Patrol]) -> Iterator[SheetMonth]:
     sailed = [(number, row.start) for number, row in enumerate(log.rows, 1) if row.start]
     told = _with_first(told, [start for _, start in sailed])
-    ends = [start for _, start in sailed[1:]]
-    for (number, start), end in zip(sailed, (*ends, None), strict=True):
+    ends = [*(start for _, start in sailed[1:]), None]
+    for (number, start), end in zip(sailed, ends, strict=False):  # Nobody may have sailed yet.
         patrol = told.get(start, _Patrol())
         yield SheetMonth(month=start, mark="sails", patrol=number, notes=patrol.notes)
         yield from _further(start, end, patrol)
