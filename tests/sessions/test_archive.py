@@ -25,6 +25,7 @@ from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.due import Due, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects, ObjectsAway
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
@@ -35,6 +36,7 @@ from wardroom.sessions.refusals import (
     SessionUnreadable,
     TokenWrong,
 )
+from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.wire import ForkRequest
 
 YEAR = Terms().kept_seconds
@@ -81,17 +83,20 @@ class Kept:
         """The bytes of memory that a key takes."""
         return int(self.redis.memory_usage(key, samples=0) or 0)
 
-    async def ended(self, ruleset: str = "drill") -> tuple[str, dict[str, str]]:
+    async def ended(
+        self, ruleset: str = "drill", umpire: dict[str, bool] | None = None
+    ) -> tuple[str, dict[str, str]]:
         """A game that was resigned, and the tokens of its places."""
         keeper = self.keeper
-        new = msgspec.convert({"setup": SETUPS[ruleset]}, keeper.types[ruleset].new)
+        asked = {"setup": SETUPS[ruleset], "umpire": umpire}
+        new = msgspec.convert(asked, keeper.types[ruleset].new)
         told = await keeper.create(ruleset, new, None)
         made = msgspec.json.decode(told.body)
         tokens = dict(made["tokens"])
         for seat, invitation in made["invitations"].items():
             claimed = await keeper.claim(ruleset, told.session, seat, invitation, KEY)
             tokens[seat] = claimed.token
-        playing = [seat for seat in tokens if seat != "spectator"]
+        playing = [seat for seat in tokens if seat not in ("spectator", "umpire")]
         for seat in (*playing, *playing):
             seen = msgspec.json.decode(
                 (await keeper.view(ruleset, told.session, tokens[seat])).body
@@ -103,6 +108,11 @@ class Kept:
                     ruleset, told.session, tokens[seat], request,
                     if_match="*", key=None, language="en",
                 )  # fmt: skip
+        if umpire is not None:
+            said: dict[str, Any] = {"if_match": "*", "key": None, "language": "en"}
+            await keeper.ask(ruleset, told.session, tokens[playing[0]], "Is it?", **said)
+            ruling = RulingRequest(rule="1", reason="It is.")
+            await keeper.rule(ruleset, told.session, tokens["umpire"], ruling, **said)
         await keeper.resign(
             ruleset, told.session, tokens[playing[0]], if_match="*", key=KEY, language="en"
         )
@@ -181,6 +191,28 @@ def test_an_archived_game_is_read_as_before(
             await kept.archiver.restore(session)
             assert kept.files == []
             assert await kept.read(ruleset, session, token) == before
+
+    asyncio.run(archive())
+
+
+@pytest.mark.parametrize("ruleset", ["battleships", "hunters"])
+def test_a_ruled_game_is_archived_with_its_rulings(
+    redis: EmbeddedServer, folder: Path, ruleset: str
+) -> None:
+    async def archive() -> None:
+        async with archiving(redis, folder, everything=True) as kept:
+            session, tokens = await kept.ended(ruleset, {"sees_hidden": True})
+            before = await kept.read(ruleset, session, tokens["umpire"])
+            view = msgspec.json.decode(before[0].body)
+            (number,) = view["rulings"]
+            assert (view["seat"], view["umpire"]) == ("umpire", {"sees_hidden": True})
+            kept.clock.at += DAY + 1
+            await kept.swept()
+            assert kept.files == [session]
+            assert await kept.read(ruleset, session, tokens["umpire"]) == before
+            log = msgspec.convert(msgspec.json.decode(before[1]), Export)
+            found = await kept.keeper.verify(log)
+            assert (found.good, found.complete, found.rulings) == (True, True, (number,)), found
 
     asyncio.run(archive())
 

@@ -472,6 +472,8 @@ def test_any_patch_is_taken_or_refused_and_every_log_verifies(ruleset: str, numb
         for path, value in pointers(document):
             known[name_of(path)] = [*known[name_of(path)][-9:], value]
         for _ in range(4):
+            if game.session.over:  # The game has gone on, to its end.
+                break
             try:
                 game.rule(patch=drawn_patch(document, known, random))
             except Refused:

@@ -378,6 +378,10 @@ def test_what_an_umpire_sees_of_a_secret_order(
     assert rule(seats["umpire"], {}).status_code == 200
     for who, may in (("umpire", sees), ("north", False), ("south", True), ("spectator", False)):
         assert ("marlin" in seats[who].get("/export").text) is may
+    for who in ("umpire", "spectator"):
+        found = client.post("/v1/verify", json={"log": seats[who].get("/export").json()}).json()
+        assert (found["good"], found["rulings"]) == (True, seats[who].get().json()["rulings"])
+    assert verify_log(seats["umpire"].get("/export").json()).good
 
 
 @pytest.mark.parametrize("umpire", [SEEING, BLIND])

@@ -525,7 +525,8 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             yield Fault("mislabelled", f"the {name} does not fit the rest of the founding", 1)
     if log["tournament_seed"] is not None and (of_tournament is None or log["seed"] is None):
         yield Fault("mislabelled", "the seed of a tournament does not belong here")
-    if log["seat"] is not None and log["seat"] not in founding["seats"]:
+    umpire = () if founding.get("umpire") is None else ("umpire",)
+    if log["seat"] is not None and log["seat"] not in (*founding["seats"], *umpire):
         yield Fault("mislabelled", "there is no such seat", found=log["seat"])
 
 

@@ -20,7 +20,7 @@ from wardroom.sessions.log import Export, LoggedEntry, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.sealed import Bundle, in_order
 from wardroom.sessions.tournament import SKEW_SECONDS
-from wardroom.sessions.umpire import RULING, Umpire
+from wardroom.sessions.umpire import RULING, UMPIRE, Umpire
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -204,9 +204,10 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
             yield finding("mislabelled", f"the {name} does not fit the rest of the founding", 1)
     if log.tournament_seed is not None and (declared.tournament is None or log.seed is None):
         yield finding("mislabelled", "the seed of a tournament does not belong here")
-    if log.seat is not None and log.seat not in declared.seats:
+    readers = (*declared.seats, *(() if declared.umpire is None else (UMPIRE,)))
+    if log.seat is not None and log.seat not in readers:
         yield finding(
-            "mislabelled", "there is no such seat", expected=list(declared.seats), found=log.seat
+            "mislabelled", "there is no such seat", expected=list(readers), found=log.seat
         )
     latest = 1
     for entry in log.entries:

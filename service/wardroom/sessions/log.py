@@ -105,7 +105,8 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     number: Annotated[int, Meta(ge=1, description="Number of entries.")]
     head: Annotated[Hex32, Meta(description="Head of the chain after the last entry.")]
     seat: Annotated[
-        str | None, Meta(description="The seat whose view this is; null: a spectator's view.")
+        str | None,
+        Meta(description="The seat whose view this is, or `umpire`; null: a spectator's view."),
     ] = None
     seed: Annotated[
         Hex32 | None, Meta(description="The server's seed; null until the game is over.")
