@@ -45,7 +45,7 @@ _GONE = {"sunk", "destroyed"}
 _LEFT = {"exited", "withdrawn"}
 _OF_UNITS = {
     "mine", "radar", "breakdown", "star_shell", "area", "special_damage", "explosion",
-    "flagship", "flagship_bridge", "flagship_lost", "flagship_chosen", "recentre",
+    "flagship", "flagship_bridge", "flagship_lost", "flagship_chosen",
 }  # fmt: skip
 """Purposes of further steps that are noted of a unit; those of commands and lists are not."""
 _OF_SIDES = {"spotter_planes", "mines_laid"}
