@@ -22,7 +22,7 @@ from sessions.small import INSTALLED, Begun, Game
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.log import Export, logged
-from wardroom.sessions.play import open_to, shown_to
+from wardroom.sessions.play import SessionOver, open_to, shown_to
 from wardroom.sessions.record import Pins, Rules, pinned_rules
 from wardroom.sessions.umpire import UMPIRE, Umpire
 from wardroom.sessions.verification import Known, verify
@@ -472,10 +472,8 @@ def test_any_patch_is_taken_or_refused_and_every_log_verifies(ruleset: str, numb
         for path, value in pointers(document):
             known[name_of(path)] = [*known[name_of(path)][-9:], value]
         for _ in range(4):
-            if game.session.over:  # The game has gone on, to its end.
-                break
             try:
                 game.rule(patch=drawn_patch(document, known, random))
-            except Refused:
+            except (Refused, SessionOver):  # Or the game has gone on, to its end.
                 continue
     proven(game)
