@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock clean compose dist-test release
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock luck-test clean compose dist-test release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -137,6 +137,9 @@ overload: $(VENV)/.dev ## Measure how soon /healthz is answered beside 2,000 bus
 
 siege: $(VENV)/.dev ## Let hostile clients do their worst for minutes, and measure how honest ones are served
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege
+
+luck-test: $(VENV)/.dev ## Try whether ranks of luck are uniform over GAMES seeded games (500) of each ruleset (minutes)
+	PYTHONPATH=tests $(BIN)/python -m luck $(or $(GAMES),500) $(RULESETS)
 
 document: $(VENV)/.dev ## Test every operation against the OpenAPI document, in every phase of schemathesis (hours)
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m api.whole_document

@@ -6,6 +6,7 @@ A rank drawn so is uniform if ranks mean what they say.
 from __future__ import annotations
 
 import contextlib
+import functools
 import random
 from collections.abc import Callable, Iterable
 from fractions import Fraction
@@ -21,7 +22,7 @@ from wardroom.engine.runner import Position, run
 from wardroom.luck.laws import Law, Limits
 from wardroom.luck.reckoning import LIMITS, Judged, judge, rank_of
 from wardroom.luck.stretches import Stretch
-from wardroom.luck.watching import watched
+from wardroom.luck.watching import Watch, watched
 from wardroom.rulesets.catalogue import install_all
 
 
@@ -29,11 +30,14 @@ class _Enough(Exception):
     pass
 
 
+installed_here = functools.cache(functools.partial(install_all, None))
+
+
 def judged_game(
-    ruleset: str, number: int, *, policy: str, decisions: int | None = None, limits: Limits = LIMITS
+    ruleset: str, number: int, *, policy: str, first: int | None = None, limits: Limits = LIMITS
 ) -> tuple[Judged, ...]:
-    """The procedures of game `number` of a ruleset, judged; `decisions`: cut off after so many."""
-    installed = install_all(None)[ruleset]
+    """The procedures of game `number` of a ruleset, judged; `first`: only so many of them."""
+    installed = installed_here()[ruleset]
     game = installed.ruleset.game
     assert game is not None
     charts = installed.packs[STANDARD].charts
@@ -41,19 +45,21 @@ def judged_game(
     seen_by, watch = watched(game)
     begun = Position(game.begin(msgspec.convert({}, game.setup), options, charts))
     dice = SeededDice(bytes(32), f"luck/{number}")
-    player = _cut_off(game.policies[policy], decisions)
+    player = _cut_off(game.policies[policy], watch, first)
     with contextlib.suppress(_Enough):
         run(seen_by.procedure, begun, dice, charts, policy=player, traced=False)
-    return tuple(judge(game, charts, watch.procedures, limits)[0])
+    thrown = [each for each in watch.procedures if any(step.rolls for step in each)]
+    return tuple(judge(game, charts, thrown[:first], limits)[0])
 
 
-def _cut_off(policy: Any, decisions: int | None) -> Callable[[Any, Offer[Any]], Any]:
+def _cut_off(policy: Any, watch: Watch, first: int | None) -> Callable[[Any, Offer[Any]], Any]:
+    """Play as `policy` does, until more than the `first` procedures have been seen."""
     taken = 0
 
     def player(state: Any, offer: Offer[Any]) -> Any:
         nonlocal taken
         taken += 1
-        if decisions is not None and taken > decisions:
+        if first is not None and taken % 8 == 0 and len(watch.procedures) > 2 * first:
             raise _Enough
         return policy(state, offer)
 

@@ -29,6 +29,7 @@ _LISTED = 2
 """Sessions that are read for a list in a unit."""
 _EXPORT = 20
 _REPORT = 100
+_LUCK = 100
 _FORK = 50
 _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
 """Units of a game that is read from the archive, and the bytes that are one more."""
@@ -89,6 +90,11 @@ def of_export(_: Request) -> Units:
 def of_report(_: Request) -> Units:
     """Return the cost of a report; what a long game takes more, is charged when it is written."""
     return _REPORT
+
+
+def of_luck(_: Request) -> Units:
+    """Return the cost of the luck of a game: of a short one, or one that was found out before."""
+    return _LUCK
 
 
 def of_fork(request: Request) -> Units:

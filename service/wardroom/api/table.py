@@ -23,6 +23,7 @@ from wardroom.api.problems import NOT_FOUND, ProblemError
 from wardroom.api.receipt_keys import receipt_key_operation
 from wardroom.api.reports import report_operations
 from wardroom.api.session_boards import session_board_operations
+from wardroom.api.session_luck import session_luck_operations
 from wardroom.api.sessions import SessionLimits, session_operations
 from wardroom.api.streams import Streams
 from wardroom.api.tournament_streams import tournament_stream_operations
@@ -55,6 +56,7 @@ def all_operations(
         *(operation for call in calls for operation in call_operations(call, max_body)),
         *session_operations(rulesets, keeper, streams, limits),
         *session_board_operations(boards, keeper),
+        *session_luck_operations(rulesets, keeper),
         *tournament_operations(rulesets, keeper, max_body),
         *report_operations(rulesets, keeper),
         *tournament_stream_operations(rulesets, keeper, streams),

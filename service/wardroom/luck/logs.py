@@ -10,7 +10,7 @@ import msgspec
 from wardroom.engine.refusals import StateFault
 from wardroom.luck.laws import Limits
 from wardroom.luck.reckoning import LIMITS, Luck, judge, reckoned
-from wardroom.luck.watching import Watch, watched
+from wardroom.luck.watching import Seen, Watch, watched
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import rolls_of, throws_of
 from wardroom.sessions.record import Pins, Rules
@@ -39,16 +39,25 @@ def luck_of(
         raise NotToBeTold("game_not_over", "the game is not over")
     if log.seed is None:
         raise NotToBeTold("seed_not_revealed", "the seed of the game is not revealed yet")
+    rules, procedures = procedures_of(log, resolve, known)
+    judged, left_out = judge(rules.game, rules.charts, procedures, limits)
+    return reckoned(rules.game, judged, left_out, dict(_entries(log)))
+
+
+def procedures_of(
+    log: Export, resolve: Resolve, known: Known | None = None
+) -> tuple[Rules, list[list[Seen]]]:
+    """Return the rules of `log`, and the steps of each procedure that is counted in its game.
+
+    Raises as `luck_of` does.
+    """
     founding = log.entries[0].content.get("founding")
     loose = isinstance(founding, dict) and founding.get("dice") == "supplied"
     seen = _Watching(resolve, loose=loose)
     session = replayed(log, seen, None, known or Known())
-    if seen.watch is None or session.rules.game.luck is None:
+    if seen.watch is None:
         raise NotToBeTold("no_luck", f"nothing is counted in a {session.rules.game.name}")
-    rules = seen.rules
-    assert rules is not None
-    judged, left_out = judge(rules.game, rules.charts, seen.watch.procedures, limits)
-    return reckoned(rules.game, judged, left_out, dict(_entries(log)))
+    return session.rules, seen.watch.procedures
 
 
 class _Watching:
@@ -58,13 +67,11 @@ class _Watching:
         self._resolve = resolve
         self._loose = loose
         self.watch: Watch | None = None
-        self.rules: Rules | None = None
 
     def __call__(self, pins: Pins) -> tuple[Rules, SessionTypes]:
         rules, types = self._resolve(pins)
         if self.watch is not None or rules.game.luck is None:
             return rules, types
-        self.rules = rules
         game, self.watch = watched(rules.game, loose=self._loose)
         return msgspec.structs.replace(rules, game=game), types
 

@@ -31,6 +31,7 @@ _WRITES = frozenset(
         "ended",
         "listed",
         "look",
+        "luck",
         "pack",
         "ping",
         "read",

@@ -65,6 +65,7 @@ from wardroom.sessions.repeats import (
     steps_of_held,
     steps_of_order,
 )
+from wardroom.sessions.replay import Resolve
 from wardroom.sessions.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.store import TRIES
@@ -515,6 +516,10 @@ class Keeper(Following):
             return await self._shelf.rules(pins)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault
+
+    async def replayer(self, log: Export) -> Resolve:
+        """Return what gives the rules that `log` was played by, for its replay."""
+        return await self._shelf.resolver(_pins_in(log), log.charts)
 
     async def rules_of(self, log: Export) -> Rules:
         """Return the rules that an exported log was played by; raises StateFault without them."""

@@ -11,6 +11,7 @@
     wardroom:{id}:left       what is left when the session has expired or been deleted
     wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
     wardroom:{id}:created    the answer to its creation, as long as that can be repeated
+    wardroom:{id}:luck       what its dice did, as it was told last, for a month
     wardroom:{id}:tickets    hash: its reading tickets (`ticket_store`)
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
@@ -72,6 +73,9 @@ _ENDED, _FOLDED = 8, 9
 _WORTH = 0.6
 """Of the bytes of its entries a folded log has so many at most: else it stays as it is."""
 _CREATION_SECONDS = 60 * 60
+_LUCK_SECONDS = 30 * 24 * 60 * 60
+_LUCK_BYTES = 256 * 1024
+"""Of what is kept of the luck of a game; more is found out anew each time."""
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
@@ -468,7 +472,21 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         _, left_ms = self.lasting(self.keeping.seconds)
         arguments = (revision, self._left_as_read(left), left_ms, self._publish, b"deleted")
         reply = await self._writing(_DELETE, keys_of(session), arguments)
+        if reply[0] == b"done":
+            await self._guarded(lambda: self._client.unlink(_luck_key(session)))
         return str(reply[0].decode())
+
+    async def luck(self, session: str) -> bytes | None:
+        """Return what is kept of the luck of a session; None: nothing."""
+        found = await self._reading(lambda: self._client.get(_luck_key(session)))
+        return found if found is None else bytes(found)
+
+    async def keep_luck(self, session: str, written: bytes) -> None:
+        """Keep what was found out of the luck of a session, for a month, unless it is large."""
+        if len(written) <= _LUCK_BYTES:
+            await self._guarded(
+                lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
+            )
 
     async def creation(self, key: str) -> bytes | None:
         """Return what is kept for the creation with idempotency key `key`."""
@@ -619,6 +637,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
 def _seats_key(key: str) -> str:
     return f"wardroom:key:{{{key}}}:seats"
+
+
+def _luck_key(session: str) -> str:
+    return f"wardroom:{{{session}}}:luck"
 
 
 def _creation_key(key: str) -> str:
