@@ -342,6 +342,23 @@ def ruled_game() -> Game:
     return game
 
 
+def ruled_logs() -> Iterator[tuple[str, Json]]:
+    """Logs with rulings, open and sealed, each with what it is; the last has no umpire."""
+    yield "rulings", ruled_game().log()
+    game = secret_battle()
+    game.rule(patch=SEALED["a flag and a hull"][0])
+    game.end()
+    yield "a sealed ruling", game.log()
+    log = game.log()
+    log["seat"] = UMPIRE
+    yield "a log of an umpire", log
+    for umpire in ({"sees_hidden": True, "also": 1}, None):
+        log = ruled_game().log()
+        log["entries"][0]["content"]["founding"]["umpire"] = umpire
+        with_chain(log)
+        yield f"an umpire {umpire}", log
+
+
 def test_a_forged_ruling_is_found_out() -> None:
     """Whoever changes a ruling, and makes chain and promises fit, comes to another state."""
     log, tried = ruled_game().log(), 0

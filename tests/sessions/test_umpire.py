@@ -10,6 +10,7 @@ import pytest
 from wardroom_client.verify import verify_log
 
 from sessions.serving import Seat, create, seats_of, started
+from sessions.test_vectors import DOCUMENT
 from sessions.tournaments import hold
 
 Json = Any
@@ -82,7 +83,7 @@ MAY: dict[str, tuple[str, Json, May]] = {
     "a dry run": ("/dry-run", {"choice": 0}, May(200, 403, 403)),
     "an undo": ("/undo", {}, May(409, 403, 403)),
     "odds": ("/odds", {}, May(200, 403, 403)),
-    "a ticket": ("/tickets", None, May(201, 201, 201)),
+    "a reading ticket": ("/tickets", None, May(201, 201, 201)),
     "a resignation": ("/resign", {}, May(200, 403, 403)),
 }
 
@@ -96,6 +97,15 @@ def test_who_can_do_what(sea: dict[str, Seat], what: str, who: str) -> None:
     assert response.status_code == getattr(may, who), response.text
     if response.status_code == 403:
         assert response.json()["code"] == "seat_forbidden"
+
+
+def test_the_document_says_who_can_do_what() -> None:
+    section = DOCUMENT.read_text("utf-8").partition("\n## The umpire\n")[2].partition("\n## ")[0]
+    rows = [line.split("|")[1:5] for line in section.splitlines() if line.startswith("| `")]
+    for path, _, may in MAY.values():
+        named = (f"`{path[1:]}`", f"`POST ...{path}`")
+        (row,) = (row for row in rows if any(one in row[0] for one in named))
+        assert [one.strip() == "yes" for one in row[1:]] == [one != 403 for one in may]
 
 
 @pytest.mark.parametrize(

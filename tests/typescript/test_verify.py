@@ -20,6 +20,7 @@ from sessions.forging import Json, forgeries, with_promises
 from sessions.test_forgeries import GAMES, KEYS, SIGNED, Small, logs_of
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
+from sessions.test_rulings import ruled_logs
 from sessions.timing import timed_logs
 from typescript.conftest import HERE, Node
 from wardroom.sessions.receipt_keys import SigningKeys, new_key
@@ -94,9 +95,11 @@ def all_cases() -> Iterator[Case]:
     for within in ("", "pins"):
         log = copy.deepcopy(logs_of(GAMES[0])[0])
         founding = log["entries"][0]["content"]["founding"]
-        (founding[within] if within else founding)["umpire"] = "Anna"
+        (founding[within] if within else founding)["referee"] = "Anna"
         with_promises(log)
         yield Case(f"more in the founding {within}", log, {})
+    for what, ruled in ruled_logs():
+        yield Case(what, ruled, {})
     for timed in timed_logs():
         yield Case(timed.what, timed.log, {})
     strange: list[Json] = [None, [], {}, {"format": "wardroom-session/1"}, "log"]
