@@ -28,6 +28,7 @@ from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.compressed import plain
 from wardroom.sessions.play import Open, open_to
 from wardroom.sessions.record import Foreseeable, write_standing
+from wardroom.sessions.umpire import UMPIRE, Umpire
 from wardroom.sessions.wire import page
 
 GAMES = 8
@@ -45,7 +46,8 @@ Seeds = Mapping[str, bytes]
 class Party(NamedTuple):
     """Who works together. `seed`: whether they know the seed of the service, and drew it.
 
-    `seats`: those whose seeds they choose, the organiser's among them.
+    `seats`: those whose seeds they choose, the organiser's among them. `umpire`: which one they are,
+    if any.
     """
 
     ruleset: str
@@ -53,6 +55,7 @@ class Party(NamedTuple):
     operator: bool = False
     seed: bool = False
     tournament: bool = False
+    umpire: Umpire | None = None
 
     @property
     def all_seats(self) -> tuple[str, ...]:
@@ -72,6 +75,8 @@ OPERATOR = Party("duel", operator=True, seed=True)
 ALONE = Party("drill", operator=True, seed=True)
 PARTIES = {
     "a spectator": Party("duel"),
+    "an umpire": Party("duel", umpire=Umpire()),
+    "an umpire with `sees_hidden`": Party("duel", umpire=Umpire(sees_hidden=True)),
     "one seat, and its rival": Party("duel", ("south",)),
     "all seats": Party("duel", ("north", "south")),
     "the operator": OPERATOR,
@@ -265,9 +270,9 @@ def learns(party: Party) -> str:
     if party.ruleset != "duel":
         return "nothing is secret"
     victim = (*party.honest, "north")[0]
-    game = Game(Begun("duel"))
+    game = Game(Begun("duel", umpire=party.umpire))
     game.take(victim, msgspec.convert(order(victim, 1, 2, WORD), GiveOrder))
-    readers: tuple[str | None, ...] = party.seats or (None,)
+    readers: tuple[str | None, ...] = party.seats or (UMPIRE if party.umpire else None,)
     read = b"".join(page(game.session, game.entries, seat, "en", more=False) for seat in readers)
     if party.operator:
         read += plain(write_standing(game.session))
@@ -275,7 +280,14 @@ def learns(party: Party) -> str:
 
 
 def stops(party: Party) -> str:
-    """Whether they can end the game: a seat that is silent or resigns, the operator's clock."""
+    """Whether they can end the game: a seat that is silent or resigns, the operator's clock.
+
+    Or a ruling.
+    """
+    if party.umpire is not None:
+        game = Game(Begun(party.ruleset, umpire=party.umpire))
+        game.rule(forfeit="north")
+        return "yes" if sdk.verify_log(game.log()).good else "no"
     if party.tournament or len(party.all_seats) == 1:
         game = Game(Begun(party.ruleset, party.tournament))
         if not (party.operator or party.seats or party.tournament):
