@@ -46,8 +46,8 @@ Seeds = Mapping[str, bytes]
 class Party(NamedTuple):
     """Who works together. `seed`: whether they know the seed of the service, and drew it.
 
-    `seats`: those whose seeds they choose, the organiser's among them. `umpire`: which one they are,
-    if any.
+    `seats`: those whose seeds they choose, the organiser's among them. `umpire`: which one they
+    are, if any.
     """
 
     ruleset: str
