@@ -16,7 +16,7 @@ from wardroom.dice import (
     SeededDice,
     die_named,
 )
-from wardroom.engine.procedure import Offer
+from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.sessions import chain
@@ -420,11 +420,18 @@ def check(session: Session, seat: str, action: Any) -> None:
         decided(rules.game.procedure, session.position.state, action, rules.charts)
 
 
-def _check_open(session: Session, seat: str, action: Any) -> None:
+def _check_under_way(session: Session) -> None:
     if session.over:
         raise SessionOver("the game is over")
     if session.awaits_umpire:
         raise AwaitsUmpire("the umpire has to rule on a missed deadline")
+
+
+def _check_open(session: Session, seat: str, action: Any) -> None:
+    _check_under_way(session)
+    rerolls = isinstance(action, Reroll) and session.position.reroll_open
+    if rerolls and seat in session.founding.seats:
+        return  # The position says so: the step need not be thrown again to find what it awaits.
     now = open_to(session, seat)
     kind = type(action).__struct_config__.tag
     if isinstance(action, Beginning):
