@@ -10,6 +10,7 @@ export {
   type Answer,
   type Created,
   type LegalAction,
+  type Luck,
   type NewSession,
   type Odds,
   type Report,

@@ -39,6 +39,8 @@ export type Odds<R extends Ruleset> = Body<
 /** What a GET at a path of the contract answers. */
 export type Read<P extends string> = P extends keyof paths ? Answered<paths[P]> : never;
 type Answered<T> = T extends { get: { responses: { 200: infer A } } } ? Body<A> : never;
+/** What the dice of a game that is over did. */
+export type Luck<R extends Ruleset> = Read<`/v1/${R}/sessions/{session}/luck`>;
 /** The report of a game, as data. */
 export type Report<R extends Ruleset> = Read<`/v1/${R}/sessions/{session}/report`>;
 
@@ -370,6 +372,11 @@ export class Session<R extends Ruleset> {
   /** The whole log, to verify, keep and import; with the charts that it was played by. */
   async export(): Promise<Schemas["Export"]> {
     return this.get("/export?with_charts=true");
+  }
+
+  /** What the dice of a game that is over did, beside what such dice bring on average. */
+  async luck(): Promise<Luck<R>> {
+    return this.get("/luck");
   }
 
   /** The game as a report, as data: its sheet, its chronicle, and what is proven of it. */

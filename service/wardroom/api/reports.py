@@ -24,10 +24,12 @@ from wardroom.api.listings import Rulesets, language_of
 from wardroom.api.operations import Operation
 from wardroom.api.problems import BUSY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
+from wardroom.api.session_luck import kept_luck
 from wardroom.api.tournaments import TOURNAMENT
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.reports.game import Source, report_type
+from wardroom.luck.telling import section_of
+from wardroom.reports.game import Further, Source, report_type
 from wardroom.reports.page import POLICY
 from wardroom.reports.tournament import TournamentReport, TournamentSource
 from wardroom.reports.wording import Wording
@@ -85,7 +87,7 @@ def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operat
         summary=f"A report of a {game.name}: on paper, as plain text, or as data.",
         description="Returns the players, the rules and charts in force with the sources of "
         "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line "
-        "with its throws counted, and what is proven of it. While the game goes on, the report "
+        "with its throws counted, what is proven of it, and its luck if that was asked for. While the game goes on, the report "
         "holds what the seat may know. `openapi/reports.md` describes the formats.",
         answer=functools.partial(_session_report, ruleset, keeper),
         ruleset=ruleset.id,
@@ -166,8 +168,12 @@ async def _session_report(ruleset: InstalledRuleset, keeper: Keeper, request: Re
         else:
             loaded = await keeper.admit(ruleset.id, session, ticket)
         exported = await keeper.log_of(loaded)
+        luck = await kept_luck(keeper, session) if loaded.session.revealed else None
     wording = Wording(ruleset, language_of(ruleset, request))
-    return _written(laid_game(_source(keeper, loaded, exported), wording), wording, request)
+    section = None if luck is None else section_of(luck, ruleset, wording.language)
+    further = () if section is None else (Further("luck", luck, section),)
+    laid = laid_game(_source(keeper, loaded, exported), wording, *further)
+    return _written(laid, wording, request)
 
 
 def _source(keeper: Keeper, loaded: Loaded, exported: bytes) -> Source:

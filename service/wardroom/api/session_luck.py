@@ -91,6 +91,20 @@ async def _told(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> 
     return Response(body, headers=headers, etag=tag_of(body))
 
 
+async def kept_luck(keeper: Keeper, session: str) -> Luck | None:
+    """Return the luck of a session as it is kept; None: it has not been asked for lately.
+
+    It says nothing that a reader of a game that is over may not know.
+    """
+    kept = await keeper.store.luck(session)
+    if kept is None:
+        return None
+    written = plain(kept)
+    if msgspec.json.decode(written, type=_Kept).method_version != METHOD:
+        return None
+    return msgspec.json.decode(written, type=Luck)
+
+
 async def luck_of_session(
     ruleset: InstalledRuleset, keeper: Keeper, session: str, token: str
 ) -> Luck:
@@ -106,11 +120,9 @@ async def luck_of_session(
             "seed_not_revealed",
             "The seed of the game is not revealed yet: others may still throw the same dice.",
         )
-    kept = await keeper.store.luck(session)
+    kept = await kept_luck(keeper, session)
     if kept is not None:
-        written = plain(kept)
-        if msgspec.json.decode(written, type=_Kept).method_version == METHOD:
-            return msgspec.json.decode(written, type=Luck)
+        return kept
     exported = await keeper.export(ruleset.id, session, token)
     log = msgspec.json.decode(exported, type=Export)
     resolve = await keeper.replayer(log)

@@ -13,7 +13,10 @@ import click
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import check_folder, read_json
 from wardroom.commands.trusted_keys import keys_from
-from wardroom.reports.game import Source
+from wardroom.engine.refusals import StateFault
+from wardroom.luck.logs import luck_of
+from wardroom.luck.telling import section_of
+from wardroom.reports.game import Further, Source
 from wardroom.reports.wording import Wording
 from wardroom.reports.written import ReportFormat, laid_game, written
 from wardroom.rulesets.catalogue import install_all
@@ -49,6 +52,7 @@ from wardroom.settings import read_settings
     multiple=True,
     help="Keys whose receipts you trust: a FILE, or the origin URL of the service.",
 )
+@click.option("--luck", "with_luck", is_flag=True, help="Add what the dice of the game did.")
 @click.option("--unchecked", is_flag=True, help="Write the report although the log is bad.")
 def report_(
     log: IO[bytes],
@@ -56,6 +60,7 @@ def report_(
     language: str,
     output: Path | None,
     keys: tuple[str, ...],
+    with_luck: bool,
     unchecked: bool,
 ) -> None:
     """Write the report of LOG, an exported session (a file, or - for standard input).
@@ -86,7 +91,9 @@ def report_(
     # Where a bad log was played to before its fault is not where the game stood.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
     try:
-        body = written(laid_game(source, wording), _format(form, output), wording)
+        further = [_luck(keeper, rules, given, language)] if with_luck else []
+        laid = laid_game(source, wording, *further)
+        body = written(laid, _format(form, output), wording)
     except (AttributeError, KeyError, TypeError, ValueError) as fault:
         # Its steps lack what those of this release have: they were changed, or are of another.
         fail(f"the log's steps are not those of this release, so there is no report: {fault!r}")
@@ -94,6 +101,15 @@ def report_(
         click.echo(body, nl=False)
     else:
         output.write_bytes(body)
+
+
+def _luck(keeper: Keeper, rules: Rules, log: Export, language: str) -> Further:
+    """What the dice of the game did."""
+    try:
+        luck = luck_of(log, asyncio.run(keeper.replayer(log)))
+    except StateFault as fault:
+        fail(f"--luck: {fault}")
+    return Further("luck", luck, section_of(luck, rules.ruleset, language))
 
 
 def _format(form: str | None, output: Path | None) -> ReportFormat:

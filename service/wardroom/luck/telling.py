@@ -9,6 +9,7 @@ from typing import Any
 
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.reports import Notes, Section
 from wardroom.luck.reckoning import FigureLuck, Luck
 from wardroom.text import FALLBACK, labels
 from wardroom.text.template import Template, template
@@ -34,6 +35,12 @@ def lines_of(
         *([told("not_asked")] if said else []),
         *(_procedures(luck, ruleset, told) if whole else ()),
     )
+
+
+def section_of(luck: Luck, ruleset: InstalledRuleset, language: str) -> Section:
+    """Return `luck` of a game of `ruleset` as a part of a report."""
+    title = _Told(language)("title")
+    return Section(title=title, blocks=(Notes(notes=lines_of(luck, ruleset, language)),))
 
 
 def _procedures(luck: Luck, ruleset: InstalledRuleset, told: _Told) -> Iterator[str]:
