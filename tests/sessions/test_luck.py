@@ -95,6 +95,18 @@ def test_it_is_found_out_once(battle: dict[str, Seat], redis: EmbeddedServer) ->
         assert battle["first"].get("/luck").json() == first
 
 
+def test_a_report_holds_it_once_it_was_asked_for(client: httpx.Client) -> None:
+    seats = started(client, "battleships", setup=STRAIT, policies={"second": "broadside"})
+    assert "luck" not in seats["first"].get("/report?format=json").json()
+    play_on(seats["first"])
+    assert "luck" not in seats["first"].get("/report?format=json").json()
+    luck = seats["first"].get("/luck").json()
+    reported = seats["spectator"].get("/report?format=json").json()["luck"]
+    assert reported == {name: value for name, value in luck.items() if name != "lines"}
+    text = seats["first"].get("/report?format=text&language=ko").text
+    assert "운이었을까?" in text
+
+
 def test_a_game_that_goes_on_has_none_yet(client: httpx.Client) -> None:
     seat = started(client, "hunters")["commander"]
     refused = seat.get("/luck")

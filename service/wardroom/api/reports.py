@@ -87,8 +87,9 @@ def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operat
         summary=f"A report of a {game.name}: on paper, as plain text, or as data.",
         description="Returns the players, the rules and charts in force with the sources of "
         "their numbers, the game on a sheet of the rulebook's form, its chronicle line by line "
-        "with its throws counted, what is proven of it, and its luck if that was asked for. While the game goes on, the report "
-        "holds what the seat may know. `openapi/reports.md` describes the formats.",
+        "with its throws counted, what is proven of it, and its luck if that was asked for. "
+        "While the game goes on, the report holds what the seat may know. `openapi/reports.md` "
+        "describes the formats.",
         answer=functools.partial(_session_report, ruleset, keeper),
         ruleset=ruleset.id,
         parameters=(SESSION,),
