@@ -36,8 +36,8 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True):
     whether nothing that is counted can change any more. `assumed`: by kind, the answer to a
     decision that has not been taken yet or cannot be taken again; others are answered by the
     example of their offer. `walked`: whether an exact walk is worth a try whatever the procedure
-    says of itself. `split(state, charts)`: states of which each leads to a part of what is counted,
-    none depending on another; together they are `state`.
+    says of itself; `most_steps`: of a walk that is. `split(state, charts)`: states of which each
+    leads to a part of what is counted, none depending on another; together they are `state`.
     """
 
     call: str
@@ -46,6 +46,7 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True):
     over: Callable[[Any], bool] = lambda _state: False
     assumed: Mapping[str, Any] = {}
     walked: bool = False
+    most_steps: int | None = None
     split: Callable[[Any, Any], tuple[Any, ...]] = lambda state, _charts: (state,)
 
 

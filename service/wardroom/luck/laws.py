@@ -32,7 +32,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     states: int = 1_500
     steps: int = 15_000
     trials: int = 400
-    total: int = 1_500_000
+    total: int = 1_000_000
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -162,7 +162,8 @@ def _law(
     counted: Counted, inner: Procedure[Any, Any, Any], place: Place, charts: Any, limits: Limits
 ) -> Law:
     begun = counted.count(place.state, charts)
-    settled = Settled(inner, counted, place, limits.steps)
+    most = limits.steps if counted.most_steps is None else min(limits.steps, counted.most_steps)
+    settled = Settled(inner, counted, place, most)
 
     def headline(state: Any) -> Came:
         ends = counted.count(state, charts)

@@ -20,6 +20,9 @@ FIGURES = (
 LOST = ("sunk", "crushed", "scuttled", "captured", "commander_killed")
 """Endings of a procedure with which the career is over."""
 
+_CHECK_STEPS = 3_000
+"""Of the walk of an encounter check."""
+
 Figures = tuple[int, int, int]
 
 
@@ -65,7 +68,8 @@ def of_encounter(
             state = msgspec.structs.replace(state, contact=state.lost)
         return (0, 0 if fire is None else fire.hits, ships(state, charts))
 
-    return Counted(call=call.name, count=count, lost=ended, over=known)
+    # Without mines a walk is short; with them it is longer than any.
+    return Counted(call=call.name, count=count, lost=ended, over=known, most_steps=_CHECK_STEPS)
 
 
 def ended(state: Any) -> bool:
