@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+import redis as library
 
 from sessions.serving import started
 from sessions.test_games import Playing, at_once
@@ -42,9 +43,18 @@ __all__ = ["trips"]
 
 Json = dict[str, Any]
 HOUR, DAY = 3600, 86_400
+DATABASE = 11
 PRESS = {"action": {"kind": "press", "press": True}}
 RESIGN = {"seconds": DAY, "remind_seconds": HOUR, "then": "resign"}
 POLICY = {"seconds": DAY, "then": "policy", "policy": "pressing"}
+
+
+@pytest.fixture
+def apart(redis: EmbeddedServer) -> EmbeddedServer:
+    """A Redis whose clock no service keeps: there the time is what a test says."""
+    with library.Redis(unix_socket_path=str(redis.socket), db=DATABASE) as server:
+        server.flushdb()
+    return msgspec.structs.replace(redis, url=f"{redis.url}?db={DATABASE}")
 
 
 class Timed(Playing):
@@ -100,9 +110,8 @@ class Timed(Playing):
 
 
 @contextlib.asynccontextmanager
-async def timed(redis: EmbeddedServer, ruleset: str = "drill") -> AsyncIterator[Timed]:
-    async with keeping(redis) as keeper:
-        await keeper.store.command("FLUSHDB")
+async def timed(apart: EmbeddedServer, ruleset: str = "drill") -> AsyncIterator[Timed]:
+    async with keeping(apart) as keeper:
         yield Timed(keeper, ruleset)
 
 
@@ -111,8 +120,8 @@ def sweep_of(keeper: Keeper) -> Sweep:
 
 
 def asynchronously(test: Callable[[EmbeddedServer], Awaitable[None]]) -> Callable[..., None]:
-    def run(redis: EmbeddedServer) -> None:
-        asyncio.run(test(redis))  # type: ignore[arg-type]
+    def run(apart: EmbeddedServer) -> None:
+        asyncio.run(test(apart))  # type: ignore[arg-type]
 
     run.__name__, run.__doc__ = test.__name__, test.__doc__
     return run
@@ -122,8 +131,8 @@ def asynchronously(test: Callable[[EmbeddedServer], Awaitable[None]]) -> Callabl
 
 
 @asynchronously
-async def test_a_seat_is_reminded_and_misses_its_deadline(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_a_seat_is_reminded_and_misses_its_deadline(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         await game.start(RESIGN)
         due = game.now + DAY * 1000
         shown = (await game.view("owner"))["deadlines"]
@@ -150,8 +159,8 @@ async def test_a_seat_is_reminded_and_misses_its_deadline(redis: EmbeddedServer)
 
 
 @asynchronously
-async def test_the_clock_begins_anew_with_each_action(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_the_clock_begins_anew_with_each_action(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         await game.start(RESIGN)
         for _ in range(5):
             game.clock.at += DAY - 1
@@ -165,9 +174,9 @@ async def test_the_clock_begins_anew_with_each_action(redis: EmbeddedServer) -> 
 
 
 @asynchronously
-async def test_a_patrol_has_its_seconds(redis: EmbeddedServer) -> None:
+async def test_a_patrol_has_its_seconds(apart: EmbeddedServer) -> None:
     """Three rounds of a drill are a patrol: an action within it begins no clock anew."""
-    async with timed(redis) as game:
+    async with timed(apart) as game:
         await game.start({**RESIGN, "per": "patrol", "remind_seconds": None})
         due = (await game.view("owner"))["deadlines"]["due"]
         for number in range(1, 7):
@@ -183,8 +192,8 @@ async def test_a_patrol_has_its_seconds(redis: EmbeddedServer) -> None:
 
 
 @asynchronously
-async def test_who_takes_back_what_he_did_gains_no_time(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_who_takes_back_what_he_did_gains_no_time(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         await game.start({**RESIGN, "remind_seconds": None}, dice="supplied")
 
         async def undo() -> Json:
@@ -210,8 +219,8 @@ async def test_who_takes_back_what_he_did_gains_no_time(redis: EmbeddedServer) -
 
 
 @asynchronously
-async def test_the_umpire_has_to_rule_first(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_the_umpire_has_to_rule_first(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         await game.start({"seconds": DAY}, umpire={"sees_hidden": False})
         game.clock.at += DAY
         shown = await game.view("owner")
@@ -229,8 +238,8 @@ async def test_the_umpire_has_to_rule_first(redis: EmbeddedServer) -> None:
 
 
 @asynchronously
-async def test_a_policy_plays_on(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_a_policy_plays_on(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         await game.start(POLICY, rounds=90)
         sweep = sweep_of(game.keeper)
         assert await sweep.batch() == 0
@@ -257,8 +266,8 @@ async def test_a_policy_plays_on(redis: EmbeddedServer) -> None:
 
 
 @asynchronously
-async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         await game.start(POLICY)
         await game.act("owner", PRESS)
         game.clock.at += DAY - 1
@@ -287,9 +296,8 @@ async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(redis: EmbeddedSer
 
 
 @asynchronously
-async def test_many_who_look_at_once_come_to_one(redis: EmbeddedServer) -> None:
-    async with keeping(redis) as one, keeping(redis) as other:
-        await one.store.command("FLUSHDB")
+async def test_many_who_look_at_once_come_to_one(apart: EmbeddedServer) -> None:
+    async with keeping(apart) as one, keeping(apart) as other:
         game = await Timed(one).start(RESIGN)
         other.store.now = other.store.redis_now = lambda: game.clock.at
         sweeps = [sweep_of(keeper) for keeper in (one, other)]
@@ -327,9 +335,9 @@ def dies_after(keeper: Keeper, at: int) -> None:
 
 
 @pytest.mark.parametrize("then", [RESIGN, POLICY])
-def test_nothing_is_lost_or_doubled_whoever_dies_between(redis: EmbeddedServer, then: Json) -> None:
+def test_nothing_is_lost_or_doubled_whoever_dies_between(apart: EmbeddedServer, then: Json) -> None:
     async def die(at: int) -> bool:
-        async with keeping(redis) as one, keeping(redis) as other:
+        async with keeping(apart) as one, keeping(apart) as other:
             await one.store.command("FLUSHDB")
             game = await Timed(one).start(then, rounds=3)
             other.store.now = other.store.redis_now = lambda: game.clock.at
@@ -362,12 +370,11 @@ def test_nothing_is_lost_or_doubled_whoever_dies_between(redis: EmbeddedServer, 
 
 
 @pytest.mark.parametrize("first", ["action", "sweep"])
-def test_an_action_and_the_sweep_at_once(redis: EmbeddedServer, first: str) -> None:
+def test_an_action_and_the_sweep_at_once(apart: EmbeddedServer, first: str) -> None:
     """What comes first by the version of the session counts."""
 
     async def race() -> None:
-        async with keeping(redis) as one, keeping(redis) as other:
-            await one.store.command("FLUSHDB")
+        async with keeping(apart) as one, keeping(apart) as other:
             game = await Timed(one).start({**RESIGN, "remind_seconds": None})
             other.store.now = other.store.redis_now = lambda: game.clock.at
             game.clock.at += DAY - 1
@@ -413,10 +420,9 @@ def test_an_action_and_the_sweep_at_once(redis: EmbeddedServer, first: str) -> N
 
 
 @pytest.mark.parametrize("looks", ["sweep", "reader", "both"])
-def test_what_fell_into_a_stop_is_put_off(redis: EmbeddedServer, looks: str) -> None:
+def test_what_fell_into_a_stop_is_put_off(apart: EmbeddedServer, looks: str) -> None:
     async def stop() -> None:
-        async with keeping(redis) as one, keeping(redis) as other:
-            await one.store.command("FLUSHDB")
+        async with keeping(apart) as one, keeping(apart) as other:
             game = await Timed(one).start(RESIGN)
             other.store.now = other.store.redis_now = lambda: game.clock.at
             game.clock.at += DAY - 7 * HOUR
@@ -482,9 +488,9 @@ RULED = [({}, DAY), ({"extend_seconds": 2 * HOUR}, 2 * HOUR)]
 
 
 @pytest.mark.parametrize(("ruling", "left"), RULED)
-def test_a_ruling_has_the_clock_go_on(redis: EmbeddedServer, ruling: Json, left: int) -> None:
+def test_a_ruling_has_the_clock_go_on(apart: EmbeddedServer, ruling: Json, left: int) -> None:
     async def run() -> None:
-        async with timed(redis) as game:
+        async with timed(apart) as game:
             await game.start({"seconds": DAY}, umpire={})
             game.clock.at += 3 * DAY
             shown = await rule(game, **ruling)
@@ -497,8 +503,8 @@ def test_a_ruling_has_the_clock_go_on(redis: EmbeddedServer, ruling: Json, left:
 
 
 @asynchronously
-async def test_a_clock_stands_still_while_a_question_waits(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_a_clock_stands_still_while_a_question_waits(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         await game.start({"seconds": DAY, "remind_seconds": HOUR}, umpire={})
         game.clock.at += DAY - 2 * HOUR
         await game.keeper.ask(
@@ -523,10 +529,10 @@ async def test_a_clock_stands_still_while_a_question_waits(redis: EmbeddedServer
 
 
 @asynchronously
-async def test_a_clock_stands_still_while_its_seat_awaits_another(redis: EmbeddedServer) -> None:
+async def test_a_clock_stands_still_while_its_seat_awaits_another(apart: EmbeddedServer) -> None:
     """In Battleships the sides choose their targets one after the other."""
     installed = {BATTLESHIPS.id: install(BATTLESHIPS)}
-    store = Store(Target(url=redis.url), now=lambda: 0)
+    store = Store(Target(url=apart.url), now=lambda: 0)
     keeper = Keeper(installed, store, at_once)
     game = Timed(keeper, "battleships")
     await game.begin(
@@ -561,8 +567,8 @@ async def test_a_clock_stands_still_while_its_seat_awaits_another(redis: Embedde
 
 
 @asynchronously
-async def test_it_is_archived_and_read_from_there(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_it_is_archived_and_read_from_there(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         await game.start(RESIGN)
         with tempfile.TemporaryDirectory() as folder:
             archive = Archive(game.keeper.store, Objects(Path(folder).as_uri()))
@@ -578,8 +584,8 @@ async def test_it_is_archived_and_read_from_there(redis: EmbeddedServer) -> None
 
 
 @asynchronously
-async def test_a_tournament_has_deadlines_in_every_game(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_a_tournament_has_deadlines_in_every_game(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         keeper, closes = game.keeper, game.clock.at + 10 * DAY
         body = {
             "setup": {"rounds": 9}, "entrants": [{"name": "Ott"}, {"name": "Lauer"}],
@@ -616,12 +622,12 @@ async def hold(game: Timed, deadlines: Json, days: int, **more: Any) -> Tourname
 @pytest.mark.parametrize("looks", ["sweep", "reader", "close"])
 @pytest.mark.parametrize("deadlines", [RESIGN, POLICY, {"seconds": DAY}])
 def test_who_never_begins_misses_his_deadline(
-    redis: EmbeddedServer, deadlines: Json, looks: str
+    apart: EmbeddedServer, deadlines: Json, looks: str
 ) -> None:
     """In a tournament the clock of a seat runs from the beginning of its game."""
 
     async def run() -> None:
-        async with timed(redis) as game:
+        async with timed(apart) as game:
             umpire: Json = {} if "then" in deadlines else {"umpire": {}}
             held = await hold(game, deadlines, 10, **umpire)
             await held.act(1, {"kind": "start"})
@@ -655,8 +661,8 @@ def test_who_never_begins_misses_his_deadline(
 
 
 @asynchronously
-async def test_a_tournament_closes_before_a_deadline(redis: EmbeddedServer) -> None:
-    async with timed(redis) as game:
+async def test_a_tournament_closes_before_a_deadline(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
         keeper, closes = game.keeper, game.clock.at + DAY - 60
         body = {
             "setup": {"rounds": 9}, "entrants": [{"name": "Ott"}, {"name": "Lauer"}],
@@ -675,9 +681,9 @@ async def test_a_tournament_closes_before_a_deadline(redis: EmbeddedServer) -> N
 
 
 @asynchronously
-async def test_a_work_process_looks_too(redis: EmbeddedServer) -> None:
+async def test_a_work_process_looks_too(apart: EmbeddedServer) -> None:
     """It has no connection to Redis: what it calls there is written down."""
-    async with timed(redis) as game:
+    async with timed(apart) as game:
         await sweep_of(game.keeper).batch()
         game.clock.at += DAY
         here = await game.keeper.store.look()
@@ -731,9 +737,9 @@ def test_deadlines_over_http(client: httpx.Client) -> None:
     assert started(client, "drill")["owner"].get().json()["deadlines"] is None
 
 
-def test_a_game_without_deadlines_costs_no_more(redis: EmbeddedServer, trips: list[int]) -> None:
+def test_a_game_without_deadlines_costs_no_more(apart: EmbeddedServer, trips: list[int]) -> None:
     async def count() -> None:
-        async with timed(redis) as game:
+        async with timed(apart) as game:
             costs = []
             for deadlines in (None, RESIGN):
                 await game.start(deadlines)  # type: ignore[arg-type]
