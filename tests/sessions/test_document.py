@@ -43,8 +43,8 @@ VERBS = (
 )
 TOURNAMENT_VERBS = (
     "create", "get", "close", "delete", "get_entrants_of", "enter", "withdraw_from",
-    "export_log_of", "claim_entrant_of", "begin_round_of", "get_rounds_of", "get_games_of",
-    "get_standings_of",
+    "export_log_of", "claim_entrant_of", "rotate_entrant_of", "begin_round_of", "get_rounds_of",
+    "get_games_of", "get_standings_of",
 )  # fmt: skip
 
 
@@ -217,6 +217,11 @@ def rounds(client: httpx.Client, fits: Callable[[str, httpx.Response], None]) ->
     again = invited.post("/entrants/1/claim", Idempotency_Key="another-key-for-that-claim")
     fits("duel_claim_entrant_of_tournament", again)
     player = organiser._replace(token=claimed.json()["token"])
+    fits("duel_rotate_entrant_of_tournament", player.post("/entrants/2/rotate"))
+    key = "a-key-for-another-token"
+    rotated = player.post("/entrants/1/rotate", Idempotency_Key=key)
+    fits("duel_rotate_entrant_of_tournament", rotated)
+    player = organiser._replace(token=rotated.json()["token"])
     for someone in (player, organiser, organiser):
         fits("duel_begin_round_of_tournament", someone.post("/rounds"))
     for someone in (player, organiser):

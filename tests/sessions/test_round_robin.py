@@ -200,6 +200,37 @@ def test_a_token_that_was_replaced_in_a_game_opens_it_no_more(client: httpx.Clie
     assert renewed._replace(path=path).get().json()["code"] == "token_wrong"
 
 
+def test_a_token_that_was_replaced_opens_nothing_more(client: httpx.Client) -> None:
+    """Neither the tournament nor a game that it opened, nor one that it would have."""
+    meeting = Meeting(client, "duel", "A", "B")
+    meeting.begin_round()
+    (game,) = meeting.games()
+    number = game["entrants"]["north"]
+    opened = meeting.seats(game)["north"]
+    assert opened.get().status_code == 200
+    player, key = meeting.player(number), "a-key-to-replace-a-token"
+    path = f"/entrants/{number}/rotate"
+    renewed = player.post(path, Idempotency_Key=key)
+    again = player.post(path, Idempotency_Key=key)
+    assert (renewed.status_code, renewed.json()) == (200, again.json())
+    stolen = player.post(path, Idempotency_Key=f"another-{key}")
+    assert (stolen.status_code, stolen.json()["code"]) == (403, "token_wrong")
+    old, meeting.tokens[number] = player.token, renewed.json()["token"]
+    resign(meeting, game, "north")
+    meeting.begin_round()
+    for one in meeting.games():
+        seat = next(seat for seat, each in one["entrants"].items() if each == number)
+        for token, status in ((old, 403), (meeting.tokens[number], 200)):
+            assert meeting.seats(one)[seat]._replace(token=token).get().status_code == status
+    assert player.get().status_code == 403
+    assert meeting.player(number).get().json()["entrant"] == number
+    assert meeting.claim(number).status_code == 409
+    other = meeting.player(3 - number).post(path, Idempotency_Key=key)
+    assert (other.status_code, other.json()["code"]) == (403, "token_wrong")
+    unknown = meeting.player(number).post("/entrants/9/rotate", Idempotency_Key=key)
+    assert unknown.status_code == 404
+
+
 def test_who_sees_what_of_the_others(client: httpx.Client) -> None:
     meeting = Meeting(client, "duel", *FOUR)
     meeting.begin_round()

@@ -182,6 +182,14 @@ class _Tournaments:
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
             self._make(
+                "POST", "/{tournament}/entrants/{entrant}/rotate", "rotate_entrant_of",
+                self._rotate, "Replace the token of an entrant who meets others.",
+                "Send the token to be replaced as the bearer token. It is no longer valid "
+                "afterwards, neither for the tournament nor in any of his games.",
+                headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
+                answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
+            ),
+            self._make(
                 "POST", "/{tournament}/rounds", "begin_round_of", self._begin_round,
                 "Pair and begin the next round of a round robin.",
                 "Requires the organiser's token. Entrants who have not met are paired, and "
@@ -332,12 +340,18 @@ class _Tournaments:
         return Response(body, headers=NOT_KEPT)
 
     async def _claim(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.claim_entrant)
+
+    async def _rotate(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.rotate_entrant)
+
+    async def _issued(
+        self, request: Request, issue: Callable[[str, str, int, str, str], Awaitable[EntrantToken]]
+    ) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         number, key = entrant_of(request), issuing_key(request)
         with session_problems():
-            issued = await self._keeper.claim_entrant(
-                self._ruleset.id, tournament, number, token, key
-            )
+            issued = await issue(self._ruleset.id, tournament, number, token, key)
         return Response(encode(issued), headers=NOT_KEPT)
 
     async def _begin_round(self, request: Request) -> Response:

@@ -21,11 +21,16 @@ from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
     SeatUnknown,
+    SessionGone,
+    SessionUnknown,
     TokenWrong,
+    TournamentUnknown,
 )
+from wardroom.sessions.rounds import entrant_token
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.tournament import number_of, read_tournament
+from wardroom.sessions.tournament import ENTRANT, number_of, read_tournament
 from wardroom.sessions.tournament import place as place_named
+from wardroom.sessions.tournament_wire import EntrantToken
 from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.wire import Invitation, SeatToken
 
@@ -203,6 +208,46 @@ class Admission(Intervening):
                 return changed
         raise StoreAway("the session is too busy")
 
+    async def rotate_entrant(
+        self, ruleset: str, tournament: str, number: int, token: str, key: str
+    ) -> EntrantToken:
+        """Replace the token of entrant `number` by another, in all his games; his own request.
+
+        A seat whose token he has replaced in a game keeps that. Raises TokenWrong, BudgetUsedUp,
+        TournamentUnknown.
+        """
+        given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
+        founding = await self._known(ruleset, tournament)
+        if number not in founding.numbers or not founding.paired:
+            raise TournamentUnknown
+        where = place_named(number, ENTRANT)
+        before = await self.store.taken_place(tournament, where)
+        if before is None or not (before.key == named or before.is_of(given)):
+            raise TokenWrong
+        issued = before
+        if before.key != named:
+            refusal = await self.store.pay_for_action(tournament, where)
+            if refusal is not None:
+                raise refusal.fault
+            issued = _issued(where, key, named, before.at)
+            kept = await self.store.take_place(tournament, where, issued, before)
+            if kept is None or kept.key != named:  # Another request was quicker.
+                raise TokenWrong
+            issued = kept
+
+        def work(known: Session, place: Place) -> Place:
+            del known
+            if place.token is None or not place.token.is_of(given):
+                return place
+            renewed = Issued(digest=issued.digest, at=place.token.at)
+            return msgspec.structs.replace(place, token=renewed)
+
+        for game in founding.games_of(number):
+            seat = founding.seats[game.sides.index(number)]
+            with contextlib.suppress(SessionUnknown, SessionGone):
+                await self._change_place(ruleset, game.session, seat, given, work)
+        return entrant_token(tournament, number, key, issued)
+
     async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
         tournament = founding.tournament
         if tournament is None or isinstance(tournament.entrants, UnsetType):
@@ -218,12 +263,13 @@ class Admission(Intervening):
 
         def work(known: Session, place: Place) -> Place:
             del known
-            if place.token is None:
-                token = Issued(digest=given, at=self._time())
-                return msgspec.structs.replace(place, token=token)
-            if not place.token.is_of(given):  # He has had it replaced in this game.
+            if place.token is not None and place.token.is_of(given):
+                return place
+            if place.token is not None and place.token.grain:  # He has replaced it in this game.
                 raise TokenWrong
-            return place
+            # Nobody's yet, or of an earlier token of his that came in while he replaced it.
+            at = self._time() if place.token is None else place.token.at
+            return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 
         ruleset, session = founding.pins.ruleset, founding.session
         place = await self._change_place(ruleset, session, seat, given, work)

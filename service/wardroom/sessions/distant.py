@@ -38,6 +38,7 @@ _WRITES = frozenset(
         "read_log",
         "scan",
         "scan_sessions",
+        "taken_place",
         "tickets",
         "tournament",
         "tournament_answer",

@@ -55,8 +55,6 @@ from wardroom.sessions.tournament_wire import (
 from wardroom.sessions.wire import Revealed, deadlines_of
 
 _encode_json = msgspec.json.Encoder().encode
-_encode = msgspec.msgpack.Encoder().encode
-_read_issued = msgspec.msgpack.Decoder(Issued).decode
 
 
 class Marshal(Registrar):
@@ -86,18 +84,12 @@ class Marshal(Registrar):
         grain = tokens.grain()
         digest = tokens.fingerprint(tokens.token(grain, key, where))
         issued = Issued(digest=digest, at=self._time(), grain=grain, key=named)
-        kept = await self.store.take_place(tournament, number, where, digest, _encode(issued))
+        kept = await self.store.take_place(tournament, where, issued)
         if kept is None:
             raise TournamentUnknown
-        issued = _read_issued(kept)
-        if issued.key != named:
+        if kept.key != named:
             raise NotNow("seat_claimed", "The place is claimed: an invitation is good for once.")
-        return EntrantToken(
-            tournament=tournament,
-            number=number,
-            token=tokens.token(issued.grain, key, where),
-            claimed=issued.at,
-        )
+        return entrant_token(tournament, number, key, kept)
 
     async def begin_round(
         self, ruleset: str, tournament: str, token: str, wanted: int | UnsetType = UNSET
@@ -277,6 +269,12 @@ class Marshal(Registrar):
         except SessionUnknown:
             await self._reserve(founding, await self._rules_held_to(founding), [game])
             return await self._game(founding, game.number)
+
+
+def entrant_token(tournament: str, number: int, key: str, issued: Issued) -> EntrantToken:
+    """Return the token of entrant `number` that was `issued` for the idempotency `key`."""
+    token = tokens.token(issued.grain, key, place(number, ENTRANT))
+    return EntrantToken(tournament=tournament, number=number, token=token, claimed=issued.at)
 
 
 class _Alike(msgspec.Struct, frozen=True):

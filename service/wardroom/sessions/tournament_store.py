@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from wardroom.sessions.access import Issued
 from wardroom.sessions.paid_access import PaidAccess, creator
 from wardroom.sessions.redis_access import Script
 from wardroom.sessions.tournament import TOURNAMENTS
@@ -12,6 +13,8 @@ CREATED = "created"
 """Where the answer to the creation of a tournament is stored."""
 _CREATION_SECONDS = 60 * 60
 _HOLDER = b"holder:"
+_encode = msgspec.msgpack.Encoder().encode
+_read_issued = msgspec.msgpack.Decoder(Issued).decode
 _FOUND, _HOLD, _TAKE = map(Script, ("found", "hold", "take"))
 _ENTER, _CLOSE, _DROP = map(Script, ("enter", "close", "drop"))
 
@@ -68,16 +71,23 @@ class TournamentStore(PaidAccess):
         await self._writing(_HOLD, tournament_keys(tournament), (_HOLDER + token, place))
 
     async def take_place(
-        self, tournament: str, number: int, place: str, token: bytes, issued: bytes
-    ) -> bytes | None:
-        """Give the `place` of entrant `number` to the `token`, once; None: no such tournament.
+        self, tournament: str, place: str, issued: Issued, instead: Issued | None = None
+    ) -> Issued | None:
+        """Give the `place` of an entrant to the token that was `issued`; None: no such tournament.
 
-        `token`: its digest; `issued`: what is kept of it. Returns what is kept of the token that
-        has the place: this one, or whichever was first.
+        `instead`: of which; None: nobody has it. Returns the token that has the place: this one, or
+        whichever was quicker.
         """
-        arguments = (f"taken:{number}", issued, _HOLDER + token, place)
+        old = (b"", b"") if instead is None else (_encode(instead), _HOLDER + instead.digest)
+        arguments = (f"taken:{place}", _encode(issued), _HOLDER + issued.digest, place, *old)
         reply = await self._writing(_TAKE, tournament_keys(tournament), arguments)
-        return None if reply is None else bytes(reply)
+        return None if reply is None else _read_issued(bytes(reply))
+
+    async def taken_place(self, tournament: str, place: str) -> Issued | None:
+        """Return the token that has the `place` of an entrant; None: nobody has claimed it."""
+        key, _ = tournament_keys(tournament)
+        found = await self._reading(lambda: self._client.hget(key, f"taken:{place}"))
+        return None if found is None else _read_issued(bytes(found))
 
     async def tournament_answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
         """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
