@@ -31,9 +31,13 @@ class Person:
         page.on("console", lambda message: self.told.append(message.text))
         page.on("pageerror", lambda fault: self.told.append(str(fault)))
 
-    def hurries(self) -> None:
-        """Have the page's own pauses pass quickly: in a long game they are most of the time."""
-        self.page.add_init_script(_QUICK)
+    def hurries(self, *, pauses: bool = True) -> None:
+        """Have animations pass quickly, and the page's own `pauses`.
+
+        In a long game they are most of the time. Two who begin a game at once need the pauses.
+        """
+        if pauses:
+            self.page.add_init_script(_QUICK)
         device = self.page.context.new_cdp_session(self.page)
         device.send("Animation.enable")
         device.send("Animation.setPlaybackRate", {"playbackRate": _TIMES_AS_FAST})

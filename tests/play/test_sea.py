@@ -121,7 +121,7 @@ def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server
         person(browser, server.url, "ja-JP", 375) as second,
     ):
         for player, link in ((first, links["first"]), (second, links["second"])):
-            player.hurries()
+            player.hurries(pauses=False)
             player.page.add_init_script(_LISTENS)
             player.page.goto(f"{server.url}/play/{link}")
             player.page.click("main button.primary")
