@@ -177,6 +177,9 @@ OF_SESSIONS = (
     said("webhook_not_https"),
     said("webhook_host_not_listed"),
     said("tournament_full", most=64, entrants=64),
+    said("two_seats_only", seats=1),
+    said("too_many_games", most=1000, games=1260),
+    said("round_wrong", next=2),
     said("reroll_of_nothing", at_least=9, at_most=3),
     said("name_taken", name="Yamato"),
 )
