@@ -28,6 +28,7 @@ from wardroom.settings import Settings
 Json = Any
 HEARTBEAT = 3
 _BEGINS = 1_700_000_000.0
+_DATABASE = 12
 _DIGEST = rb'"[0-9a-f]{64}"'
 _CHANGING = re.compile(rb'"(head|previous|state|salt)":' + _DIGEST)
 _HEX = re.compile(rb"\b[0-9a-f]{64}\b")
@@ -242,7 +243,11 @@ def in_a_world(
     play: Callable[[World], Awaitable[Any]],
     **settings: Any,
 ) -> Any:
-    """What `play` returns in a world of its own, whose Redis is empty."""
+    """What `play` returns in a world of its own, whose Redis is empty.
+
+    Nobody else keeps its clock: what another service does there would come at other times.
+    """
+    redis_url = f"{redis_url}?db={_DATABASE}"
     loop, collected, logging = _Loop(), gc.get_threshold(), structlog.get_config()
 
     def now() -> float:
@@ -250,7 +255,7 @@ def in_a_world(
 
     async def run() -> Any:
         async with library.Redis.from_url(redis_url) as redis:
-            await redis.flushall()
+            await redis.flushdb()
             app = create_app(
                 Settings(
                     redis_url=redis_url,
