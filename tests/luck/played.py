@@ -43,7 +43,7 @@ class Played(msgspec.Struct, frozen=True):
             call="",
             stream="",
             came=tuple(map(int.__sub__, ends, begins)),
-            lost=self.counted.lost(seen[-1].after),
+            ended=self.counted.ended(seen[-1].after),
             stretches=Cutting(self.charts, limits).of(self.counted, self.procedure, seen),
         )
 

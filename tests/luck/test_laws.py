@@ -84,9 +84,10 @@ def test_a_salvo_of_two_at_once() -> None:
     assert law.method == "exact"
     assert exeter[0, False] == Fraction(26 * 36 + 4 * 26 + 5 * 10 + 1 * 10, 36 * 36)
     # Sunk: with one roll of 36 after 1:1 and after 2:1; four levels are what she has left.
-    assert exeter[4, False] == Fraction(5 * 1 + 1 * 1, 36 * 36)
-    assert law.weights == {
-        ((dealt, returned), False): share * part
+    # That leaves the enemy no unit: the battle is over.
+    assert exeter[4, True] == Fraction(5 * 1 + 1 * 1, 36 * 36)
+    assert {key[0]: share for key, share in law.weights.items()} == {
+        (dealt, returned): share * part
         for (dealt, _), share in exeter.items()
         for (returned, _), part in zara.items()
     }

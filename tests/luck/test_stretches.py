@@ -136,7 +136,7 @@ def test_who_casts_again_ends_a_stretch() -> None:
     assert {caught: share for ((caught,), _), share in first.law.weights.items()} == {
         number: Fraction(1, 4) for number in (0, 2, 3, 4)
     }
-    assert first.came.weights == {((4,), False): Fraction(1)}
+    assert first.came.weights == {((4,), ()): Fraction(1)}
     assert luck_in([judged], 0) == (4 - Fraction(9, 4)) + (5 - expected_of_two(4))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import zip_longest
 from typing import Any, Literal
 
 import msgspec
@@ -19,8 +20,8 @@ from wardroom.engine.odds import Budget, distribution, seed_for
 from wardroom.engine.procedure import Offer, Procedure, RerollOrder, Step
 
 Method = Literal["exact", "monte-carlo"]
-Came = tuple[tuple[int, ...], bool]
-"""What a procedure adds to each figure, and whether the game is lost in it."""
+Came = tuple[tuple[int, ...], tuple[bool, ...]]
+"""What a procedure adds to each figure, and for each whether the game ends with it."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -167,7 +168,7 @@ def _law(
 
     def headline(state: Any) -> Came:
         ends = counted.count(state, charts)
-        return tuple(map(int.__sub__, ends, begun)), counted.lost(state)
+        return tuple(map(int.__sub__, ends, begun)), counted.ended(state)
 
     found = distribution(
         settled,
@@ -183,15 +184,16 @@ def _law(
 def together(one: Law, other: Law) -> Law:
     """Return the law of what two procedures add, neither of which depends on the other."""
     weights: dict[Came, Fraction] = {}
-    for (come, lost), share in one.weights.items():
+    for (come, ended), share in one.weights.items():
         for (more, also), part in other.weights.items():
-            came = (tuple(map(int.__add__, come, more)) if come else more, lost or also)
+            ends = tuple(one or two for one, two in zip_longest(ended, also, fillvalue=False))
+            came = (tuple(map(int.__add__, come, more)) if come else more, ends)
             weights[came] = weights.get(came, Fraction(0)) + share * part
     method: Method = "exact" if one.method == other.method == "exact" else "monte-carlo"
     return Law(weights, method, one.steps + other.steps)
 
 
-_NOTHING = Law({((), False): Fraction(1)}, "exact", 0)
+_NOTHING = Law({((), ()): Fraction(1)}, "exact", 0)
 
 
 def certain(came: Came) -> Law:

@@ -51,11 +51,12 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="What came less what was expected. On average over all dice it is 0."),
     ]
     luckier_than: LuckierThan
-    lost: Annotated[
+    ended: Annotated[
         bool,
         Meta(
-            description="Whether the game was lost in one of the procedures, and the figure ranks "
-            "that behind every number."
+            description="Whether the game ended in one of the procedures: the boat or her "
+            "commander was lost, or the enemy had no unit left. The rank puts that behind, or "
+            "ahead of, every number."
         ),
     ] = False
     method: Annotated[
@@ -102,13 +103,13 @@ class Luck(msgspec.Struct, frozen=True, kw_only=True):
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """A procedure as it was judged: its call, its first throw by stream, its stretches.
 
-    `came`: what it added to each figure; `lost`: whether the game was lost in it.
+    `came`: what it added to each figure; `ended`: for each whether the game ended with it.
     """
 
     call: str
     stream: str
     came: tuple[int, ...]
-    lost: bool
+    ended: tuple[bool, ...]
     stretches: tuple[Stretch, ...]
 
     @property
@@ -150,7 +151,7 @@ def judge(
             call=counted.call,
             stream=stream,
             came=tuple(map(int.__sub__, ended, begun)),
-            lost=counted.lost(seen[-1].after),
+            ended=counted.ended(seen[-1].after),
             stretches=cutting.of(counted, machine.children[kind], seen),
         )
         judged.append(each)
@@ -194,7 +195,12 @@ def rank_of(figure: Figure, number: int, judged: Iterable[Judged]) -> Rank:
         for each in judged
         for stretch in each.stretches
     ]
-    return rank(pairs, fewer=figure.wanted == "fewer", ends=figure.ends)
+    fewer = figure.wanted == "fewer"
+    if figure.ends != "best":
+        return rank(pairs, fewer=fewer, ends=figure.ends == "worst")
+    # The same scale read from its other end: who ends the game is ahead of all others.
+    mirrored = rank(pairs, fewer=not fewer, ends=True)
+    return Rank(1 - mirrored.worse - mirrored.alike, mirrored.alike)
 
 
 def luck_in(judged: Iterable[Judged], number: int) -> Fraction:
@@ -209,8 +215,8 @@ def luck_in(judged: Iterable[Judged], number: int) -> Fraction:
 def weights(law: Law, number: int) -> dict[tuple[int, bool], Fraction]:
     """Return what `law` says of the figure of this `number` alone."""
     found: dict[tuple[int, bool], Fraction] = {}
-    for (came, lost), share in law.weights.items():
-        key = (came[number], lost)
+    for (came, ended), share in law.weights.items():
+        key = (came[number], number < len(ended) and ended[number])
         found[key] = found.get(key, Fraction(0)) + share
     return found
 
@@ -235,7 +241,7 @@ def _figure(figure: Figure, number: int, judged: tuple[Judged, ...]) -> FigureLu
         came=came,
         expected=round(float(came - luck), _PLACES),
         luck=round(float(luck), _PLACES),
-        lost=figure.ends and any(each.lost for each in judged),
+        ended=any(number < len(each.ended) and each.ended[number] for each in judged),
         luckier_than=round(100 * rank_of(figure, number, judged).middle, _PLACES),
         method="exact" if exact else "monte-carlo",
     )

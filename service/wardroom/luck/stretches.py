@@ -78,7 +78,7 @@ class _Cut:
             charts, counted = self._cutting.charts, self._counted
             before = counted.count(self._begun.state, charts)
             added = tuple(map(int.__sub__, counted.count(last, charts), before))
-            yield self._ended(certain((added, counted.lost(last))))
+            yield self._ended(certain((added, counted.ended(last))))
         else:
             yield self._broken_off(last, ())
 
@@ -123,8 +123,8 @@ class _Cut:
             map(int.__sub__, counted.count(state, charts), counted.count(self._begun.state, charts))
         )
         weights: dict[Came, Any] = {}
-        for (came, lost), share in rest.weights.items():
-            key = (tuple(map(int.__add__, came, done)), lost)
+        for (came, ended), share in rest.weights.items():
+            key = (tuple(map(int.__add__, came, done)), ended)
             weights[key] = weights.get(key, 0) + share
         return self._ended(Law(weights, rest.method, rest.steps))
 

@@ -69,7 +69,7 @@ class _Told:
         tons = luck.figure == _HUNDREDS
         expected = f"{round(luck.expected, -2):,.0f}" if tons else f"{luck.expected:,.1f}"
         rank = str(int(luck.luckier_than))
-        name = f"{luck.figure}.lost" if luck.lost else luck.figure
+        name = f"{luck.figure}.ended" if luck.ended else luck.figure
         said = self(name, came=luck.came, expected=expected, rank=rank)
         return said if luck.method == "exact" else self("sampled", said=said)
 

@@ -12,7 +12,7 @@ from wardroom.engine.luck import Counted, Figure
 
 FIGURES = (
     Figure(name="tons_sunk"),
-    Figure(name="hits_taken", wanted="fewer", ends=True),
+    Figure(name="hits_taken", wanted="fewer", ends="worst"),
     Figure(name="ships_met"),
 )
 """Tons sunk, hits on the own boat, ships that encounter checks bring in sight."""
@@ -38,14 +38,14 @@ def of_attack(call: RuleCall, group: Any) -> Counted:
     return Counted(
         call=call.name,
         count=count,
-        lost=lambda state: getattr(state, "boat_sunk", False),
+        ended=lambda state: lost(bool(getattr(state, "boat_sunk", False))),
         assumed={"weapon_group": group},
     )
 
 
 def of_fire(call: RuleCall) -> Counted:
     """What is counted of a hunt or an air attack: the hits on the boat."""
-    return Counted(call=call.name, count=_hits, lost=ended)
+    return Counted(call=call.name, count=_hits, ended=_ended)
 
 
 def _hits(state: Any, charts: Any) -> Figures:
@@ -69,9 +69,13 @@ def of_encounter(
         return (0, 0 if fire is None else fire.hits, ships(state, charts))
 
     # Without mines a walk is short; with them it is longer than any.
-    return Counted(call=call.name, count=count, lost=ended, over=known, most_steps=_CHECK_STEPS)
+    return Counted(call=call.name, count=count, ended=_ended, over=known, most_steps=_CHECK_STEPS)
 
 
-def ended(state: Any) -> bool:
-    """Return whether the boat or her commander is lost in a procedure's `state`."""
-    return getattr(state, "ending", None) in LOST
+def _ended(state: Any) -> tuple[bool, ...]:
+    return lost(getattr(state, "ending", None) in LOST)
+
+
+def lost(ended: bool) -> tuple[bool, ...]:
+    """Return for each figure whether the loss of the boat or her commander has `ended` it: hits."""
+    return tuple(ended and figure.ends is not None for figure in FIGURES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from wardroom.engine.luck import Counted, Figure, LuckOfGame
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState, struck_together
@@ -26,20 +28,55 @@ def _dealt(state: FireState | TorpedoState, charts: BattleshipsCharts) -> tuple[
     )
 
 
+def _ended(state: FireState | TorpedoState) -> tuple[bool, ...]:
+    """Whether the enemy of a side has no unit left, for each side: then the battle is over."""
+    return tuple(
+        not any(ship.in_play for ship in state.situation.ships if ship.side is not side)
+        for side in _SIDES
+    )
+
+
 def _units_apart(state: FireState, charts: BattleshipsCharts) -> tuple[FireState, ...]:
-    """The fire at units that no shot can strike in place of each other."""
+    """The fire at units that no shot can strike in place of each other.
+
+    Units of a side that may all be sunk in the phase stay together, for that ends the battle.
+    """
     if state.made or state.options.special_damage:
         return (state,)
-    return struck_together(state, charts)
+    parts = struck_together(state, charts)
+    for side in _SIDES:
+        own = {ship.id for ship in state.situation.ships if ship.side is side and ship.in_play}
+        if own <= {*state.at_risk}:
+            at_it = [part for part in parts if own & {*part.at_risk}]
+            parts = (*(part for part in parts if part not in at_it), _joined(state, at_it))
+    return parts
+
+
+def _joined(state: FireState, parts: list[FireState]) -> FireState:
+    """The fire of `state` that is in `parts`."""
+    markers = {marker for part in parts for marker in part.markers}
+    return msgspec.structs.replace(
+        state,
+        markers=tuple(marker for marker in state.markers if marker in markers),
+        at_risk=tuple(sorted({ship for part in parts for ship in part.at_risk})),
+    )
 
 
 LUCK = LuckOfGame(
-    figures=tuple(Figure(name=f"{side.value}_damage_dealt", seat=side.value) for side in _SIDES),
+    figures=tuple(
+        Figure(name=f"{side.value}_damage_dealt", seat=side.value, ends="best") for side in _SIDES
+    ),
     procedures={
         FireState: Counted(
-            call="resolve-gunnery-phase", count=_dealt, walked=True, split=_units_apart
+            call="resolve-gunnery-phase",
+            count=_dealt,
+            ended=_ended,
+            walked=True,
+            split=_units_apart,
         ),
-        TorpedoState: Counted(call="resolve-torpedo-phase", count=_dealt, walked=True),
+        TorpedoState: Counted(
+            call="resolve-torpedo-phase", count=_dealt, ended=_ended, walked=True
+        ),
     },
 )
 """The damage dealt by each side, in levels: six sink a unit."""

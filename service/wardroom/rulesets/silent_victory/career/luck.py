@@ -15,7 +15,14 @@ from wardroom.rulesets.silent_victory.calls.run_depth_charge_cycle import RUN_DE
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.encounter import SHIPS_KNOWN
 from wardroom.rulesets.silent_victory.contact.meeting import EncounterState, ships_met
-from wardroom.rulesets.submarine.luck import FIGURES, Figures, of_attack, of_encounter, of_fire
+from wardroom.rulesets.submarine.luck import (
+    FIGURES,
+    Figures,
+    lost,
+    of_attack,
+    of_encounter,
+    of_fire,
+)
 
 
 def _of_duel(state: DuelState, charts: SilentVictoryCharts) -> Figures:
@@ -45,7 +52,7 @@ LUCK = LuckOfGame(
         FIGHT_SUBMARINE.state: Counted(
             call=FIGHT_SUBMARINE.name,
             count=_of_duel,
-            lost=lambda state: state.result == "boat_sunk",
+            ended=lambda state: lost(state.result == "boat_sunk"),
             assumed={"engage_submarine": EngageSubmarine(attack=None)},
         ),
     },
