@@ -142,9 +142,9 @@ def test_a_tournament_of_four_is_run_by_the_page(browser: Browser, tmp_path: Pat
         opened.value.wait_for_selector("h1")
         assert opened.value.get_attribute("html", "lang") == "ja"
         assert "Autumn Cup" in opened.value.inner_text("main")
-        page.click(".entrants details summary")
+        page.click(".entrants > details:last-child summary")
         other_device = players[2].page
-        other_device.goto(page.input_value(".entrants details input"))
+        other_device.goto(page.input_value(".entrants > details:last-child input"))
         other_device.click("main.narrow button.primary")
         _settled(other_device)
         other_device.wait_for_selector("[data-check]")  # It organises there as well.

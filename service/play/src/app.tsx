@@ -45,8 +45,8 @@ function Screen() {
     case "tournament":
       return <TournamentPage parts={parts} />;
     case "enter":
-    case "organise":
-      return <EnterTournament key={parts.join("/")} parts={parts} organiser={name === "organise"} />;
+    case "hold":
+      return <EnterTournament key={parts.join("/")} parts={parts} held={name === "hold"} />;
     case "proof":
       return <Proof session={parts[0]} />;
     case "desk":

@@ -133,7 +133,7 @@ function At({ table, others, hand, back }: AtProps) {
             <Tournament table={table} read={read} />
             <Rulings table={table} read={read} />
             <Log table={table} told={happenedAt(table)} />
-            <More table={table} read={read} />
+            <More table={table} read={read} linked={back === undefined} />
           </aside>
         </div>
       )}
@@ -220,12 +220,18 @@ function SeatBar({ table, read, others, hand }: { table: Table; read: Read; othe
   const names = read.status === "created" ? [] : gameFor(table.game.ruleset).commands?.(table, read) ?? [];
   return (
     <p class="row seats">
-      <span class="tag">{texts.value.table.you(table.words.value("seat", table.seat), names.join(", "))}</span>
+      <span class="tag">{texts.value.table.you(placeOf(table, read), names.join(", "))}</span>
       {others.map((each) => (
         <button key={each} type="button" class="quiet" onClick={() => hand(each)}>→ {table.words.value("seat", each)}</button>
       ))}
     </p>
   );
+}
+
+/** What the place at the table is called: a seat, or that of whoever rules or looks on. */
+function placeOf({ words }: Table, { seat }: Read): string {
+  const own = texts.value.join;
+  return seat === null ? own.spectator : seat === UMPIRE ? own.umpire : words.value("seat", seat);
 }
 
 function Notices({ table }: { table: Table }) {
@@ -262,8 +268,8 @@ function Standing({ table, read }: { table: Table; read: Read }) {
   );
 }
 
-/** Take back, links, downloads, resignation. */
-function More({ table, read }: { table: Table; read: Read }) {
+/** Links, downloads, resignation. `linked`: whether the token is of a seat, which may go to another device. */
+function More({ table, read, linked }: { table: Table; read: Read; linked: boolean }) {
   const own = texts.value.table;
   const [resigning, setResigning] = useState(false);
   const mine = read.seat !== null && read.seats.includes(read.seat);
@@ -275,7 +281,7 @@ function More({ table, read }: { table: Table; read: Read }) {
     <section class="more">
       <details open={read.status === "created" && isCreator(table) && read.seats.length > 1}>
         <summary>{own.more}</summary>
-        <Links table={table} read={read} />
+        {linked && <Links table={table} read={read} />}
         <p class="row">
           <button type="button" onClick={() => void save()}>{own.download}</button>
           {mine && read.status !== "over" && !resigning && <button type="button" class="quiet" onClick={() => setResigning(true)}>{own.resign}</button>}

@@ -1,6 +1,6 @@
 /**
- * A place in a tournament that came by a link, in the fragment: an entrant's invitation, or the
- * organiser's token from another device. It is claimed on a click, never on load.
+ * A place in a tournament that came by a link, in the fragment: an entrant's invitation, or a token from
+ * another device. It is claimed on a click, never on load.
  */
 
 import { useState } from "preact/hooks";
@@ -14,11 +14,11 @@ import { keepTournament } from "./kept.ts";
 import type { Seen } from "./shapes.ts";
 
 /** `parts`: ruleset, tournament, and then the number of the entrant with his invitation, or a token. */
-export function EnterTournament({ parts, organiser }: { parts: string[]; organiser: boolean }) {
+export function EnterTournament({ parts, held }: { parts: string[]; held: boolean }) {
   const own = texts.value.organising;
   const [named, id, ...rest] = parts;
   const ruleset = RULESETS.find((each) => each === named);
-  const [number, secret] = organiser ? [null, rest[0]] : [Number(rest[0]), rest[1]];
+  const [number, secret] = held ? [null, rest[0]] : [Number(rest[0]), rest[1]];
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   if (ruleset === undefined || id === undefined || secret === undefined || Number.isNaN(number)) {
@@ -36,10 +36,10 @@ export function EnterTournament({ parts, organiser }: { parts: string[]; organis
   };
   return (
     <main class="page narrow">
-      <h1>{organiser ? own.organiseTitle : own.enterTitle}</h1>
-      <p>{organiser ? own.organiseAbout(texts.value.games[ruleset].title) : own.enterAbout(texts.value.games[ruleset].title)}</p>
+      <h1>{held ? own.movedTitle : own.enterTitle}</h1>
+      <p>{held ? own.movedAbout(texts.value.games[ruleset].title) : own.enterAbout(texts.value.games[ruleset].title)}</p>
       <FaultNote fault={fault} />
-      <button type="button" class="primary large" disabled={busy} onClick={() => void take()}>{organiser ? texts.value.join.go2 : own.enterGo}</button>
+      <button type="button" class="primary large" disabled={busy} onClick={() => void take()}>{held ? texts.value.join.go2 : own.enterGo}</button>
     </main>
   );
 }
@@ -51,6 +51,6 @@ async function entered(ruleset: Ruleset, id: string, entrant: number | null, sec
   const { tournament, token } = entrant === null
     ? { tournament: new Tournament<Ruleset>(url, secret, options), token: secret }
     : await Tournament.claim<Ruleset>(url, entrant, secret, options);
-  const { name, dice } = (await tournament.read()) as unknown as Seen;
-  keepTournament({ ruleset, tournament: id, name, since: new Date().toISOString(), token, entrant, invitations: {}, commitment: dice.commitment });
+  const { name, dice, entrant: number } = (await tournament.read()) as unknown as Seen;
+  keepTournament({ ruleset, tournament: id, name, since: new Date().toISOString(), token, entrant: number, invitations: {}, commitment: dice.commitment });
 }

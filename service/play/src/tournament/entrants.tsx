@@ -29,13 +29,11 @@ export function EntrantList({ desk, words }: ListProps) {
         ))}
       </ol>
       {open && <Late desk={desk} />}
-      {desk.organises && (
-        <details>
-          <summary>{own.elsewhere}</summary>
-          <p class="muted small">{own.elsewhereAbout}</p>
-          <Copied label={own.elsewhere} text={address("organise", desk.kept.ruleset, desk.kept.tournament, desk.kept.token)} shown />
-        </details>
-      )}
+      <details>
+        <summary>{own.elsewhere}</summary>
+        <p class="muted small">{own.elsewhereAbout}</p>
+        <Copied label={own.elsewhere} text={address("hold", desk.kept.ruleset, desk.kept.tournament, desk.kept.token)} shown />
+      </details>
     </section>
   );
 }
@@ -119,6 +117,9 @@ export function Copied({ label, text, shown = false }: { label: string; text: st
   );
 }
 
+/** What takes the place of the button that had the focus. */
+const focused = (field: HTMLInputElement | null) => field?.focus();
+
 function Withdraw({ desk, entrant }: { desk: TournamentDesk; entrant: Entrant }) {
   const own = texts.value.organising;
   const [reason, setReason] = useState<string | null>(null);
@@ -133,7 +134,7 @@ function Withdraw({ desk, entrant }: { desk: TournamentDesk; entrant: Entrant })
     }}>
       <div class="field">
         <label for={id}>{own.withdrawReason}</label>
-        <input id={id} type="text" maxLength={200} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+        <input id={id} ref={focused} type="text" maxLength={200} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
       </div>
       <p class="row">
         <button type="submit" disabled={reason.trim() === "" || desk.busy.value}>{own.withdraw}</button>

@@ -1,6 +1,6 @@
 /** The games of a tournament: whose turn it is and since when, and what waits for the umpire. */
 
-import { ago } from "../language.ts";
+import { ago, ahead, moment } from "../language.ts";
 import { go, to } from "../route.ts";
 import { takeOver } from "../start/founding.ts";
 import { texts } from "../texts.ts";
@@ -90,7 +90,12 @@ function state(game: GameRow, desk: TournamentDesk, words: Words): string {
       return own.notBegun;
     case "playing": {
       const whose = game.turn.map((seat) => whoHas(game, seat, desk, words)).join(", ");
-      return [...(whose === "" ? [] : [own.turnOf(whose)]), ...(game.since === null ? [] : [texts.value.start.since(ago(game.since))])].join(" · ");
+      const [due] = Object.values(game.due).sort();
+      return [
+        ...(whose === "" ? [] : [own.turnOf(whose)]),
+        ...(game.since === null ? [] : [texts.value.start.since(ago(game.since))]),
+        ...(due === undefined ? [] : [texts.value.umpiring.due(moment(due), ahead(due))]),
+      ].join(" · ");
     }
     case "over": {
       const by = game.ended_by.map((seat) => whoHas(game, seat, desk, words)).join(", ");

@@ -72,6 +72,8 @@ export interface GameRow extends Pairing {
   ended_by: string[];
   turn: string[];
   since: string | null;
+  /** By seat when its clock runs out, where it is running. */
+  due: Record<string, string>;
   /** Seats that have asked for a ruling. */
   asked: string[];
   /** Whether the game waits for the umpire, because a deadline was missed. */
