@@ -140,7 +140,7 @@ def _place(
     unknown: tuple[str, ...],
 ) -> int | None:
     """Where `operation` is sealed; None where everybody may see it. Raises Refused."""
-    member, said = f"/patch/{number}", {"pointer_name": operation.path}
+    member, path = f"/patch/{number}", operation.path
     within = [_around(pointer, unknown) for pointer in operation.touched]
     meets = any(
         is_within(one, pointer)
@@ -155,17 +155,17 @@ def _place(
     )
     sees_all = session.sees_all(UMPIRE)
     if not sees_all and (meets or any(one is not None for one in within)):
-        raise Refused("hidden_from_umpire", rule="", member=member, **said)
+        raise Refused("hidden_from_umpire", rule="", member=member, pointer_name=path)
     if not sees_all and any(
         is_within(pointer, one) or is_within(one, pointer)
         for pointer in operation.written
         for one in held.entangled
         if unknown
     ):
-        raise Refused("hidden_from_umpire.entangled", rule="", member=member, **said)
+        raise Refused("hidden_from_umpire.entangled", rule="", member=member, pointer_name=path)
     hidden = {one for one in within if one is not None}
     if meets or (hidden and None in within):
-        raise Refused("hidden_and_open", rule="", member=member, **said)
+        raise Refused("hidden_and_open", rule="", member=member, pointer_name=path)
     return _place_of(session, held, hidden) if hidden else None
 
 
