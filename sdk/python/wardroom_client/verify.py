@@ -783,9 +783,9 @@ class _Clocks:
             return stopped - began == action["seconds"] * 1000 and began <= at < stopped
         if action["kind"] == "reminder":
             due, seat = _milliseconds(action["due"]), action["seat"]
-            self.said[seat] = due
+            again, self.said[seat] = seat in self.said, due
             reminds = max(due - terms["remind_seconds"] * 1000, before)
-            return at == reminds and self._earned(seat, due)
+            return not again and at == reminds and self._earned(seat, due)
         fits = action["then"] == terms["then"] and (
             action["then"] != "resign" or ended == "resigned"
         )

@@ -293,6 +293,10 @@ class AsyncSession:
         """The whole log, to verify, keep and import, with the charts that it was played by."""
         return await self.get("/export?with_charts=true")
 
+    async def luck(self) -> Json:
+        """What the dice of a game that is over did, beside what such dice bring on average."""
+        return await self.get("/luck")
+
     async def report(self) -> Json:
         """The game as a report, as data: its sheet, its chronicle, and what is proven of it."""
         return await self.get("/report?format=json")

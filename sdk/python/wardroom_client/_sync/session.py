@@ -292,6 +292,10 @@ class Session:
         """The whole log, to verify, keep and import, with the charts that it was played by."""
         return self.get("/export?with_charts=true")
 
+    def luck(self) -> Json:
+        """What the dice of a game that is over did, beside what such dice bring on average."""
+        return self.get("/luck")
+
     def report(self) -> Json:
         """The game as a report, as data: its sheet, its chronicle, and what is proven of it."""
         return self.get("/report?format=json")

@@ -58,12 +58,15 @@ if TYPE_CHECKING:
     from .battleships_battle_new_session_dice import BattleshipsBattleNewSessionDice
     from .battleships_battle_new_session_policies import BattleshipsBattleNewSessionPolicies
     from .battleships_battle_new_tournament import BattleshipsBattleNewTournament
+    from .battleships_battle_new_tournament_format import BattleshipsBattleNewTournamentFormat
+    from .battleships_battle_new_tournament_unplayed import BattleshipsBattleNewTournamentUnplayed
     from .battleships_battle_part_of_action import BattleshipsBattlePartOfAction
     from .battleships_battle_session import BattleshipsBattleSession
     from .battleships_battle_session_access import BattleshipsBattleSessionAccess
     from .battleships_battle_session_created import BattleshipsBattleSessionCreated
     from .battleships_battle_session_created_invitations import BattleshipsBattleSessionCreatedInvitations
     from .battleships_battle_session_created_tokens import BattleshipsBattleSessionCreatedTokens
+    from .battleships_battle_session_entrants import BattleshipsBattleSessionEntrants
     from .battleships_battle_session_odds import BattleshipsBattleSessionOdds
     from .battleships_battle_session_odds_request import BattleshipsBattleSessionOddsRequest
     from .battleships_battle_session_policies import BattleshipsBattleSessionPolicies
@@ -71,9 +74,12 @@ if TYPE_CHECKING:
     from .battleships_battle_set_standing_orders_order import BattleshipsBattleSetStandingOrdersOrder
     from .battleships_battle_set_standing_orders_standing_orders import BattleshipsBattleSetStandingOrdersStandingOrders
     from .battleships_battle_set_up import BattleshipsBattleSetUp
+    from .battleships_battle_sheet import BattleshipsBattleSheet
+    from .battleships_battle_sheet_points import BattleshipsBattleSheetPoints
     from .battleships_battle_tournament import BattleshipsBattleTournament
     from .battleships_battle_tournament_created import BattleshipsBattleTournamentCreated
     from .battleships_battle_tournament_entry import BattleshipsBattleTournamentEntry
+    from .battleships_battle_turn import BattleshipsBattleTurn
     from .battleships_battle_view import BattleshipsBattleView
     from .battleships_battle_view_points import BattleshipsBattleViewPoints
     from .battleships_board import BattleshipsBoard
@@ -140,6 +146,7 @@ if TYPE_CHECKING:
     from .battleships_flagship_details import BattleshipsFlagshipDetails
     from .battleships_forbidden import BattleshipsForbidden
     from .battleships_forbidden_params import BattleshipsForbiddenParams
+    from .battleships_game_report import BattleshipsGameReport
     from .battleships_gunnery_headline import BattleshipsGunneryHeadline
     from .battleships_gunnery_order import BattleshipsGunneryOrder
     from .battleships_gunnery_outcome import BattleshipsGunneryOutcome
@@ -258,6 +265,11 @@ if TYPE_CHECKING:
     from .battleships_score_battle_request_anachronisms import BattleshipsScoreBattleRequestAnachronisms
     from .battleships_score_headline import BattleshipsScoreHeadline
     from .battleships_score_outcome import BattleshipsScoreOutcome
+    from .battleships_sheet_event import BattleshipsSheetEvent
+    from .battleships_sheet_event_details import BattleshipsSheetEventDetails
+    from .battleships_sheet_move import BattleshipsSheetMove
+    from .battleships_sheet_repair import BattleshipsSheetRepair
+    from .battleships_sheet_shot import BattleshipsSheetShot
     from .battleships_ship import BattleshipsShip
     from .battleships_ship_checked import BattleshipsShipChecked
     from .battleships_ship_in_track import BattleshipsShipInTrack
@@ -292,8 +304,10 @@ if TYPE_CHECKING:
     from .battleships_torpedo_phase_outcome import BattleshipsTorpedoPhaseOutcome
     from .battleships_track import BattleshipsTrack
     from .battleships_unit_after_phase import BattleshipsUnitAfterPhase
+    from .battleships_unit_at_end import BattleshipsUnitAtEnd
     from .battleships_unit_place import BattleshipsUnitPlace
     from .battleships_unit_score import BattleshipsUnitScore
+    from .battleships_unit_turn import BattleshipsUnitTurn
     from .battleships_visibility_outcome import BattleshipsVisibilityOutcome
     from .battleships_wreck import BattleshipsWreck
     from .board_list import BoardList
@@ -322,23 +336,37 @@ if TYPE_CHECKING:
     from .chart_pack_listed import ChartPackListed
     from .chart_pack_tables import ChartPackTables
     from .chart_pack_tables_tables import ChartPackTablesTables
+    from .chronicle_act import ChronicleAct
+    from .chronicle_entry import ChronicleEntry
+    from .chronicle_period import ChroniclePeriod
     from .commit import Commit
+    from .created_webhook import CreatedWebhook
+    from .deadlines import Deadlines
+    from .deadlines_asked import DeadlinesAsked
+    from .deadlines_asked_per import DeadlinesAskedPer
+    from .deadlines_asked_then import DeadlinesAskedThen
     from .dice_used import DiceUsed
     from .document_name import DocumentName
     from .dry_run import DryRun
+    from .entered_number import EnteredNumber
     from .entrant_name import EntrantName
     from .entrant_named import EntrantNamed
+    from .entrant_token import EntrantToken
     from .entry_event import EntryEvent
     from .example_listed import ExampleListed
     from .example_listed_request import ExampleListedRequest
     from .export import Export
+    from .export_entrants import ExportEntrants
     from .export_order import ExportOrder
+    from .export_order_entrants import ExportOrderEntrants
     from .field_error import FieldError
     from .field_error_params import FieldErrorParams
+    from .figure_luck import FigureLuck
     from .finding import Finding
     from .fixed_dice_order import FixedDiceOrder
     from .fork_request import ForkRequest
     from .game_listed import GameListed
+    from .game_number import GameNumber
     from .get_openapi_document_response_200 import GetOpenapiDocumentResponse200
     from .get_part_of_openapi_document_response_200 import GetPartOfOpenapiDocumentResponse200
     from .get_readiness_need import GetReadinessNeed
@@ -466,6 +494,9 @@ if TYPE_CHECKING:
     from .hunters_career_new_session import HuntersCareerNewSession
     from .hunters_career_new_session_dice import HuntersCareerNewSessionDice
     from .hunters_career_new_tournament import HuntersCareerNewTournament
+    from .hunters_career_new_tournament_contest import HuntersCareerNewTournamentContest
+    from .hunters_career_new_tournament_format import HuntersCareerNewTournamentFormat
+    from .hunters_career_new_tournament_unplayed import HuntersCareerNewTournamentUnplayed
     from .hunters_career_orders_order import HuntersCareerOrdersOrder
     from .hunters_career_record import HuntersCareerRecord
     from .hunters_career_record_order import HuntersCareerRecordOrder
@@ -474,6 +505,7 @@ if TYPE_CHECKING:
     from .hunters_career_session_created import HuntersCareerSessionCreated
     from .hunters_career_session_created_invitations import HuntersCareerSessionCreatedInvitations
     from .hunters_career_session_created_tokens import HuntersCareerSessionCreatedTokens
+    from .hunters_career_session_entrants import HuntersCareerSessionEntrants
     from .hunters_career_session_odds import HuntersCareerSessionOdds
     from .hunters_career_session_odds_request import HuntersCareerSessionOddsRequest
     from .hunters_career_set_standing_orders import HuntersCareerSetStandingOrders
@@ -555,6 +587,7 @@ if TYPE_CHECKING:
     from .hunters_follow_targets_request_anachronisms import HuntersFollowTargetsRequestAnachronisms
     from .hunters_forced_abort import HuntersForcedAbort
     from .hunters_forward_tubes import HuntersForwardTubes
+    from .hunters_game_report import HuntersGameReport
     from .hunters_group_details import HuntersGroupDetails
     from .hunters_hits_headline import HuntersHitsHeadline
     from .hunters_judge_victory_answer import HuntersJudgeVictoryAnswer
@@ -811,10 +844,13 @@ if TYPE_CHECKING:
     from .logged_entry_order import LoggedEntryOrder
     from .logged_entry_order_content import LoggedEntryOrderContent
     from .lone_reroll import LoneReroll
+    from .luck_told import LuckTold
     from .marginal import Marginal
     from .marginal_value import MarginalValue
     from .modifier import Modifier
+    from .new_round import NewRound
     from .new_ticket import NewTicket
+    from .new_webhook_request import NewWebhookRequest
     from .next_step import NextStep
     from .no_details import NoDetails
     from .odds_budget import OddsBudget
@@ -833,12 +869,33 @@ if TYPE_CHECKING:
     from .option_listed_labels import OptionListedLabels
     from .over_event import OverEvent
     from .participation import Participation
+    from .participation_entrants import ParticipationEntrants
+    from .patch_add import PatchAdd
+    from .patch_copy import PatchCopy
+    from .patch_move import PatchMove
+    from .patch_remove import PatchRemove
+    from .patch_replace import PatchReplace
+    from .patch_test import PatchTest
     from .pins import Pins
     from .pins_options import PinsOptions
     from .probability import Probability
     from .problem import Problem
+    from .procedure_luck import ProcedureLuck
+    from .question_request import QuestionRequest
     from .readiness import Readiness
     from .readiness_rulesets import ReadinessRulesets
+    from .report_charts import ReportCharts
+    from .report_entrant import ReportEntrant
+    from .report_entrant_figures import ReportEntrantFigures
+    from .report_format import ReportFormat
+    from .report_game import ReportGame
+    from .report_game_entrants import ReportGameEntrants
+    from .report_intervention import ReportIntervention
+    from .report_option import ReportOption
+    from .report_proof import ReportProof
+    from .report_proof_checked_type_0 import ReportProofCheckedType0
+    from .report_round import ReportRound
+    from .report_seat import ReportSeat
     from .reroll import Reroll
     from .reroll_continuation import RerollContinuation
     from .reroll_details import RerollDetails
@@ -851,6 +908,7 @@ if TYPE_CHECKING:
     from .revocation import Revocation
     from .revoked_event import RevokedEvent
     from .roll import Roll
+    from .round_number import RoundNumber
     from .rule_list import RuleList
     from .rule_listed import RuleListed
     from .rule_shown import RuleShown
@@ -859,14 +917,18 @@ if TYPE_CHECKING:
     from .ruleset_listed import RulesetListed
     from .ruleset_listed_digests import RulesetListedDigests
     from .ruleset_used import RulesetUsed
+    from .ruling_request import RulingRequest
     from .seat_access import SeatAccess
     from .seat_token import SeatToken
     from .seeded_dice_order import SeededDiceOrder
     from .sent_entry import SentEntry
     from .sent_entry_content import SentEntryContent
+    from .session_deadlines import SessionDeadlines
+    from .session_deadlines_due import SessionDeadlinesDue
     from .session_dice import SessionDice
     from .session_dice_client_commitments import SessionDiceClientCommitments
     from .session_dice_client_seeds import SessionDiceClientSeeds
+    from .shown_webhook import ShownWebhook
     from .silent_victory_abort_headline import SilentVictoryAbortHeadline
     from .silent_victory_abort_patrol_answer import SilentVictoryAbortPatrolAnswer
     from .silent_victory_abort_patrol_awaited import SilentVictoryAbortPatrolAwaited
@@ -993,6 +1055,9 @@ if TYPE_CHECKING:
     from .silent_victory_career_new_session import SilentVictoryCareerNewSession
     from .silent_victory_career_new_session_dice import SilentVictoryCareerNewSessionDice
     from .silent_victory_career_new_tournament import SilentVictoryCareerNewTournament
+    from .silent_victory_career_new_tournament_contest import SilentVictoryCareerNewTournamentContest
+    from .silent_victory_career_new_tournament_format import SilentVictoryCareerNewTournamentFormat
+    from .silent_victory_career_new_tournament_unplayed import SilentVictoryCareerNewTournamentUnplayed
     from .silent_victory_career_orders_order import SilentVictoryCareerOrdersOrder
     from .silent_victory_career_record import SilentVictoryCareerRecord
     from .silent_victory_career_record_order import SilentVictoryCareerRecordOrder
@@ -1001,6 +1066,7 @@ if TYPE_CHECKING:
     from .silent_victory_career_session_created import SilentVictoryCareerSessionCreated
     from .silent_victory_career_session_created_invitations import SilentVictoryCareerSessionCreatedInvitations
     from .silent_victory_career_session_created_tokens import SilentVictoryCareerSessionCreatedTokens
+    from .silent_victory_career_session_entrants import SilentVictoryCareerSessionEntrants
     from .silent_victory_career_session_odds import SilentVictoryCareerSessionOdds
     from .silent_victory_career_session_odds_request import SilentVictoryCareerSessionOddsRequest
     from .silent_victory_career_set_standing_orders import SilentVictoryCareerSetStandingOrders
@@ -1120,6 +1186,7 @@ if TYPE_CHECKING:
     from .silent_victory_forced_abort import SilentVictoryForcedAbort
     from .silent_victory_forward_tubes import SilentVictoryForwardTubes
     from .silent_victory_fourth_ship import SilentVictoryFourthShip
+    from .silent_victory_game_report import SilentVictoryGameReport
     from .silent_victory_group_details import SilentVictoryGroupDetails
     from .silent_victory_gun_details import SilentVictoryGunDetails
     from .silent_victory_hits_headline import SilentVictoryHitsHeadline
@@ -1348,6 +1415,9 @@ if TYPE_CHECKING:
     from .silent_victory_upgrade_guns_request_anachronisms import SilentVictoryUpgradeGunsRequestAnachronisms
     from .silent_victory_upgrade_headline import SilentVictoryUpgradeHeadline
     from .silent_victory_victory_headline import SilentVictoryVictoryHeadline
+    from .standing_row import StandingRow
+    from .standing_row_figures import StandingRowFigures
+    from .standing_row_words import StandingRowWords
     from .start import Start
     from .start_order import StartOrder
     from .stream_position import StreamPosition
@@ -1361,6 +1431,7 @@ if TYPE_CHECKING:
     from .submarine_attack_again import SubmarineAttackAgain
     from .submarine_board_box import SubmarineBoardBox
     from .submarine_boat_board import SubmarineBoatBoard
+    from .submarine_career_sheet import SubmarineCareerSheet
     from .submarine_check_promotion_order import SubmarineCheckPromotionOrder
     from .submarine_choose_quarry import SubmarineChooseQuarry
     from .submarine_choose_straggler import SubmarineChooseStraggler
@@ -1390,6 +1461,9 @@ if TYPE_CHECKING:
     from .submarine_reroll_orders import SubmarineRerollOrders
     from .submarine_round_details import SubmarineRoundDetails
     from .submarine_set_course import SubmarineSetCourse
+    from .submarine_sheet_month import SubmarineSheetMonth
+    from .submarine_sheet_note import SubmarineSheetNote
+    from .submarine_sheet_note_details import SubmarineSheetNoteDetails
     from .submarine_sheet_row import SubmarineSheetRow
     from .submarine_ship_on_sheet import SubmarineShipOnSheet
     from .submarine_sighted_details import SubmarineSightedDetails
@@ -1408,19 +1482,49 @@ if TYPE_CHECKING:
     from .throw_ahead_details import ThrowAheadDetails
     from .throw_details import ThrowDetails
     from .throws import Throws
+    from .throws_counted import ThrowsCounted
+    from .throws_counted_by_dice import ThrowsCountedByDice
     from .ticket import Ticket
+    from .tournament_closed_event import TournamentClosedEvent
+    from .tournament_deadline_event import TournamentDeadlineEvent
     from .tournament_dice import TournamentDice
     from .tournament_entered import TournamentEntered
+    from .tournament_entered_event import TournamentEnteredEvent
     from .tournament_entrants import TournamentEntrants
+    from .tournament_entry_event import TournamentEntryEvent
+    from .tournament_game_ended_event import TournamentGameEndedEvent
+    from .tournament_game_row import TournamentGameRow
+    from .tournament_game_row_due import TournamentGameRowDue
+    from .tournament_game_row_entrants import TournamentGameRowEntrants
+    from .tournament_games import TournamentGames
+    from .tournament_gone_event import TournamentGoneEvent
+    from .tournament_opened_event import TournamentOpenedEvent
+    from .tournament_pairing import TournamentPairing
+    from .tournament_pairing_entrants import TournamentPairingEntrants
+    from .tournament_position import TournamentPosition
+    from .tournament_position_games import TournamentPositionGames
+    from .tournament_question_event import TournamentQuestionEvent
+    from .tournament_reminder_event import TournamentReminderEvent
+    from .tournament_report import TournamentReport
+    from .tournament_revoked_event import TournamentRevokedEvent
+    from .tournament_round import TournamentRound
+    from .tournament_round_event import TournamentRoundEvent
+    from .tournament_rounds import TournamentRounds
+    from .tournament_ruling_event import TournamentRulingEvent
     from .tournament_seats import TournamentSeats
     from .tournament_seats_invitations import TournamentSeatsInvitations
+    from .tournament_standings import TournamentStandings
     from .trace_step import TraceStep
     from .trace_step_details import TraceStepDetails
+    from .umpire import Umpire
+    from .umpire_request import UmpireRequest
     from .undo import Undo
     from .verification import Verification
     from .verify_request import VerifyRequest
     from .verify_request_options import VerifyRequestOptions
     from .version_request import VersionRequest
+    from .webhook_failure import WebhookFailure
+    from .webhook_list import WebhookList
     from .withdrawal import Withdrawal
     from .word import Word
     from .word_list import WordList
@@ -1502,12 +1606,15 @@ else:
         "BattleshipsBattleNewSessionDice": ".battleships_battle_new_session_dice",
         "BattleshipsBattleNewSessionPolicies": ".battleships_battle_new_session_policies",
         "BattleshipsBattleNewTournament": ".battleships_battle_new_tournament",
+        "BattleshipsBattleNewTournamentFormat": ".battleships_battle_new_tournament_format",
+        "BattleshipsBattleNewTournamentUnplayed": ".battleships_battle_new_tournament_unplayed",
         "BattleshipsBattlePartOfAction": ".battleships_battle_part_of_action",
         "BattleshipsBattleSession": ".battleships_battle_session",
         "BattleshipsBattleSessionAccess": ".battleships_battle_session_access",
         "BattleshipsBattleSessionCreated": ".battleships_battle_session_created",
         "BattleshipsBattleSessionCreatedInvitations": ".battleships_battle_session_created_invitations",
         "BattleshipsBattleSessionCreatedTokens": ".battleships_battle_session_created_tokens",
+        "BattleshipsBattleSessionEntrants": ".battleships_battle_session_entrants",
         "BattleshipsBattleSessionOdds": ".battleships_battle_session_odds",
         "BattleshipsBattleSessionOddsRequest": ".battleships_battle_session_odds_request",
         "BattleshipsBattleSessionPolicies": ".battleships_battle_session_policies",
@@ -1515,9 +1622,12 @@ else:
         "BattleshipsBattleSetStandingOrdersOrder": ".battleships_battle_set_standing_orders_order",
         "BattleshipsBattleSetStandingOrdersStandingOrders": ".battleships_battle_set_standing_orders_standing_orders",
         "BattleshipsBattleSetUp": ".battleships_battle_set_up",
+        "BattleshipsBattleSheet": ".battleships_battle_sheet",
+        "BattleshipsBattleSheetPoints": ".battleships_battle_sheet_points",
         "BattleshipsBattleTournament": ".battleships_battle_tournament",
         "BattleshipsBattleTournamentCreated": ".battleships_battle_tournament_created",
         "BattleshipsBattleTournamentEntry": ".battleships_battle_tournament_entry",
+        "BattleshipsBattleTurn": ".battleships_battle_turn",
         "BattleshipsBattleView": ".battleships_battle_view",
         "BattleshipsBattleViewPoints": ".battleships_battle_view_points",
         "BattleshipsBoard": ".battleships_board",
@@ -1584,6 +1694,7 @@ else:
         "BattleshipsFlagshipDetails": ".battleships_flagship_details",
         "BattleshipsForbidden": ".battleships_forbidden",
         "BattleshipsForbiddenParams": ".battleships_forbidden_params",
+        "BattleshipsGameReport": ".battleships_game_report",
         "BattleshipsGunneryHeadline": ".battleships_gunnery_headline",
         "BattleshipsGunneryOrder": ".battleships_gunnery_order",
         "BattleshipsGunneryOutcome": ".battleships_gunnery_outcome",
@@ -1694,6 +1805,11 @@ else:
         "BattleshipsScoreBattleRequestAnachronisms": ".battleships_score_battle_request_anachronisms",
         "BattleshipsScoreHeadline": ".battleships_score_headline",
         "BattleshipsScoreOutcome": ".battleships_score_outcome",
+        "BattleshipsSheetEvent": ".battleships_sheet_event",
+        "BattleshipsSheetEventDetails": ".battleships_sheet_event_details",
+        "BattleshipsSheetMove": ".battleships_sheet_move",
+        "BattleshipsSheetRepair": ".battleships_sheet_repair",
+        "BattleshipsSheetShot": ".battleships_sheet_shot",
         "BattleshipsShip": ".battleships_ship",
         "BattleshipsShipChecked": ".battleships_ship_checked",
         "BattleshipsShipInTrack": ".battleships_ship_in_track",
@@ -1728,8 +1844,10 @@ else:
         "BattleshipsTorpedoPhaseOutcome": ".battleships_torpedo_phase_outcome",
         "BattleshipsTrack": ".battleships_track",
         "BattleshipsUnitAfterPhase": ".battleships_unit_after_phase",
+        "BattleshipsUnitAtEnd": ".battleships_unit_at_end",
         "BattleshipsUnitPlace": ".battleships_unit_place",
         "BattleshipsUnitScore": ".battleships_unit_score",
+        "BattleshipsUnitTurn": ".battleships_unit_turn",
         "BattleshipsVisibilityOutcome": ".battleships_visibility_outcome",
         "BattleshipsWreck": ".battleships_wreck",
         "BoardList": ".board_list",
@@ -1758,23 +1876,37 @@ else:
         "ChartPackListed": ".chart_pack_listed",
         "ChartPackTables": ".chart_pack_tables",
         "ChartPackTablesTables": ".chart_pack_tables_tables",
+        "ChronicleAct": ".chronicle_act",
+        "ChronicleEntry": ".chronicle_entry",
+        "ChroniclePeriod": ".chronicle_period",
         "Commit": ".commit",
+        "CreatedWebhook": ".created_webhook",
+        "Deadlines": ".deadlines",
+        "DeadlinesAsked": ".deadlines_asked",
+        "DeadlinesAskedPer": ".deadlines_asked_per",
+        "DeadlinesAskedThen": ".deadlines_asked_then",
         "DiceUsed": ".dice_used",
         "DocumentName": ".document_name",
         "DryRun": ".dry_run",
+        "EnteredNumber": ".entered_number",
         "EntrantName": ".entrant_name",
         "EntrantNamed": ".entrant_named",
+        "EntrantToken": ".entrant_token",
         "EntryEvent": ".entry_event",
         "ExampleListed": ".example_listed",
         "ExampleListedRequest": ".example_listed_request",
         "Export": ".export",
+        "ExportEntrants": ".export_entrants",
         "ExportOrder": ".export_order",
+        "ExportOrderEntrants": ".export_order_entrants",
         "FieldError": ".field_error",
         "FieldErrorParams": ".field_error_params",
+        "FigureLuck": ".figure_luck",
         "Finding": ".finding",
         "FixedDiceOrder": ".fixed_dice_order",
         "ForkRequest": ".fork_request",
         "GameListed": ".game_listed",
+        "GameNumber": ".game_number",
         "GetOpenapiDocumentResponse200": ".get_openapi_document_response_200",
         "GetPartOfOpenapiDocumentResponse200": ".get_part_of_openapi_document_response_200",
         "GetReadinessNeed": ".get_readiness_need",
@@ -1902,6 +2034,9 @@ else:
         "HuntersCareerNewSession": ".hunters_career_new_session",
         "HuntersCareerNewSessionDice": ".hunters_career_new_session_dice",
         "HuntersCareerNewTournament": ".hunters_career_new_tournament",
+        "HuntersCareerNewTournamentContest": ".hunters_career_new_tournament_contest",
+        "HuntersCareerNewTournamentFormat": ".hunters_career_new_tournament_format",
+        "HuntersCareerNewTournamentUnplayed": ".hunters_career_new_tournament_unplayed",
         "HuntersCareerOrdersOrder": ".hunters_career_orders_order",
         "HuntersCareerRecord": ".hunters_career_record",
         "HuntersCareerRecordOrder": ".hunters_career_record_order",
@@ -1910,6 +2045,7 @@ else:
         "HuntersCareerSessionCreated": ".hunters_career_session_created",
         "HuntersCareerSessionCreatedInvitations": ".hunters_career_session_created_invitations",
         "HuntersCareerSessionCreatedTokens": ".hunters_career_session_created_tokens",
+        "HuntersCareerSessionEntrants": ".hunters_career_session_entrants",
         "HuntersCareerSessionOdds": ".hunters_career_session_odds",
         "HuntersCareerSessionOddsRequest": ".hunters_career_session_odds_request",
         "HuntersCareerSetStandingOrders": ".hunters_career_set_standing_orders",
@@ -1991,6 +2127,7 @@ else:
         "HuntersFollowTargetsRequestAnachronisms": ".hunters_follow_targets_request_anachronisms",
         "HuntersForcedAbort": ".hunters_forced_abort",
         "HuntersForwardTubes": ".hunters_forward_tubes",
+        "HuntersGameReport": ".hunters_game_report",
         "HuntersGroupDetails": ".hunters_group_details",
         "HuntersHitsHeadline": ".hunters_hits_headline",
         "HuntersJudgeVictoryAnswer": ".hunters_judge_victory_answer",
@@ -2235,10 +2372,13 @@ else:
         "LoggedEntryOrder": ".logged_entry_order",
         "LoggedEntryOrderContent": ".logged_entry_order_content",
         "LoneReroll": ".lone_reroll",
+        "LuckTold": ".luck_told",
         "Marginal": ".marginal",
         "MarginalValue": ".marginal_value",
         "Modifier": ".modifier",
+        "NewRound": ".new_round",
         "NewTicket": ".new_ticket",
+        "NewWebhookRequest": ".new_webhook_request",
         "NextStep": ".next_step",
         "NoDetails": ".no_details",
         "OddsBudget": ".odds_budget",
@@ -2257,12 +2397,33 @@ else:
         "OptionListedLabels": ".option_listed_labels",
         "OverEvent": ".over_event",
         "Participation": ".participation",
+        "ParticipationEntrants": ".participation_entrants",
+        "PatchAdd": ".patch_add",
+        "PatchCopy": ".patch_copy",
+        "PatchMove": ".patch_move",
+        "PatchRemove": ".patch_remove",
+        "PatchReplace": ".patch_replace",
+        "PatchTest": ".patch_test",
         "Pins": ".pins",
         "PinsOptions": ".pins_options",
         "Probability": ".probability",
         "Problem": ".problem",
+        "ProcedureLuck": ".procedure_luck",
+        "QuestionRequest": ".question_request",
         "Readiness": ".readiness",
         "ReadinessRulesets": ".readiness_rulesets",
+        "ReportCharts": ".report_charts",
+        "ReportEntrant": ".report_entrant",
+        "ReportEntrantFigures": ".report_entrant_figures",
+        "ReportFormat": ".report_format",
+        "ReportGame": ".report_game",
+        "ReportGameEntrants": ".report_game_entrants",
+        "ReportIntervention": ".report_intervention",
+        "ReportOption": ".report_option",
+        "ReportProof": ".report_proof",
+        "ReportProofCheckedType0": ".report_proof_checked_type_0",
+        "ReportRound": ".report_round",
+        "ReportSeat": ".report_seat",
         "Reroll": ".reroll",
         "RerollContinuation": ".reroll_continuation",
         "RerollDetails": ".reroll_details",
@@ -2275,6 +2436,7 @@ else:
         "Revocation": ".revocation",
         "RevokedEvent": ".revoked_event",
         "Roll": ".roll",
+        "RoundNumber": ".round_number",
         "RuleList": ".rule_list",
         "RuleListed": ".rule_listed",
         "RuleShown": ".rule_shown",
@@ -2283,14 +2445,18 @@ else:
         "RulesetListed": ".ruleset_listed",
         "RulesetListedDigests": ".ruleset_listed_digests",
         "RulesetUsed": ".ruleset_used",
+        "RulingRequest": ".ruling_request",
         "SeatAccess": ".seat_access",
         "SeatToken": ".seat_token",
         "SeededDiceOrder": ".seeded_dice_order",
         "SentEntry": ".sent_entry",
         "SentEntryContent": ".sent_entry_content",
+        "SessionDeadlines": ".session_deadlines",
+        "SessionDeadlinesDue": ".session_deadlines_due",
         "SessionDice": ".session_dice",
         "SessionDiceClientCommitments": ".session_dice_client_commitments",
         "SessionDiceClientSeeds": ".session_dice_client_seeds",
+        "ShownWebhook": ".shown_webhook",
         "SilentVictoryAbortHeadline": ".silent_victory_abort_headline",
         "SilentVictoryAbortPatrolAnswer": ".silent_victory_abort_patrol_answer",
         "SilentVictoryAbortPatrolAwaited": ".silent_victory_abort_patrol_awaited",
@@ -2415,6 +2581,9 @@ else:
         "SilentVictoryCareerNewSession": ".silent_victory_career_new_session",
         "SilentVictoryCareerNewSessionDice": ".silent_victory_career_new_session_dice",
         "SilentVictoryCareerNewTournament": ".silent_victory_career_new_tournament",
+        "SilentVictoryCareerNewTournamentContest": ".silent_victory_career_new_tournament_contest",
+        "SilentVictoryCareerNewTournamentFormat": ".silent_victory_career_new_tournament_format",
+        "SilentVictoryCareerNewTournamentUnplayed": ".silent_victory_career_new_tournament_unplayed",
         "SilentVictoryCareerOrdersOrder": ".silent_victory_career_orders_order",
         "SilentVictoryCareerRecord": ".silent_victory_career_record",
         "SilentVictoryCareerRecordOrder": ".silent_victory_career_record_order",
@@ -2423,6 +2592,7 @@ else:
         "SilentVictoryCareerSessionCreated": ".silent_victory_career_session_created",
         "SilentVictoryCareerSessionCreatedInvitations": ".silent_victory_career_session_created_invitations",
         "SilentVictoryCareerSessionCreatedTokens": ".silent_victory_career_session_created_tokens",
+        "SilentVictoryCareerSessionEntrants": ".silent_victory_career_session_entrants",
         "SilentVictoryCareerSessionOdds": ".silent_victory_career_session_odds",
         "SilentVictoryCareerSessionOddsRequest": ".silent_victory_career_session_odds_request",
         "SilentVictoryCareerSetStandingOrders": ".silent_victory_career_set_standing_orders",
@@ -2522,6 +2692,7 @@ else:
         "SilentVictoryForcedAbort": ".silent_victory_forced_abort",
         "SilentVictoryForwardTubes": ".silent_victory_forward_tubes",
         "SilentVictoryFourthShip": ".silent_victory_fourth_ship",
+        "SilentVictoryGameReport": ".silent_victory_game_report",
         "SilentVictoryGroupDetails": ".silent_victory_group_details",
         "SilentVictoryGunDetails": ".silent_victory_gun_details",
         "SilentVictoryHitsHeadline": ".silent_victory_hits_headline",
@@ -2722,6 +2893,9 @@ else:
         "SilentVictoryUpgradeGunsRequestAnachronisms": ".silent_victory_upgrade_guns_request_anachronisms",
         "SilentVictoryUpgradeHeadline": ".silent_victory_upgrade_headline",
         "SilentVictoryVictoryHeadline": ".silent_victory_victory_headline",
+        "StandingRow": ".standing_row",
+        "StandingRowFigures": ".standing_row_figures",
+        "StandingRowWords": ".standing_row_words",
         "Start": ".start",
         "StartOrder": ".start_order",
         "StreamPosition": ".stream_position",
@@ -2735,6 +2909,7 @@ else:
         "SubmarineAttackAgain": ".submarine_attack_again",
         "SubmarineBoardBox": ".submarine_board_box",
         "SubmarineBoatBoard": ".submarine_boat_board",
+        "SubmarineCareerSheet": ".submarine_career_sheet",
         "SubmarineCheckPromotionOrder": ".submarine_check_promotion_order",
         "SubmarineChooseQuarry": ".submarine_choose_quarry",
         "SubmarineChooseStraggler": ".submarine_choose_straggler",
@@ -2764,6 +2939,9 @@ else:
         "SubmarineRerollOrders": ".submarine_reroll_orders",
         "SubmarineRoundDetails": ".submarine_round_details",
         "SubmarineSetCourse": ".submarine_set_course",
+        "SubmarineSheetMonth": ".submarine_sheet_month",
+        "SubmarineSheetNote": ".submarine_sheet_note",
+        "SubmarineSheetNoteDetails": ".submarine_sheet_note_details",
         "SubmarineSheetRow": ".submarine_sheet_row",
         "SubmarineShipOnSheet": ".submarine_ship_on_sheet",
         "SubmarineSightedDetails": ".submarine_sighted_details",
@@ -2782,19 +2960,49 @@ else:
         "ThrowAheadDetails": ".throw_ahead_details",
         "ThrowDetails": ".throw_details",
         "Throws": ".throws",
+        "ThrowsCounted": ".throws_counted",
+        "ThrowsCountedByDice": ".throws_counted_by_dice",
         "Ticket": ".ticket",
+        "TournamentClosedEvent": ".tournament_closed_event",
+        "TournamentDeadlineEvent": ".tournament_deadline_event",
         "TournamentDice": ".tournament_dice",
         "TournamentEntered": ".tournament_entered",
+        "TournamentEnteredEvent": ".tournament_entered_event",
         "TournamentEntrants": ".tournament_entrants",
+        "TournamentEntryEvent": ".tournament_entry_event",
+        "TournamentGameEndedEvent": ".tournament_game_ended_event",
+        "TournamentGameRow": ".tournament_game_row",
+        "TournamentGameRowDue": ".tournament_game_row_due",
+        "TournamentGameRowEntrants": ".tournament_game_row_entrants",
+        "TournamentGames": ".tournament_games",
+        "TournamentGoneEvent": ".tournament_gone_event",
+        "TournamentOpenedEvent": ".tournament_opened_event",
+        "TournamentPairing": ".tournament_pairing",
+        "TournamentPairingEntrants": ".tournament_pairing_entrants",
+        "TournamentPosition": ".tournament_position",
+        "TournamentPositionGames": ".tournament_position_games",
+        "TournamentQuestionEvent": ".tournament_question_event",
+        "TournamentReminderEvent": ".tournament_reminder_event",
+        "TournamentReport": ".tournament_report",
+        "TournamentRevokedEvent": ".tournament_revoked_event",
+        "TournamentRound": ".tournament_round",
+        "TournamentRoundEvent": ".tournament_round_event",
+        "TournamentRounds": ".tournament_rounds",
+        "TournamentRulingEvent": ".tournament_ruling_event",
         "TournamentSeats": ".tournament_seats",
         "TournamentSeatsInvitations": ".tournament_seats_invitations",
+        "TournamentStandings": ".tournament_standings",
         "TraceStep": ".trace_step",
         "TraceStepDetails": ".trace_step_details",
+        "Umpire": ".umpire",
+        "UmpireRequest": ".umpire_request",
         "Undo": ".undo",
         "Verification": ".verification",
         "VerifyRequest": ".verify_request",
         "VerifyRequestOptions": ".verify_request_options",
         "VersionRequest": ".version_request",
+        "WebhookFailure": ".webhook_failure",
+        "WebhookList": ".webhook_list",
         "Withdrawal": ".withdrawal",
         "Word": ".word",
         "WordList": ".word_list",
@@ -2888,12 +3096,15 @@ __all__ = (
     "BattleshipsBattleNewSessionDice",
     "BattleshipsBattleNewSessionPolicies",
     "BattleshipsBattleNewTournament",
+    "BattleshipsBattleNewTournamentFormat",
+    "BattleshipsBattleNewTournamentUnplayed",
     "BattleshipsBattlePartOfAction",
     "BattleshipsBattleSession",
     "BattleshipsBattleSessionAccess",
     "BattleshipsBattleSessionCreated",
     "BattleshipsBattleSessionCreatedInvitations",
     "BattleshipsBattleSessionCreatedTokens",
+    "BattleshipsBattleSessionEntrants",
     "BattleshipsBattleSessionOdds",
     "BattleshipsBattleSessionOddsRequest",
     "BattleshipsBattleSessionPolicies",
@@ -2901,9 +3112,12 @@ __all__ = (
     "BattleshipsBattleSetStandingOrdersOrder",
     "BattleshipsBattleSetStandingOrdersStandingOrders",
     "BattleshipsBattleSetUp",
+    "BattleshipsBattleSheet",
+    "BattleshipsBattleSheetPoints",
     "BattleshipsBattleTournament",
     "BattleshipsBattleTournamentCreated",
     "BattleshipsBattleTournamentEntry",
+    "BattleshipsBattleTurn",
     "BattleshipsBattleView",
     "BattleshipsBattleViewPoints",
     "BattleshipsBoard",
@@ -2970,6 +3184,7 @@ __all__ = (
     "BattleshipsFlagshipDetails",
     "BattleshipsForbidden",
     "BattleshipsForbiddenParams",
+    "BattleshipsGameReport",
     "BattleshipsGunneryHeadline",
     "BattleshipsGunneryOrder",
     "BattleshipsGunneryOutcome",
@@ -3080,6 +3295,11 @@ __all__ = (
     "BattleshipsScoreBattleRequestAnachronisms",
     "BattleshipsScoreHeadline",
     "BattleshipsScoreOutcome",
+    "BattleshipsSheetEvent",
+    "BattleshipsSheetEventDetails",
+    "BattleshipsSheetMove",
+    "BattleshipsSheetRepair",
+    "BattleshipsSheetShot",
     "BattleshipsShip",
     "BattleshipsShipChecked",
     "BattleshipsShipInTrack",
@@ -3114,8 +3334,10 @@ __all__ = (
     "BattleshipsTorpedoPhaseOutcome",
     "BattleshipsTrack",
     "BattleshipsUnitAfterPhase",
+    "BattleshipsUnitAtEnd",
     "BattleshipsUnitPlace",
     "BattleshipsUnitScore",
+    "BattleshipsUnitTurn",
     "BattleshipsVisibilityOutcome",
     "BattleshipsWreck",
     "BoardList",
@@ -3145,23 +3367,37 @@ __all__ = (
     "ChartPackTables",
     "ChartPackTablesTables",
     "Charts",
+    "ChronicleAct",
+    "ChronicleEntry",
+    "ChroniclePeriod",
     "Commit",
+    "CreatedWebhook",
+    "Deadlines",
+    "DeadlinesAsked",
+    "DeadlinesAskedPer",
+    "DeadlinesAskedThen",
     "DiceUsed",
     "DocumentName",
     "DryRun",
+    "EnteredNumber",
     "EntrantName",
     "EntrantNamed",
+    "EntrantToken",
     "EntryEvent",
     "ExampleListed",
     "ExampleListedRequest",
     "Export",
+    "ExportEntrants",
     "ExportOrder",
+    "ExportOrderEntrants",
     "FieldError",
     "FieldErrorParams",
+    "FigureLuck",
     "Finding",
     "FixedDiceOrder",
     "ForkRequest",
     "GameListed",
+    "GameNumber",
     "GetOpenapiDocumentResponse200",
     "GetPartOfOpenapiDocumentResponse200",
     "GetReadinessNeed",
@@ -3289,6 +3525,9 @@ __all__ = (
     "HuntersCareerNewSession",
     "HuntersCareerNewSessionDice",
     "HuntersCareerNewTournament",
+    "HuntersCareerNewTournamentContest",
+    "HuntersCareerNewTournamentFormat",
+    "HuntersCareerNewTournamentUnplayed",
     "HuntersCareerOrdersOrder",
     "HuntersCareerRecord",
     "HuntersCareerRecordOrder",
@@ -3297,6 +3536,7 @@ __all__ = (
     "HuntersCareerSessionCreated",
     "HuntersCareerSessionCreatedInvitations",
     "HuntersCareerSessionCreatedTokens",
+    "HuntersCareerSessionEntrants",
     "HuntersCareerSessionOdds",
     "HuntersCareerSessionOddsRequest",
     "HuntersCareerSetStandingOrders",
@@ -3378,6 +3618,7 @@ __all__ = (
     "HuntersFollowTargetsRequestAnachronisms",
     "HuntersForcedAbort",
     "HuntersForwardTubes",
+    "HuntersGameReport",
     "HuntersGroupDetails",
     "HuntersHitsHeadline",
     "HuntersJudgeVictoryAnswer",
@@ -3620,10 +3861,13 @@ __all__ = (
     "LogPage",
     "LogPagePendingItem",
     "LoneReroll",
+    "LuckTold",
     "Marginal",
     "MarginalValue",
     "Modifier",
+    "NewRound",
     "NewTicket",
+    "NewWebhookRequest",
     "NextStep",
     "NoDetails",
     "OddsBudget",
@@ -3642,12 +3886,33 @@ __all__ = (
     "OptionListedLabels",
     "OverEvent",
     "Participation",
+    "ParticipationEntrants",
+    "PatchAdd",
+    "PatchCopy",
+    "PatchMove",
+    "PatchRemove",
+    "PatchReplace",
+    "PatchTest",
     "Pins",
     "PinsOptions",
     "Probability",
     "Problem",
+    "ProcedureLuck",
+    "QuestionRequest",
     "Readiness",
     "ReadinessRulesets",
+    "ReportCharts",
+    "ReportEntrant",
+    "ReportEntrantFigures",
+    "ReportFormat",
+    "ReportGame",
+    "ReportGameEntrants",
+    "ReportIntervention",
+    "ReportOption",
+    "ReportProof",
+    "ReportProofCheckedType0",
+    "ReportRound",
+    "ReportSeat",
     "Reroll",
     "RerollContinuation",
     "RerollDetails",
@@ -3660,6 +3925,7 @@ __all__ = (
     "Revocation",
     "RevokedEvent",
     "Roll",
+    "RoundNumber",
     "RuleList",
     "RuleListed",
     "RulesetId",
@@ -3668,14 +3934,18 @@ __all__ = (
     "RulesetListedDigests",
     "RulesetUsed",
     "RuleShown",
+    "RulingRequest",
     "SeatAccess",
     "SeatToken",
     "SeededDiceOrder",
     "SentEntry",
     "SentEntryContent",
+    "SessionDeadlines",
+    "SessionDeadlinesDue",
     "SessionDice",
     "SessionDiceClientCommitments",
     "SessionDiceClientSeeds",
+    "ShownWebhook",
     "SilentVictoryAbortHeadline",
     "SilentVictoryAbortPatrolAnswer",
     "SilentVictoryAbortPatrolAwaited",
@@ -3800,6 +4070,9 @@ __all__ = (
     "SilentVictoryCareerNewSession",
     "SilentVictoryCareerNewSessionDice",
     "SilentVictoryCareerNewTournament",
+    "SilentVictoryCareerNewTournamentContest",
+    "SilentVictoryCareerNewTournamentFormat",
+    "SilentVictoryCareerNewTournamentUnplayed",
     "SilentVictoryCareerOrdersOrder",
     "SilentVictoryCareerRecord",
     "SilentVictoryCareerRecordOrder",
@@ -3808,6 +4081,7 @@ __all__ = (
     "SilentVictoryCareerSessionCreated",
     "SilentVictoryCareerSessionCreatedInvitations",
     "SilentVictoryCareerSessionCreatedTokens",
+    "SilentVictoryCareerSessionEntrants",
     "SilentVictoryCareerSessionOdds",
     "SilentVictoryCareerSessionOddsRequest",
     "SilentVictoryCareerSetStandingOrders",
@@ -3907,6 +4181,7 @@ __all__ = (
     "SilentVictoryForcedAbort",
     "SilentVictoryForwardTubes",
     "SilentVictoryFourthShip",
+    "SilentVictoryGameReport",
     "SilentVictoryGroupDetails",
     "SilentVictoryGunDetails",
     "SilentVictoryHitsHeadline",
@@ -4107,6 +4382,9 @@ __all__ = (
     "SilentVictoryUpgradeGunsRequestAnachronisms",
     "SilentVictoryUpgradeHeadline",
     "SilentVictoryVictoryHeadline",
+    "StandingRow",
+    "StandingRowFigures",
+    "StandingRowWords",
     "Start",
     "StartOrder",
     "StreamPosition",
@@ -4120,6 +4398,7 @@ __all__ = (
     "SubmarineAttackAgain",
     "SubmarineBoardBox",
     "SubmarineBoatBoard",
+    "SubmarineCareerSheet",
     "SubmarineCheckPromotionOrder",
     "SubmarineChooseQuarry",
     "SubmarineChooseStraggler",
@@ -4149,6 +4428,9 @@ __all__ = (
     "SubmarineRerollOrders",
     "SubmarineRoundDetails",
     "SubmarineSetCourse",
+    "SubmarineSheetMonth",
+    "SubmarineSheetNote",
+    "SubmarineSheetNoteDetails",
     "SubmarineSheetRow",
     "SubmarineShipOnSheet",
     "SubmarineSightedDetails",
@@ -4167,20 +4449,50 @@ __all__ = (
     "ThrowAheadDetails",
     "ThrowDetails",
     "Throws",
+    "ThrowsCounted",
+    "ThrowsCountedByDice",
     "Ticket",
     "Tickets",
+    "TournamentClosedEvent",
+    "TournamentDeadlineEvent",
     "TournamentDice",
     "TournamentEntered",
+    "TournamentEnteredEvent",
     "TournamentEntrants",
+    "TournamentEntryEvent",
+    "TournamentGameEndedEvent",
+    "TournamentGameRow",
+    "TournamentGameRowDue",
+    "TournamentGameRowEntrants",
+    "TournamentGames",
+    "TournamentGoneEvent",
+    "TournamentOpenedEvent",
+    "TournamentPairing",
+    "TournamentPairingEntrants",
+    "TournamentPosition",
+    "TournamentPositionGames",
+    "TournamentQuestionEvent",
+    "TournamentReminderEvent",
+    "TournamentReport",
+    "TournamentRevokedEvent",
+    "TournamentRound",
+    "TournamentRoundEvent",
+    "TournamentRounds",
+    "TournamentRulingEvent",
     "TournamentSeats",
     "TournamentSeatsInvitations",
+    "TournamentStandings",
     "TraceStep",
     "TraceStepDetails",
+    "Umpire",
+    "UmpireRequest",
     "Undo",
     "Verification",
     "VerifyRequest",
     "VerifyRequestOptions",
     "VersionRequest",
+    "WebhookFailure",
+    "WebhookList",
     "Withdrawal",
     "Word",
     "WordList",

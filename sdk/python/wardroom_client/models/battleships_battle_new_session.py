@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from ..models.battleships_battle_new_session_policies import BattleshipsBattleNewSessionPolicies
     from ..models.battleships_battle_set_up import BattleshipsBattleSetUp
     from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.deadlines_asked import DeadlinesAsked
+    from ..models.umpire_request import UmpireRequest
 
 
 T = TypeVar("T", bound="BattleshipsBattleNewSession")
@@ -27,6 +29,8 @@ class BattleshipsBattleNewSession:
     Members left out are those of the scenario. `{}` is the first scenario. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
+    deadlines: DeadlinesAsked | None | Unset = UNSET
+    """ How long a seat may take before a reminder, and before its deadline. Null: as long as it likes. """
     dice: BattleshipsBattleNewSessionDice | Unset = UNSET
     """ `committed`: the service throws the dice and proves them afterwards; `supplied`: the service asks for the
     faces of each throw. """
@@ -43,11 +47,25 @@ class BattleshipsBattleNewSession:
     seat: str | Unset = UNSET
     """ The creator's seat, whose token is returned. Left out: the first seat; for a fork, the creator's own seat.
     The other seats are claimed by invitation. """
+    umpire: None | UmpireRequest | Unset = UNSET
+    """ Gives the session an umpire, who rules on disputes (`POST .../rulings`). `invitations.umpire` invites him.
+    Null: it has none. """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.deadlines_asked import DeadlinesAsked  # noqa: PLC0415
+        from ..models.umpire_request import UmpireRequest  # noqa: PLC0415
+
         setup = self.setup.to_dict()
 
         charts = self.charts
+
+        deadlines: dict[str, Any] | None | Unset
+        if isinstance(self.deadlines, Unset):
+            deadlines = UNSET
+        elif isinstance(self.deadlines, DeadlinesAsked):
+            deadlines = self.deadlines.to_dict()
+        else:
+            deadlines = self.deadlines
 
         dice: str | Unset = UNSET
         if not isinstance(self.dice, Unset):
@@ -67,6 +85,14 @@ class BattleshipsBattleNewSession:
 
         seat = self.seat
 
+        umpire: dict[str, Any] | None | Unset
+        if isinstance(self.umpire, Unset):
+            umpire = UNSET
+        elif isinstance(self.umpire, UmpireRequest):
+            umpire = self.umpire.to_dict()
+        else:
+            umpire = self.umpire
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -76,6 +102,8 @@ class BattleshipsBattleNewSession:
         )
         if charts is not UNSET:
             field_dict["charts"] = charts
+        if deadlines is not UNSET:
+            field_dict["deadlines"] = deadlines
         if dice is not UNSET:
             field_dict["dice"] = dice
         if odds is not UNSET:
@@ -88,6 +116,8 @@ class BattleshipsBattleNewSession:
             field_dict["reveal_seconds"] = reveal_seconds
         if seat is not UNSET:
             field_dict["seat"] = seat
+        if umpire is not UNSET:
+            field_dict["umpire"] = umpire
 
         return field_dict
 
@@ -96,11 +126,30 @@ class BattleshipsBattleNewSession:
         from ..models.battleships_battle_new_session_policies import BattleshipsBattleNewSessionPolicies  # noqa: PLC0415
         from ..models.battleships_battle_set_up import BattleshipsBattleSetUp  # noqa: PLC0415
         from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.deadlines_asked import DeadlinesAsked  # noqa: PLC0415
+        from ..models.umpire_request import UmpireRequest  # noqa: PLC0415
 
         d = dict(src_dict)
         setup = BattleshipsBattleSetUp.from_dict(d.pop("setup"))
 
         charts = d.pop("charts", UNSET)
+
+        def _parse_deadlines(data: object) -> DeadlinesAsked | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                deadlines_type_0 = DeadlinesAsked.from_dict(data)
+
+                return deadlines_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(DeadlinesAsked | None | Unset, data)
+
+        deadlines = _parse_deadlines(d.pop("deadlines", UNSET))
 
         _dice = d.pop("dice", UNSET)
         dice: BattleshipsBattleNewSessionDice | Unset
@@ -129,15 +178,34 @@ class BattleshipsBattleNewSession:
 
         seat = d.pop("seat", UNSET)
 
+        def _parse_umpire(data: object) -> None | UmpireRequest | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                umpire_type_0 = UmpireRequest.from_dict(data)
+
+                return umpire_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | UmpireRequest | Unset, data)
+
+        umpire = _parse_umpire(d.pop("umpire", UNSET))
+
         battleships_battle_new_session = cls(
             setup=setup,
             charts=charts,
+            deadlines=deadlines,
             dice=dice,
             odds=odds,
             options=options,
             policies=policies,
             reveal_seconds=reveal_seconds,
             seat=seat,
+            umpire=umpire,
         )
 
         return battleships_battle_new_session

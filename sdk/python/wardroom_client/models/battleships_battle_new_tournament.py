@@ -2,16 +2,20 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.battleships_battle_new_tournament_format import BattleshipsBattleNewTournamentFormat
+from ..models.battleships_battle_new_tournament_unplayed import BattleshipsBattleNewTournamentUnplayed
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_battle_new_entrant import BattleshipsBattleNewEntrant
     from ..models.battleships_battle_set_up import BattleshipsBattleSetUp
     from ..models.battleships_options_order import BattleshipsOptionsOrder
+    from ..models.deadlines_asked import DeadlinesAsked
+    from ..models.umpire_request import UmpireRequest
 
 
 T = TypeVar("T", bound="BattleshipsBattleNewTournament")
@@ -35,6 +39,14 @@ class BattleshipsBattleNewTournament:
     contribution: str | Unset = UNSET
     """ The organiser's contribution to the seed: 16 to 64 random bytes in hexadecimal. It goes into the dice in the
     same way as the client seeds of a session. """
+    deadlines: DeadlinesAsked | None | Unset = UNSET
+    """ How long a seat may take before a reminder, and before its deadline. Null: as long as it likes. """
+    format_: BattleshipsBattleNewTournamentFormat | Unset = UNSET
+    """ `own_games`: each entrant plays a game of his own, all on the same dice. `round_robin`: entrants meet each
+    other in rounds; for games of two seats. The games of a round have the same dice, and each round has others. """
+    groups: int | Unset = UNSET
+    """ Into how many groups the entrants of a `round_robin` are dealt out, in turn by their numbers. Only entrants
+    of one group meet. """
     name: str | Unset = UNSET
     """ Name of the tournament. """
     odds: bool | Unset = UNSET
@@ -45,8 +57,19 @@ class BattleshipsBattleNewTournament:
     """ A complete seed, to play with the same dice elsewhere. The organiser can then know every die before it is
     thrown, and `foreseeable` reports this. Left out: the service draws a seed and reveals it to nobody before the
     end. """
+    swap_sides: bool | Unset = UNSET
+    """ Whether each pair of a `round_robin` meets twice, with sides swapped, in two rounds. """
+    umpire: None | UmpireRequest | Unset = UNSET
+    """ Makes the organiser the umpire of every game: his token opens the place `umpire` of each (`POST
+    .../sessions/{session}/rulings`). Null: nobody rules. """
+    unplayed: BattleshipsBattleNewTournamentUnplayed | Unset = UNSET
+    """ What the games of a `round_robin` count as that are not played because an entrant was withdrawn: `loss` of
+    his, or `void`. """
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.deadlines_asked import DeadlinesAsked  # noqa: PLC0415
+        from ..models.umpire_request import UmpireRequest  # noqa: PLC0415
+
         entrants = []
         for entrants_item_data in self.entrants:
             entrants_item = entrants_item_data.to_dict()
@@ -62,6 +85,20 @@ class BattleshipsBattleNewTournament:
 
         contribution = self.contribution
 
+        deadlines: dict[str, Any] | None | Unset
+        if isinstance(self.deadlines, Unset):
+            deadlines = UNSET
+        elif isinstance(self.deadlines, DeadlinesAsked):
+            deadlines = self.deadlines.to_dict()
+        else:
+            deadlines = self.deadlines
+
+        format_: str | Unset = UNSET
+        if not isinstance(self.format_, Unset):
+            format_ = self.format_.value
+
+        groups = self.groups
+
         name = self.name
 
         odds = self.odds
@@ -71,6 +108,20 @@ class BattleshipsBattleNewTournament:
             options = self.options.to_dict()
 
         seed = self.seed
+
+        swap_sides = self.swap_sides
+
+        umpire: dict[str, Any] | None | Unset
+        if isinstance(self.umpire, Unset):
+            umpire = UNSET
+        elif isinstance(self.umpire, UmpireRequest):
+            umpire = self.umpire.to_dict()
+        else:
+            umpire = self.umpire
+
+        unplayed: str | Unset = UNSET
+        if not isinstance(self.unplayed, Unset):
+            unplayed = self.unplayed.value
 
         field_dict: dict[str, Any] = {}
 
@@ -86,6 +137,12 @@ class BattleshipsBattleNewTournament:
             field_dict["closes"] = closes
         if contribution is not UNSET:
             field_dict["contribution"] = contribution
+        if deadlines is not UNSET:
+            field_dict["deadlines"] = deadlines
+        if format_ is not UNSET:
+            field_dict["format"] = format_
+        if groups is not UNSET:
+            field_dict["groups"] = groups
         if name is not UNSET:
             field_dict["name"] = name
         if odds is not UNSET:
@@ -94,6 +151,12 @@ class BattleshipsBattleNewTournament:
             field_dict["options"] = options
         if seed is not UNSET:
             field_dict["seed"] = seed
+        if swap_sides is not UNSET:
+            field_dict["swap_sides"] = swap_sides
+        if umpire is not UNSET:
+            field_dict["umpire"] = umpire
+        if unplayed is not UNSET:
+            field_dict["unplayed"] = unplayed
 
         return field_dict
 
@@ -102,6 +165,8 @@ class BattleshipsBattleNewTournament:
         from ..models.battleships_battle_new_entrant import BattleshipsBattleNewEntrant  # noqa: PLC0415
         from ..models.battleships_battle_set_up import BattleshipsBattleSetUp  # noqa: PLC0415
         from ..models.battleships_options_order import BattleshipsOptionsOrder  # noqa: PLC0415
+        from ..models.deadlines_asked import DeadlinesAsked  # noqa: PLC0415
+        from ..models.umpire_request import UmpireRequest  # noqa: PLC0415
 
         d = dict(src_dict)
         entrants = []
@@ -124,6 +189,32 @@ class BattleshipsBattleNewTournament:
 
         contribution = d.pop("contribution", UNSET)
 
+        def _parse_deadlines(data: object) -> DeadlinesAsked | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                deadlines_type_0 = DeadlinesAsked.from_dict(data)
+
+                return deadlines_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(DeadlinesAsked | None | Unset, data)
+
+        deadlines = _parse_deadlines(d.pop("deadlines", UNSET))
+
+        _format_ = d.pop("format", UNSET)
+        format_: BattleshipsBattleNewTournamentFormat | Unset
+        if isinstance(_format_, Unset):
+            format_ = UNSET
+        else:
+            format_ = BattleshipsBattleNewTournamentFormat(_format_)
+
+        groups = d.pop("groups", UNSET)
+
         name = d.pop("name", UNSET)
 
         odds = d.pop("odds", UNSET)
@@ -137,16 +228,48 @@ class BattleshipsBattleNewTournament:
 
         seed = d.pop("seed", UNSET)
 
+        swap_sides = d.pop("swap_sides", UNSET)
+
+        def _parse_umpire(data: object) -> None | UmpireRequest | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                umpire_type_0 = UmpireRequest.from_dict(data)
+
+                return umpire_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | UmpireRequest | Unset, data)
+
+        umpire = _parse_umpire(d.pop("umpire", UNSET))
+
+        _unplayed = d.pop("unplayed", UNSET)
+        unplayed: BattleshipsBattleNewTournamentUnplayed | Unset
+        if isinstance(_unplayed, Unset):
+            unplayed = UNSET
+        else:
+            unplayed = BattleshipsBattleNewTournamentUnplayed(_unplayed)
+
         battleships_battle_new_tournament = cls(
             entrants=entrants,
             setup=setup,
             charts=charts,
             closes=closes,
             contribution=contribution,
+            deadlines=deadlines,
+            format_=format_,
+            groups=groups,
             name=name,
             odds=odds,
             options=options,
             seed=seed,
+            swap_sides=swap_sides,
+            umpire=umpire,
+            unplayed=unplayed,
         )
 
         return battleships_battle_new_tournament

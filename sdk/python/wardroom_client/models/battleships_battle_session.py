@@ -24,12 +24,15 @@ if TYPE_CHECKING:
     from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets
     from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes
     from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess
+    from ..models.battleships_battle_session_entrants import BattleshipsBattleSessionEntrants
     from ..models.battleships_battle_session_policies import BattleshipsBattleSessionPolicies
     from ..models.battleships_battle_view import BattleshipsBattleView
     from ..models.lineage import Lineage
     from ..models.participation import Participation
     from ..models.pins import Pins
+    from ..models.session_deadlines import SessionDeadlines
     from ..models.session_dice import SessionDice
+    from ..models.umpire import Umpire
     from ..models.undo import Undo
 
 
@@ -41,7 +44,11 @@ class BattleshipsBattleSession:
     """A game as a seat sees it: A battle."""
 
     access: BattleshipsBattleSessionAccess
-    """ Who holds each seat, and the spectators' place, by name. """
+    """ Who holds each seat, the spectators' place, and the umpire's if there is one, by name. """
+    asked: list[str]
+    """ The seats that have asked the umpire for a ruling which he has not given yet. """
+    deadlines: None | SessionDeadlines
+    """ How long the seats may take; null: as long as they like. """
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
@@ -49,7 +56,10 @@ class BattleshipsBattleSession:
     ending: None | str
     """ The code of the ending; null: the game continues. """
     entrant: None | str
-    """ Name of the entrant whose game of the tournament this is; null: the game belongs to no tournament. """
+    """ Name of the entrant whose game of the tournament this is; null: the game belongs to no tournament, or
+    entrants play each other. """
+    entrants: BattleshipsBattleSessionEntrants
+    """ By seat the name of the entrant who has it, where entrants play each other; otherwise empty. """
     head: str
     """ Head of the log's hash chain. """
     headline: str
@@ -82,8 +92,10 @@ class BattleshipsBattleSession:
     policies). These seats get no invitation. """
     rules: Pins
     """ The rules that a session is played by. Later corrections do not change them. """
+    rulings: list[int]
+    """ Numbers of the entries that hold the umpire's rulings. """
     seat: None | str
-    """ The reader's seat; null: the reader is a spectator. """
+    """ The reader's seat, or `umpire`; null: the reader is a spectator. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -99,6 +111,8 @@ class BattleshipsBattleSession:
     """ The tournament that the game belongs to; null: none. """
     turn: list[str]
     """ The seats that must act next, as far as the reader may know. """
+    umpire: None | Umpire
+    """ The umpire of the session; null: none. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
@@ -127,8 +141,18 @@ class BattleshipsBattleSession:
         from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
+        from ..models.session_deadlines import SessionDeadlines  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
 
         access = self.access.to_dict()
+
+        asked = self.asked
+
+        deadlines: dict[str, Any] | None
+        if isinstance(self.deadlines, SessionDeadlines):
+            deadlines = self.deadlines.to_dict()
+        else:
+            deadlines = self.deadlines
 
         dice = self.dice.to_dict()
 
@@ -139,6 +163,8 @@ class BattleshipsBattleSession:
 
         entrant: None | str
         entrant = self.entrant
+
+        entrants = self.entrants.to_dict()
 
         head = self.head
 
@@ -193,6 +219,8 @@ class BattleshipsBattleSession:
 
         rules = self.rules.to_dict()
 
+        rulings = self.rulings
+
         seat: None | str
         seat = self.seat
 
@@ -215,6 +243,12 @@ class BattleshipsBattleSession:
 
         turn = self.turn
 
+        umpire: dict[str, Any] | None
+        if isinstance(self.umpire, Umpire):
+            umpire = self.umpire.to_dict()
+        else:
+            umpire = self.umpire
+
         undo = self.undo.to_dict()
 
         version = self.version
@@ -226,10 +260,13 @@ class BattleshipsBattleSession:
         field_dict.update(
             {
                 "access": access,
+                "asked": asked,
+                "deadlines": deadlines,
                 "dice": dice,
                 "ended_by": ended_by,
                 "ending": ending,
                 "entrant": entrant,
+                "entrants": entrants,
                 "head": head,
                 "headline": headline,
                 "legal_actions": legal_actions,
@@ -238,6 +275,7 @@ class BattleshipsBattleSession:
                 "odds": odds,
                 "policies": policies,
                 "rules": rules,
+                "rulings": rulings,
                 "seat": seat,
                 "seats": seats,
                 "session": session,
@@ -246,6 +284,7 @@ class BattleshipsBattleSession:
                 "title": title,
                 "tournament": tournament,
                 "turn": turn,
+                "umpire": umpire,
                 "undo": undo,
                 "version": version,
                 "view": view,
@@ -273,16 +312,36 @@ class BattleshipsBattleSession:
         from ..models.battleships_battle_legal_action_targets import BattleshipsBattleLegalActionTargets  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_torpedoes import BattleshipsBattleLegalActionTorpedoes  # noqa: PLC0415
         from ..models.battleships_battle_session_access import BattleshipsBattleSessionAccess  # noqa: PLC0415
+        from ..models.battleships_battle_session_entrants import BattleshipsBattleSessionEntrants  # noqa: PLC0415
         from ..models.battleships_battle_session_policies import BattleshipsBattleSessionPolicies  # noqa: PLC0415
         from ..models.battleships_battle_view import BattleshipsBattleView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
+        from ..models.session_deadlines import SessionDeadlines  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
         from ..models.undo import Undo  # noqa: PLC0415
 
         d = dict(src_dict)
         access = BattleshipsBattleSessionAccess.from_dict(d.pop("access"))
+
+        asked = cast(list[str], d.pop("asked"))
+
+        def _parse_deadlines(data: object) -> None | SessionDeadlines:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                deadlines_type_0 = SessionDeadlines.from_dict(data)
+
+                return deadlines_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SessionDeadlines, data)
+
+        deadlines = _parse_deadlines(d.pop("deadlines"))
 
         dice = SessionDice.from_dict(d.pop("dice"))
 
@@ -301,6 +360,8 @@ class BattleshipsBattleSession:
             return cast(None | str, data)
 
         entrant = _parse_entrant(d.pop("entrant"))
+
+        entrants = BattleshipsBattleSessionEntrants.from_dict(d.pop("entrants"))
 
         head = d.pop("head")
 
@@ -487,6 +548,8 @@ class BattleshipsBattleSession:
 
         rules = Pins.from_dict(d.pop("rules"))
 
+        rulings = cast(list[int], d.pop("rulings"))
+
         def _parse_seat(data: object) -> None | str:
             if data is None:
                 return data
@@ -526,6 +589,21 @@ class BattleshipsBattleSession:
 
         turn = cast(list[str], d.pop("turn"))
 
+        def _parse_umpire(data: object) -> None | Umpire:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                umpire_type_0 = Umpire.from_dict(data)
+
+                return umpire_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Umpire, data)
+
+        umpire = _parse_umpire(d.pop("umpire"))
+
         undo = Undo.from_dict(d.pop("undo"))
 
         version = d.pop("version")
@@ -534,10 +612,13 @@ class BattleshipsBattleSession:
 
         battleships_battle_session = cls(
             access=access,
+            asked=asked,
+            deadlines=deadlines,
             dice=dice,
             ended_by=ended_by,
             ending=ending,
             entrant=entrant,
+            entrants=entrants,
             head=head,
             headline=headline,
             legal_actions=legal_actions,
@@ -546,6 +627,7 @@ class BattleshipsBattleSession:
             odds=odds,
             policies=policies,
             rules=rules,
+            rulings=rulings,
             seat=seat,
             seats=seats,
             session=session,
@@ -554,6 +636,7 @@ class BattleshipsBattleSession:
             title=title,
             tournament=tournament,
             turn=turn,
+            umpire=umpire,
             undo=undo,
             version=version,
             view=view,

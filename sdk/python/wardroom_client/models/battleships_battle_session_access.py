@@ -15,7 +15,7 @@ T = TypeVar("T", bound="BattleshipsBattleSessionAccess")
 
 @_attrs_define
 class BattleshipsBattleSessionAccess:
-    """Who holds each seat, and the spectators' place, by name."""
+    """Who holds each seat, the spectators' place, and the umpire's if there is one, by name."""
 
     additional_properties: dict[str, SeatAccess] = _attrs_field(init=False, factory=dict)
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_track import BattleshipsTrack
 
@@ -16,6 +17,7 @@ class BattleshipsBattleSetStandingOrdersStandingOrders:
 
     damage_control: list[BattleshipsTrack] | None
     """ The tracks for which every damaged unit rolls. If it is null, the owner decides for each unit. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         damage_control: list[str] | None
@@ -29,7 +31,7 @@ class BattleshipsBattleSetStandingOrdersStandingOrders:
             damage_control = self.damage_control
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "damage_control": damage_control,
@@ -66,4 +68,21 @@ class BattleshipsBattleSetStandingOrdersStandingOrders:
             damage_control=damage_control,
         )
 
+        battleships_battle_set_standing_orders_standing_orders.additional_properties = d
         return battleships_battle_set_standing_orders_standing_orders
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_exit import BattleshipsExit
@@ -32,6 +33,7 @@ class BattleshipsBoard:
     """ The southernmost row (9.3). """
     recentre: bool
     """ Whether everything else is moved instead of a ship that would leave the map (9.3). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         breakwaters = self.breakwaters
@@ -54,7 +56,7 @@ class BattleshipsBoard:
         recentre = self.recentre
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "breakwaters": breakwaters,
@@ -107,4 +109,21 @@ class BattleshipsBoard:
             recentre=recentre,
         )
 
+        battleships_board.additional_properties = d
         return battleships_board
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

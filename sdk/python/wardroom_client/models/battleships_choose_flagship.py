@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_side import BattleshipsSide
 
@@ -19,6 +20,7 @@ class BattleshipsChooseFlagship:
     ship: str
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     kind: Literal["flagship"] = "flagship"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -28,7 +30,7 @@ class BattleshipsChooseFlagship:
         ship = self.ship
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -56,4 +58,21 @@ class BattleshipsChooseFlagship:
             ship=ship,
         )
 
+        battleships_choose_flagship.additional_properties = d
         return battleships_choose_flagship
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_track import BattleshipsTrack
 
@@ -17,6 +18,7 @@ class BattleshipsDamageControlDecision:
     tracks: list[BattleshipsTrack]
     """ The tracks to roll for, in this order; empty for no roll. """
     kind: Literal["damage_control"] = "damage_control"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -27,7 +29,7 @@ class BattleshipsDamageControlDecision:
             tracks.append(tracks_item)
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -56,4 +58,21 @@ class BattleshipsDamageControlDecision:
             tracks=tracks,
         )
 
+        battleships_damage_control_decision.additional_properties = d
         return battleships_damage_control_decision
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_side import BattleshipsSide
 
@@ -21,6 +22,7 @@ class BattleshipsDraw:
     `japan`, `uk`, `us`; more may come. """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         chits = self.chits
@@ -30,7 +32,7 @@ class BattleshipsDraw:
         side = self.side.value
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "chits": chits,
@@ -56,4 +58,21 @@ class BattleshipsDraw:
             side=side,
         )
 
+        battleships_draw.additional_properties = d
         return battleships_draw
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

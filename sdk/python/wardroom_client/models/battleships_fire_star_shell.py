@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_side import BattleshipsSide
 
@@ -22,6 +23,7 @@ class BattleshipsFireStarShell:
     """ The two players, as the scenario numbers them (3.2). """
     shell: BattleshipsIllumination | None
     kind: Literal["star_shell"] = "star_shell"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_illumination import BattleshipsIllumination  # noqa: PLC0415
@@ -37,7 +39,7 @@ class BattleshipsFireStarShell:
             shell = self.shell
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -80,4 +82,21 @@ class BattleshipsFireStarShell:
             shell=shell,
         )
 
+        battleships_fire_star_shell.additional_properties = d
         return battleships_fire_star_shell
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

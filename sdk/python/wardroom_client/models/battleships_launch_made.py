@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_ship_checked import BattleshipsShipChecked
@@ -22,6 +23,7 @@ class BattleshipsLaunchMade:
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     target: str
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         checked = []
@@ -34,7 +36,7 @@ class BattleshipsLaunchMade:
         target = self.target
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "checked": checked,
@@ -67,4 +69,21 @@ class BattleshipsLaunchMade:
             target=target,
         )
 
+        battleships_launch_made.additional_properties = d
         return battleships_launch_made
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

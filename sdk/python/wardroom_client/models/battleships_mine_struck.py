@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="BattleshipsMineStruck")
 
@@ -22,6 +23,7 @@ class BattleshipsMineStruck:
     """ Whether the unit was sunk at once. """
     w: int
     """ Levels of weapon damage (5.12). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         hex_ = self.hex_
@@ -35,7 +37,7 @@ class BattleshipsMineStruck:
         w = self.w
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "hex": hex_,
@@ -69,4 +71,21 @@ class BattleshipsMineStruck:
             w=w,
         )
 
+        battleships_mine_struck.additional_properties = d
         return battleships_mine_struck
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="BattleshipsOptions")
 
@@ -63,6 +64,7 @@ class BattleshipsOptions:
     Today one of `needed`, `not_needed`; more may come. """
     turning_ships: bool
     """ A ship that turned in its last movement fires worse, unless it has advanced radar. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         arc_limits = self.arc_limits
@@ -104,7 +106,7 @@ class BattleshipsOptions:
         turning_ships = self.turning_ships
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "arc_limits": arc_limits,
@@ -194,4 +196,21 @@ class BattleshipsOptions:
             turning_ships=turning_ships,
         )
 
+        battleships_options.additional_properties = d
         return battleships_options
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="BattleshipsPendingDamage")
 
@@ -22,6 +23,7 @@ class BattleshipsPendingDamage:
     """ Whether a result of X sinks the unit. """
     w: int
     """ Levels of weapon damage. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         s = self.s
@@ -35,7 +37,7 @@ class BattleshipsPendingDamage:
         w = self.w
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "s": s,
@@ -69,4 +71,21 @@ class BattleshipsPendingDamage:
             w=w,
         )
 
+        battleships_pending_damage.additional_properties = d
         return battleships_pending_damage
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

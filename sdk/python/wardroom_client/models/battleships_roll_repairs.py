@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_side import BattleshipsSide
 from ..models.battleships_track import BattleshipsTrack
@@ -20,6 +21,7 @@ class BattleshipsRollRepairs:
     tracks: list[BattleshipsTrack]
     """ The tracks to roll for, in this order; empty for no roll. """
     kind: Literal["repairs"] = "repairs"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -32,7 +34,7 @@ class BattleshipsRollRepairs:
             tracks.append(tracks_item)
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -65,4 +67,21 @@ class BattleshipsRollRepairs:
             tracks=tracks,
         )
 
+        battleships_roll_repairs.additional_properties = d
         return battleships_roll_repairs
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_crew_quality import BattleshipsCrewQuality
 from ..models.battleships_facing import BattleshipsFacing
@@ -67,6 +68,7 @@ class BattleshipsShip:
     """ Levels of weapon damage (5.12). """
     with_flagship: int
     """ Consecutive movements that it has ended at low speed in its flagship's hex (10.9). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         counter = self.counter.to_dict()
@@ -118,7 +120,7 @@ class BattleshipsShip:
         with_flagship = self.with_flagship
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "counter": counter,
@@ -238,4 +240,21 @@ class BattleshipsShip:
             with_flagship=with_flagship,
         )
 
+        battleships_ship.additional_properties = d
         return battleships_ship
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.battleships_pending_damage import BattleshipsPendingDamage
@@ -26,6 +27,7 @@ class BattleshipsShipChecked:
     """ The roll (6.1). """
     ship: str
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415
@@ -45,7 +47,7 @@ class BattleshipsShipChecked:
         ship = self.ship
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "damage": damage,
@@ -95,4 +97,21 @@ class BattleshipsShipChecked:
             ship=ship,
         )
 
+        battleships_ship_checked.additional_properties = d
         return battleships_ship_checked
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

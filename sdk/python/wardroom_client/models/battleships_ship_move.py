@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="BattleshipsShipMove")
 
@@ -18,6 +19,7 @@ class BattleshipsShipMove:
     is. """
     ship: str
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         path = self.path
@@ -25,7 +27,7 @@ class BattleshipsShipMove:
         ship = self.ship
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "path": path,
@@ -47,4 +49,21 @@ class BattleshipsShipMove:
             ship=ship,
         )
 
+        battleships_ship_move.additional_properties = d
         return battleships_ship_move
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

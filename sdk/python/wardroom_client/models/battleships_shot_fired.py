@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_battery import BattleshipsBattery
 
@@ -32,6 +33,7 @@ class BattleshipsShotFired:
     """ The ship at which the fire is resolved; a friend if the fire is misdirected (10.8). """
     target: str
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_pending_damage import BattleshipsPendingDamage  # noqa: PLC0415
@@ -57,7 +59,7 @@ class BattleshipsShotFired:
         target = self.target
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "battery": battery,
@@ -124,4 +126,21 @@ class BattleshipsShotFired:
             target=target,
         )
 
+        battleships_shot_fired.additional_properties = d
         return battleships_shot_fired
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="BattleshipsSideState")
 
@@ -20,6 +21,7 @@ class BattleshipsSideState:
     """ Its units that have reached the area for which the scenario awards points. """
     spotter_planes: bool
     """ Whether its aircraft are in the air this turn (10.2). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         bridge_hit = self.bridge_hit
@@ -31,7 +33,7 @@ class BattleshipsSideState:
         spotter_planes = self.spotter_planes
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "bridge_hit": bridge_hit,
@@ -61,4 +63,21 @@ class BattleshipsSideState:
             spotter_planes=spotter_planes,
         )
 
+        battleships_side_state.additional_properties = d
         return battleships_side_state
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.battleships_time_of_day import BattleshipsTimeOfDay
 
@@ -58,6 +59,7 @@ class BattleshipsSituation:
     """ Sighting distance of this turn in hexes; null if it is not rolled yet. """
     wrecks: list[BattleshipsWreck]
     """ Where units were lost (5.15), in order, as far as this is known. No rule depends on it. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.open_ import Open  # noqa: PLC0415
@@ -118,7 +120,7 @@ class BattleshipsSituation:
             wrecks.append(wrecks_item)
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "base_visibility": base_visibility,
@@ -267,4 +269,21 @@ class BattleshipsSituation:
             wrecks=wrecks,
         )
 
+        battleships_situation.additional_properties = d
         return battleships_situation
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="BattleshipsStarShell")
 
@@ -16,6 +17,7 @@ class BattleshipsStarShell:
     """ A hex by the number printed in it: column, then row (9.3). """
     ship: str
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         hex_ = self.hex_
@@ -23,7 +25,7 @@ class BattleshipsStarShell:
         ship = self.ship
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "hex": hex_,
@@ -45,4 +47,21 @@ class BattleshipsStarShell:
             ship=ship,
         )
 
+        battleships_star_shell.additional_properties = d
         return battleships_star_shell
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

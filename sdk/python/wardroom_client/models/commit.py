@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="Commit")
 
@@ -20,6 +21,7 @@ class Commit:
     """ Digest of the client seed, in hexadecimal. `openapi/sessions.md` describes how to make it. A seat without a
     client seed commits to an empty one. """
     kind: Literal["commit"] = "commit"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         commitment = self.commitment
@@ -27,7 +29,7 @@ class Commit:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "commitment": commitment,
@@ -51,4 +53,21 @@ class Commit:
             kind=kind,
         )
 
+        commit.additional_properties = d
         return commit
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

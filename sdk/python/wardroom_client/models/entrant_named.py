@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -15,26 +15,45 @@ class EntrantNamed:
 
     entered: str
     """ When he entered (RFC 3339, UTC): at the creation of the tournament, or later while it is open. """
+    group: int | None
+    """ His group, from 1, where entrants meet each other; otherwise null. """
     name: str
     """ The entrant's name in the tournament. """
     number: int
     """ Entrants are numbered from 1. """
+    reason: None | str
+    """ Why he was; null where `withdrawn` is null. """
+    withdrawn: None | str
+    """ When he was withdrawn from meeting others (RFC 3339, UTC); null: he was not, or plays a game of his own,
+    whose `ending` shows it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         entered = self.entered
 
+        group: int | None
+        group = self.group
+
         name = self.name
 
         number = self.number
+
+        reason: None | str
+        reason = self.reason
+
+        withdrawn: None | str
+        withdrawn = self.withdrawn
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "entered": entered,
+                "group": group,
                 "name": name,
                 "number": number,
+                "reason": reason,
+                "withdrawn": withdrawn,
             }
         )
 
@@ -45,14 +64,38 @@ class EntrantNamed:
         d = dict(src_dict)
         entered = d.pop("entered")
 
+        def _parse_group(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        group = _parse_group(d.pop("group"))
+
         name = d.pop("name")
 
         number = d.pop("number")
 
+        def _parse_reason(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reason = _parse_reason(d.pop("reason"))
+
+        def _parse_withdrawn(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        withdrawn = _parse_withdrawn(d.pop("withdrawn"))
+
         entrant_named = cls(
             entered=entered,
+            group=group,
             name=name,
             number=number,
+            reason=reason,
+            withdrawn=withdrawn,
         )
 
         entrant_named.additional_properties = d

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.carried_charts import CarriedCharts
     from ..models.entrant_name import EntrantName
+    from ..models.export_entrants import ExportEntrants
     from ..models.logged_entry import LoggedEntry
 
 
@@ -25,6 +27,8 @@ class Export:
     entrant: EntrantName | None
     """ Name of the entrant whose game this is. The name is outside the chain, which holds only its digest, and may
     be erased. """
+    entrants: ExportEntrants
+    """ By seat the names of the entrants who play each other, likewise. """
     entries: list[LoggedEntry]
     """ Every entry, oldest first. """
     head: str
@@ -35,13 +39,17 @@ class Export:
     """ The service's receipts (JWS in compact form, in no hash): for the creation, for revealed client seeds, for
     the end, and always for the last entry. Empty: the log is unsigned. """
     seat: None | str
-    """ The seat whose view this is; null: a spectator's view. """
+    """ The seat whose view this is, or `umpire`; null: a spectator's view. """
     seed: None | str
     """ The server's seed; null until the game is over. """
     session: str
     """ Id of the session. """
+    tournament_seed: None | str
+    """ The seed of the tournament, which that of the game follows from; null until the tournament is closed, and
+    for a game of none. """
     format_: str = "wardroom-session/1"
     """ Today one of `wardroom-session/1`; more may come. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.carried_charts import CarriedCharts  # noqa: PLC0415
@@ -60,6 +68,8 @@ class Export:
             entrant = self.entrant.to_dict()
         else:
             entrant = self.entrant
+
+        entrants = self.entrants.to_dict()
 
         entries = []
         for entries_item_data in self.entries:
@@ -82,13 +92,17 @@ class Export:
 
         session = self.session
 
-        field_dict: dict[str, Any] = {}
+        tournament_seed: None | str
+        tournament_seed = self.tournament_seed
 
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "charts": charts,
                 "commitment": commitment,
                 "entrant": entrant,
+                "entrants": entrants,
                 "entries": entries,
                 "format": format_,
                 "head": head,
@@ -97,6 +111,7 @@ class Export:
                 "seat": seat,
                 "seed": seed,
                 "session": session,
+                "tournament_seed": tournament_seed,
             }
         )
 
@@ -106,6 +121,7 @@ class Export:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.carried_charts import CarriedCharts  # noqa: PLC0415
         from ..models.entrant_name import EntrantName  # noqa: PLC0415
+        from ..models.export_entrants import ExportEntrants  # noqa: PLC0415
         from ..models.logged_entry import LoggedEntry  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -142,6 +158,8 @@ class Export:
 
         entrant = _parse_entrant(d.pop("entrant"))
 
+        entrants = ExportEntrants.from_dict(d.pop("entrants"))
+
         entries = []
         _entries = d.pop("entries")
         for entries_item_data in _entries:
@@ -173,10 +191,18 @@ class Export:
 
         session = d.pop("session")
 
+        def _parse_tournament_seed(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        tournament_seed = _parse_tournament_seed(d.pop("tournament_seed"))
+
         export = cls(
             charts=charts,
             commitment=commitment,
             entrant=entrant,
+            entrants=entrants,
             entries=entries,
             format_=format_,
             head=head,
@@ -185,6 +211,24 @@ class Export:
             seat=seat,
             seed=seed,
             session=session,
+            tournament_seed=tournament_seed,
         )
 
+        export.additional_properties = d
         return export
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

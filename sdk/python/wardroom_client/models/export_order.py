@@ -10,6 +10,7 @@ from ..types import UNSET, Unset
 if TYPE_CHECKING:
     from ..models.carried_charts_order import CarriedChartsOrder
     from ..models.entrant_name import EntrantName
+    from ..models.export_order_entrants import ExportOrderEntrants
     from ..models.logged_entry_order import LoggedEntryOrder
 
 
@@ -37,13 +38,18 @@ class ExportOrder:
     entrant: EntrantName | None | Unset = UNSET
     """ Name of the entrant whose game this is. The name is outside the chain, which holds only its digest, and may
     be erased. """
+    entrants: ExportOrderEntrants | Unset = UNSET
+    """ By seat the names of the entrants who play each other, likewise. """
     receipts: list[str] | Unset = UNSET
     """ The service's receipts (JWS in compact form, in no hash): for the creation, for revealed client seeds, for
     the end, and always for the last entry. Empty: the log is unsigned. """
     seat: None | str | Unset = UNSET
-    """ The seat whose view this is; null: a spectator's view. """
+    """ The seat whose view this is, or `umpire`; null: a spectator's view. """
     seed: None | str | Unset = UNSET
     """ The server's seed; null until the game is over. """
+    tournament_seed: None | str | Unset = UNSET
+    """ The seed of the tournament, which that of the game follows from; null until the tournament is closed, and
+    for a game of none. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.carried_charts_order import CarriedChartsOrder  # noqa: PLC0415
@@ -80,6 +86,10 @@ class ExportOrder:
         else:
             entrant = self.entrant
 
+        entrants: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.entrants, Unset):
+            entrants = self.entrants.to_dict()
+
         receipts: list[str] | Unset = UNSET
         if not isinstance(self.receipts, Unset):
             receipts = self.receipts
@@ -95,6 +105,12 @@ class ExportOrder:
             seed = UNSET
         else:
             seed = self.seed
+
+        tournament_seed: None | str | Unset
+        if isinstance(self.tournament_seed, Unset):
+            tournament_seed = UNSET
+        else:
+            tournament_seed = self.tournament_seed
 
         field_dict: dict[str, Any] = {}
 
@@ -112,12 +128,16 @@ class ExportOrder:
             field_dict["charts"] = charts
         if entrant is not UNSET:
             field_dict["entrant"] = entrant
+        if entrants is not UNSET:
+            field_dict["entrants"] = entrants
         if receipts is not UNSET:
             field_dict["receipts"] = receipts
         if seat is not UNSET:
             field_dict["seat"] = seat
         if seed is not UNSET:
             field_dict["seed"] = seed
+        if tournament_seed is not UNSET:
+            field_dict["tournament_seed"] = tournament_seed
 
         return field_dict
 
@@ -125,6 +145,7 @@ class ExportOrder:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.carried_charts_order import CarriedChartsOrder  # noqa: PLC0415
         from ..models.entrant_name import EntrantName  # noqa: PLC0415
+        from ..models.export_order_entrants import ExportOrderEntrants  # noqa: PLC0415
         from ..models.logged_entry_order import LoggedEntryOrder  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -179,6 +200,13 @@ class ExportOrder:
 
         entrant = _parse_entrant(d.pop("entrant", UNSET))
 
+        _entrants = d.pop("entrants", UNSET)
+        entrants: ExportOrderEntrants | Unset
+        if isinstance(_entrants, Unset):
+            entrants = UNSET
+        else:
+            entrants = ExportOrderEntrants.from_dict(_entrants)
+
         receipts = cast(list[str], d.pop("receipts", UNSET))
 
         def _parse_seat(data: object) -> None | str | Unset:
@@ -199,6 +227,15 @@ class ExportOrder:
 
         seed = _parse_seed(d.pop("seed", UNSET))
 
+        def _parse_tournament_seed(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        tournament_seed = _parse_tournament_seed(d.pop("tournament_seed", UNSET))
+
         export_order = cls(
             commitment=commitment,
             entries=entries,
@@ -208,9 +245,11 @@ class ExportOrder:
             session=session,
             charts=charts,
             entrant=entrant,
+            entrants=entrants,
             receipts=receipts,
             seat=seat,
             seed=seed,
+            tournament_seed=tournament_seed,
         )
 
         return export_order

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_torpedo_aimed import HuntersTorpedoAimed
@@ -19,6 +20,7 @@ class HuntersAftTubes:
     torpedoes: list[HuntersTorpedoAimed]
     """ Which tube fires at which target; each tube once. """
     weapon: Literal["aft"] = "aft"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         torpedoes = []
@@ -29,7 +31,7 @@ class HuntersAftTubes:
         weapon = self.weapon
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "torpedoes": torpedoes,
@@ -60,4 +62,21 @@ class HuntersAftTubes:
             weapon=weapon,
         )
 
+        hunters_aft_tubes.additional_properties = d
         return hunters_aft_tubes
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

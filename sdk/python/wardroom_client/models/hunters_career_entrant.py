@@ -25,18 +25,25 @@ class HuntersCareerEntrant:
     """ When he entered (RFC 3339, UTC): at the creation of the tournament, or later while it is open. """
     entries: int | None
     """ Number of entries in the log of his game. """
+    group: int | None
+    """ His group, from 1, where entrants meet each other; otherwise null. """
     head: None | str
     """ Head of its hash chain. """
     name: str
     """ The entrant's name in the tournament. """
     number: int
     """ Entrants are numbered from 1. """
+    reason: None | str
+    """ Why he was; null where `withdrawn` is null. """
     session: None | str
     """ Id of his session. """
     status: None | str
     """ `gone`: the session was deleted or has expired; null: hidden until the tournament is closed. """
     view: HuntersCareerView | None
     """ His game as a spectator sees it. """
+    withdrawn: None | str
+    """ When he was withdrawn from meeting others (RFC 3339, UTC); null: he was not, or plays a game of his own,
+    whose `ending` shows it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,12 +59,18 @@ class HuntersCareerEntrant:
         entries: int | None
         entries = self.entries
 
+        group: int | None
+        group = self.group
+
         head: None | str
         head = self.head
 
         name = self.name
 
         number = self.number
+
+        reason: None | str
+        reason = self.reason
 
         session: None | str
         session = self.session
@@ -71,6 +84,9 @@ class HuntersCareerEntrant:
         else:
             view = self.view
 
+        withdrawn: None | str
+        withdrawn = self.withdrawn
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -79,12 +95,15 @@ class HuntersCareerEntrant:
                 "ending": ending,
                 "entered": entered,
                 "entries": entries,
+                "group": group,
                 "head": head,
                 "name": name,
                 "number": number,
+                "reason": reason,
                 "session": session,
                 "status": status,
                 "view": view,
+                "withdrawn": withdrawn,
             }
         )
 
@@ -113,6 +132,13 @@ class HuntersCareerEntrant:
 
         entries = _parse_entries(d.pop("entries"))
 
+        def _parse_group(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        group = _parse_group(d.pop("group"))
+
         def _parse_head(data: object) -> None | str:
             if data is None:
                 return data
@@ -123,6 +149,13 @@ class HuntersCareerEntrant:
         name = d.pop("name")
 
         number = d.pop("number")
+
+        def _parse_reason(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reason = _parse_reason(d.pop("reason"))
 
         def _parse_session(data: object) -> None | str:
             if data is None:
@@ -153,17 +186,27 @@ class HuntersCareerEntrant:
 
         view = _parse_view(d.pop("view"))
 
+        def _parse_withdrawn(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        withdrawn = _parse_withdrawn(d.pop("withdrawn"))
+
         hunters_career_entrant = cls(
             ended_by=ended_by,
             ending=ending,
             entered=entered,
             entries=entries,
+            group=group,
             head=head,
             name=name,
             number=number,
+            reason=reason,
             session=session,
             status=status,
             view=view,
+            withdrawn=withdrawn,
         )
 
         hunters_career_entrant.additional_properties = d

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_logged_patrol import HuntersLoggedPatrol
@@ -52,6 +53,7 @@ class HuntersCareerRecord:
     tons_sunk: int
     """ Tons sunk in the whole career. If left out, the tons of `ships` are added up. The value may be greater than
     that sum, because `ships` need not list every ship. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         awards_since_check = self.awards_since_check
@@ -98,7 +100,7 @@ class HuntersCareerRecord:
         tons_sunk = self.tons_sunk
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "awards_since_check": awards_since_check,
@@ -214,4 +216,21 @@ class HuntersCareerRecord:
             tons_sunk=tons_sunk,
         )
 
+        hunters_career_record.additional_properties = d
         return hunters_career_record
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -37,11 +37,14 @@ if TYPE_CHECKING:
     from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight
     from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup
     from ..models.hunters_career_session_access import HuntersCareerSessionAccess
+    from ..models.hunters_career_session_entrants import HuntersCareerSessionEntrants
     from ..models.hunters_career_view import HuntersCareerView
     from ..models.lineage import Lineage
     from ..models.participation import Participation
     from ..models.pins import Pins
+    from ..models.session_deadlines import SessionDeadlines
     from ..models.session_dice import SessionDice
+    from ..models.umpire import Umpire
     from ..models.undo import Undo
 
 
@@ -53,7 +56,11 @@ class HuntersCareerSession:
     """A game as a seat sees it: A Kommandant's career."""
 
     access: HuntersCareerSessionAccess
-    """ Who holds each seat, and the spectators' place, by name. """
+    """ Who holds each seat, the spectators' place, and the umpire's if there is one, by name. """
+    asked: list[str]
+    """ The seats that have asked the umpire for a ruling which he has not given yet. """
+    deadlines: None | SessionDeadlines
+    """ How long the seats may take; null: as long as they like. """
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
@@ -61,7 +68,10 @@ class HuntersCareerSession:
     ending: None | str
     """ The code of the ending; null: the game continues. """
     entrant: None | str
-    """ Name of the entrant whose game of the tournament this is; null: the game belongs to no tournament. """
+    """ Name of the entrant whose game of the tournament this is; null: the game belongs to no tournament, or
+    entrants play each other. """
+    entrants: HuntersCareerSessionEntrants
+    """ By seat the name of the entrant who has it, where entrants play each other; otherwise empty. """
     head: str
     """ Head of the log's hash chain. """
     headline: str
@@ -106,8 +116,10 @@ class HuntersCareerSession:
     """ Whether every seat can ask the session for odds (`POST .../odds`). """
     rules: Pins
     """ The rules that a session is played by. Later corrections do not change them. """
+    rulings: list[int]
+    """ Numbers of the entries that hold the umpire's rulings. """
     seat: None | str
-    """ The reader's seat; null: the reader is a spectator. """
+    """ The reader's seat, or `umpire`; null: the reader is a spectator. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -123,6 +135,8 @@ class HuntersCareerSession:
     """ The tournament that the game belongs to; null: none. """
     turn: list[str]
     """ The seats that must act next, as far as the reader may know. """
+    umpire: None | Umpire
+    """ The umpire of the session; null: none. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
@@ -167,8 +181,18 @@ class HuntersCareerSession:
         from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
+        from ..models.session_deadlines import SessionDeadlines  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
 
         access = self.access.to_dict()
+
+        asked = self.asked
+
+        deadlines: dict[str, Any] | None
+        if isinstance(self.deadlines, SessionDeadlines):
+            deadlines = self.deadlines.to_dict()
+        else:
+            deadlines = self.deadlines
 
         dice = self.dice.to_dict()
 
@@ -179,6 +203,8 @@ class HuntersCareerSession:
 
         entrant: None | str
         entrant = self.entrant
+
+        entrants = self.entrants.to_dict()
 
         head = self.head
 
@@ -261,6 +287,8 @@ class HuntersCareerSession:
 
         rules = self.rules.to_dict()
 
+        rulings = self.rulings
+
         seat: None | str
         seat = self.seat
 
@@ -283,6 +311,12 @@ class HuntersCareerSession:
 
         turn = self.turn
 
+        umpire: dict[str, Any] | None
+        if isinstance(self.umpire, Umpire):
+            umpire = self.umpire.to_dict()
+        else:
+            umpire = self.umpire
+
         undo = self.undo.to_dict()
 
         version = self.version
@@ -294,10 +328,13 @@ class HuntersCareerSession:
         field_dict.update(
             {
                 "access": access,
+                "asked": asked,
+                "deadlines": deadlines,
                 "dice": dice,
                 "ended_by": ended_by,
                 "ending": ending,
                 "entrant": entrant,
+                "entrants": entrants,
                 "head": head,
                 "headline": headline,
                 "legal_actions": legal_actions,
@@ -305,6 +342,7 @@ class HuntersCareerSession:
                 "number": number,
                 "odds": odds,
                 "rules": rules,
+                "rulings": rulings,
                 "seat": seat,
                 "seats": seats,
                 "session": session,
@@ -313,6 +351,7 @@ class HuntersCareerSession:
                 "title": title,
                 "tournament": tournament,
                 "turn": turn,
+                "umpire": umpire,
                 "undo": undo,
                 "version": version,
                 "view": view,
@@ -353,15 +392,35 @@ class HuntersCareerSession:
         from ..models.hunters_career_legal_action_wait_for_night import HuntersCareerLegalActionWaitForNight  # noqa: PLC0415
         from ..models.hunters_career_legal_action_weapon_group import HuntersCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.hunters_career_session_access import HuntersCareerSessionAccess  # noqa: PLC0415
+        from ..models.hunters_career_session_entrants import HuntersCareerSessionEntrants  # noqa: PLC0415
         from ..models.hunters_career_view import HuntersCareerView  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
+        from ..models.session_deadlines import SessionDeadlines  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
         from ..models.undo import Undo  # noqa: PLC0415
 
         d = dict(src_dict)
         access = HuntersCareerSessionAccess.from_dict(d.pop("access"))
+
+        asked = cast(list[str], d.pop("asked"))
+
+        def _parse_deadlines(data: object) -> None | SessionDeadlines:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                deadlines_type_0 = SessionDeadlines.from_dict(data)
+
+                return deadlines_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SessionDeadlines, data)
+
+        deadlines = _parse_deadlines(d.pop("deadlines"))
 
         dice = SessionDice.from_dict(d.pop("dice"))
 
@@ -380,6 +439,8 @@ class HuntersCareerSession:
             return cast(None | str, data)
 
         entrant = _parse_entrant(d.pop("entrant"))
+
+        entrants = HuntersCareerSessionEntrants.from_dict(d.pop("entrants"))
 
         head = d.pop("head")
 
@@ -714,6 +775,8 @@ class HuntersCareerSession:
 
         rules = Pins.from_dict(d.pop("rules"))
 
+        rulings = cast(list[int], d.pop("rulings"))
+
         def _parse_seat(data: object) -> None | str:
             if data is None:
                 return data
@@ -753,6 +816,21 @@ class HuntersCareerSession:
 
         turn = cast(list[str], d.pop("turn"))
 
+        def _parse_umpire(data: object) -> None | Umpire:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                umpire_type_0 = Umpire.from_dict(data)
+
+                return umpire_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Umpire, data)
+
+        umpire = _parse_umpire(d.pop("umpire"))
+
         undo = Undo.from_dict(d.pop("undo"))
 
         version = d.pop("version")
@@ -761,10 +839,13 @@ class HuntersCareerSession:
 
         hunters_career_session = cls(
             access=access,
+            asked=asked,
+            deadlines=deadlines,
             dice=dice,
             ended_by=ended_by,
             ending=ending,
             entrant=entrant,
+            entrants=entrants,
             head=head,
             headline=headline,
             legal_actions=legal_actions,
@@ -772,6 +853,7 @@ class HuntersCareerSession:
             number=number,
             odds=odds,
             rules=rules,
+            rulings=rulings,
             seat=seat,
             seats=seats,
             session=session,
@@ -780,6 +862,7 @@ class HuntersCareerSession:
             title=title,
             tournament=tournament,
             turn=turn,
+            umpire=umpire,
             undo=undo,
             version=version,
             view=view,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -25,6 +26,7 @@ class HuntersCareerSetStandingOrdersStandingOrders:
     """ Steam (G7a) and electric (G7e) torpedoes (4.5). Today one of `G7a`, `G7e`; more may come. """
     reroll: list[RerollOrder] | Unset = UNSET
     """ Throws to repeat while re-roll markers are left. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         load = self.load
@@ -39,7 +41,7 @@ class HuntersCareerSetStandingOrdersStandingOrders:
                 reroll.append(reroll_item)
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "load": load,
@@ -76,4 +78,21 @@ class HuntersCareerSetStandingOrdersStandingOrders:
             reroll=reroll,
         )
 
+        hunters_career_set_standing_orders_standing_orders.additional_properties = d
         return hunters_career_set_standing_orders_standing_orders
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

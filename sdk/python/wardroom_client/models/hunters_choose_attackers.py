@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="HuntersChooseAttackers")
 
@@ -20,6 +21,7 @@ class HuntersChooseAttackers:
     members: list[str]
     """ Who attacks, by name; an empty list lets the convoy go. """
     kind: Literal["attackers"] = "attackers"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -27,7 +29,7 @@ class HuntersChooseAttackers:
         members = self.members
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -51,4 +53,21 @@ class HuntersChooseAttackers:
             members=members,
         )
 
+        hunters_choose_attackers.additional_properties = d
         return hunters_choose_attackers
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

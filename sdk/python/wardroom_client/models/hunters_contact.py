@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
@@ -67,6 +68,7 @@ class HuntersContact:
     """ Day or night; null if it does not matter. """
     wolfpack: None | str
     """ The effect of the wolfpack on the convoy's escorts (7.2.2). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_attack_made import HuntersAttackMade  # noqa: PLC0415
@@ -140,7 +142,7 @@ class HuntersContact:
         wolfpack = self.wolfpack
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "approach": approach,
@@ -328,4 +330,21 @@ class HuntersContact:
             wolfpack=wolfpack,
         )
 
+        hunters_contact.additional_properties = d
         return hunters_contact
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_health import SubmarineHealth
 from ..models.submarine_quality import SubmarineQuality
@@ -37,6 +38,7 @@ class HuntersCrew:
     """ Quality of a crew, of an escort or of an aircraft. """
     second_watch_officer: SubmarineHealth
     """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         abwehr_agent: None | str
@@ -65,7 +67,7 @@ class HuntersCrew:
         second_watch_officer = self.second_watch_officer.value
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "abwehr_agent": abwehr_agent,
@@ -134,4 +136,21 @@ class HuntersCrew:
             second_watch_officer=second_watch_officer,
         )
 
+        hunters_crew.additional_properties = d
         return hunters_crew
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="HuntersCutRefit")
 
@@ -15,6 +16,7 @@ class HuntersCutRefit:
     cut: bool
     """ Whether to cut the refit. """
     kind: Literal["cut_refit"] = "cut_refit"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         cut = self.cut
@@ -22,7 +24,7 @@ class HuntersCutRefit:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "cut": cut,
@@ -46,4 +48,21 @@ class HuntersCutRefit:
             kind=kind,
         )
 
+        hunters_cut_refit.additional_properties = d
         return hunters_cut_refit
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

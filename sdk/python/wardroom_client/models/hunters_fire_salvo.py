@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_aft_tubes import HuntersAftTubes
@@ -26,6 +27,7 @@ class HuntersFireSalvo:
     attack: list[Any | HuntersAftTubes | HuntersForwardTubes | SubmarineDeckGuns]
     """ Groups of tubes with their targets, one group a salvo; empty to fire none. """
     kind: Literal["fire"] = "fire"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415
@@ -48,7 +50,7 @@ class HuntersFireSalvo:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "attack": attack,
@@ -109,4 +111,21 @@ class HuntersFireSalvo:
             kind=kind,
         )
 
+        hunters_fire_salvo.additional_properties = d
         return hunters_fire_salvo
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_load import HuntersLoad
@@ -18,6 +19,7 @@ class HuntersLoadTorpedoes:
 
     load: HuntersLoad | None
     kind: Literal["load_torpedoes"] = "load_torpedoes"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_load import HuntersLoad  # noqa: PLC0415
@@ -31,7 +33,7 @@ class HuntersLoadTorpedoes:
             load = self.load
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -70,4 +72,21 @@ class HuntersLoadTorpedoes:
             load=load,
         )
 
+        hunters_load_torpedoes.additional_properties = d
         return hunters_load_torpedoes
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

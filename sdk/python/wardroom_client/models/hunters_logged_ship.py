@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="HuntersLoggedShip")
 
@@ -27,6 +28,7 @@ class HuntersLoggedShip:
     """ The ship's name; empty if it has none. """
     tonnage: int
     """ Tons. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         date: None | str
@@ -44,7 +46,7 @@ class HuntersLoggedShip:
         tonnage = self.tonnage
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "date": date,
@@ -93,4 +95,21 @@ class HuntersLoggedShip:
             tonnage=tonnage,
         )
 
+        hunters_logged_ship.additional_properties = d
         return hunters_logged_ship
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="HuntersOptions")
 
@@ -137,6 +138,7 @@ class HuntersOptions:
     wolfpack_groups: str
     """ as_given: players form packs as they like. six_packs: they form exactly six packs. packs_of_six: every pack
     has six boats. Today one of `as_given`, `packs_of_six`, `six_packs`; more may come. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aircraft_quality = self.aircraft_quality
@@ -216,7 +218,7 @@ class HuntersOptions:
         wolfpack_groups = self.wolfpack_groups
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "aircraft_quality": aircraft_quality,
@@ -382,4 +384,21 @@ class HuntersOptions:
             wolfpack_groups=wolfpack_groups,
         )
 
+        hunters_options.additional_properties = d
         return hunters_options
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="HuntersPackStanding")
 
@@ -20,6 +21,7 @@ class HuntersPackStanding:
     """ The place, from 1; null if the pack is not ranked because a player has not finished. """
     tons_sunk: int
     """ Total tons that its players sank. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         members = self.members
@@ -32,7 +34,7 @@ class HuntersPackStanding:
         tons_sunk = self.tons_sunk
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "members": members,
@@ -67,4 +69,21 @@ class HuntersPackStanding:
             tons_sunk=tons_sunk,
         )
 
+        hunters_pack_standing.additional_properties = d
         return hunters_pack_standing
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

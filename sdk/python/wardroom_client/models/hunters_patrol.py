@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_heading import SubmarineHeading
 
@@ -61,6 +62,7 @@ class HuntersPatrol:
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
     supply_sought: bool
     """ Whether the boat has looked for a supply boat in this box (14.9.1). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aborting = self.aborting
@@ -105,7 +107,7 @@ class HuntersPatrol:
         supply_sought = self.supply_sought
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "aborting": aborting,
@@ -209,4 +211,21 @@ class HuntersPatrol:
             supply_sought=supply_sought,
         )
 
+        hunters_patrol.additional_properties = d
         return hunters_patrol
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_recovery_needed import HuntersRecoveryNeeded
@@ -32,6 +33,7 @@ class HuntersPort:
     kept. """
     success: bool | None
     """ Whether the last patrol was a success (7.5); null if it is not judged yet. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         honoured = self.honoured
@@ -55,7 +57,7 @@ class HuntersPort:
         success = self.success
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "honoured": honoured,
@@ -119,4 +121,21 @@ class HuntersPort:
             success=success,
         )
 
+        hunters_port.additional_properties = d
         return hunters_port
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="HuntersRecoveryNeeded")
 
@@ -17,6 +18,7 @@ class HuntersRecoveryNeeded:
     `generic_crew_2`, `generic_crew_3`, `generic_crew_4`, `kommandant`, `second_watch_officer`; more may come. """
     months: int
     """ The months that he needs to recover. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         man = self.man
@@ -24,7 +26,7 @@ class HuntersRecoveryNeeded:
         months = self.months
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "man": man,
@@ -46,4 +48,21 @@ class HuntersRecoveryNeeded:
             months=months,
         )
 
+        hunters_recovery_needed.additional_properties = d
         return hunters_recovery_needed
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_tube_load import HuntersTubeLoad
@@ -19,6 +20,7 @@ class HuntersReloadTubes:
     loads: list[HuntersTubeLoad]
     """ Which torpedo goes into which tube; empty if none. """
     kind: Literal["reload"] = "reload"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -29,7 +31,7 @@ class HuntersReloadTubes:
             loads.append(loads_item)
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -60,4 +62,21 @@ class HuntersReloadTubes:
             loads=loads,
         )
 
+        hunters_reload_tubes.additional_properties = d
         return hunters_reload_tubes
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="HuntersResolveSalvoContinuation")
 
 @_attrs_define
 class HuntersResolveSalvoContinuation:
-    """The `state` of an answer that awaited a decision or dice, and that decision or dice."""
+    """The `state` of an answer that is waiting, and the decision or the dice it is waiting for."""
 
     state: str
     """ Opaque: send it back as it is. """

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="HuntersShip")
 
@@ -23,6 +24,7 @@ class HuntersShip:
     """ The ship's name; empty if it has none. """
     tonnage: int
     """ Tons. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         damage = self.damage
@@ -36,7 +38,7 @@ class HuntersShip:
         tonnage = self.tonnage
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "damage": damage,
@@ -70,4 +72,21 @@ class HuntersShip:
             tonnage=tonnage,
         )
 
+        hunters_ship.additional_properties = d
         return hunters_ship
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

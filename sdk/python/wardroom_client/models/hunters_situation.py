@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_boat import HuntersBoat
@@ -48,6 +49,7 @@ class HuntersSituation:
     record: HuntersCareerRecord | None
     unknown: list[str]
     """ JSON pointers to the parts that are hidden from the seat that reads the situation. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_boat import HuntersBoat  # noqa: PLC0415
@@ -120,7 +122,7 @@ class HuntersSituation:
         unknown = self.unknown
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "boat": boat,
@@ -311,4 +313,21 @@ class HuntersSituation:
             unknown=unknown,
         )
 
+        hunters_situation.additional_properties = d
         return hunters_situation
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_system_state import SubmarineSystemState
 
@@ -50,6 +51,7 @@ class HuntersSystems:
     """ State of a system of the boat; `absent` if the boat does not carry it. """
     radio: SubmarineSystemState
     """ State of a system of the boat; `absent` if the boat does not carry it. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aft_torpedo_doors = self.aft_torpedo_doors.value
@@ -85,7 +87,7 @@ class HuntersSystems:
         radio = self.radio.value
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "aft_torpedo_doors": aft_torpedo_doors,
@@ -163,4 +165,21 @@ class HuntersSystems:
             radio=radio,
         )
 
+        hunters_systems.additional_properties = d
         return hunters_systems
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_reloads import HuntersReloads
@@ -25,6 +26,7 @@ class HuntersTakeTorpedoes:
     forward: HuntersReloads
     """ Reload torpedoes at one end of the boat (4.5). """
     kind: Literal["take_torpedoes"] = "take_torpedoes"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aft = self.aft.to_dict()
@@ -34,7 +36,7 @@ class HuntersTakeTorpedoes:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "aft": aft,
@@ -64,4 +66,21 @@ class HuntersTakeTorpedoes:
             kind=kind,
         )
 
+        hunters_take_torpedoes.additional_properties = d
         return hunters_take_torpedoes
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.logged_entry_content import LoggedEntryContent
@@ -33,6 +34,7 @@ class LoggedEntry:
     """ Head of the chain before the entry. """
     seals: list[str]
     """ Digests of the hidden events, as many as the seats require. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         content = self.content.to_dict()
@@ -53,7 +55,7 @@ class LoggedEntry:
         seals = self.seals
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "content": content,
@@ -103,4 +105,21 @@ class LoggedEntry:
             seals=seals,
         )
 
+        logged_entry.additional_properties = d
         return logged_entry
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

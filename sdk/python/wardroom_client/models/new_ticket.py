@@ -21,7 +21,7 @@ class NewTicket:
     id: str
     """ Id with which the ticket is revoked. It gives no access. """
     ticket: str
-    """ Send it to `events` or `board` as `ticket`. """
+    """ Send it to `events`, `board` or `report` as `ticket`. """
     used: str
     """ When the ticket was last used (RFC 3339, UTC). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.opened_bundle import OpenedBundle
@@ -23,6 +24,7 @@ class Opened:
     """ Position of the seal among the seals of the entry, from 0. """
     salt: str
     """ The salt with which the bundle is hashed, in hexadecimal. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         bundle = self.bundle.to_dict()
@@ -32,7 +34,7 @@ class Opened:
         salt = self.salt
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "bundle": bundle,
@@ -60,4 +62,21 @@ class Opened:
             salt=salt,
         )
 
+        opened.additional_properties = d
         return opened
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

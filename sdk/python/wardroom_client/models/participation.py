@@ -1,17 +1,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.participation_entrants import ParticipationEntrants
+
 
 T = TypeVar("T", bound="Participation")
 
 
 @_attrs_define
 class Participation:
-    """The tournament that a session belongs to. All its games have the same dice."""
+    """The tournament that a session belongs to. All games of a round have the same dice."""
 
     closes: str
     """ The latest time at which the tournament is closed (RFC 3339, UTC). """
@@ -19,15 +25,20 @@ class Participation:
     """ The tournament's commitment to its seed, in hexadecimal. """
     contribution: None | str
     """ The organiser's contribution to the seed, in hexadecimal; null: none. """
-    entrant: str
-    """ The salted digest of the name of the entrant whose game this is. """
     foreseeable: None | str
     """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
     tournament. """
     name: str
     """ Name of the tournament; may be empty. """
+    round_: int
+    """ The round, from 1. The seed of its games follows from that of the tournament and this number. """
     tournament: str
     """ Its id. """
+    entrant: str | Unset = UNSET
+    """ The salted digest of the name of the entrant whose game this is; left out where entrants play each other.
+    """
+    entrants: ParticipationEntrants | Unset = UNSET
+    """ By seat the salted digest of the name of the entrant who has it, where entrants play each other. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -38,14 +49,20 @@ class Participation:
         contribution: None | str
         contribution = self.contribution
 
-        entrant = self.entrant
-
         foreseeable: None | str
         foreseeable = self.foreseeable
 
         name = self.name
 
+        round_ = self.round_
+
         tournament = self.tournament
+
+        entrant = self.entrant
+
+        entrants: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.entrants, Unset):
+            entrants = self.entrants.to_dict()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -54,17 +71,23 @@ class Participation:
                 "closes": closes,
                 "commitment": commitment,
                 "contribution": contribution,
-                "entrant": entrant,
                 "foreseeable": foreseeable,
                 "name": name,
+                "round": round_,
                 "tournament": tournament,
             }
         )
+        if entrant is not UNSET:
+            field_dict["entrant"] = entrant
+        if entrants is not UNSET:
+            field_dict["entrants"] = entrants
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.participation_entrants import ParticipationEntrants  # noqa: PLC0415
+
         d = dict(src_dict)
         closes = d.pop("closes")
 
@@ -77,8 +100,6 @@ class Participation:
 
         contribution = _parse_contribution(d.pop("contribution"))
 
-        entrant = d.pop("entrant")
-
         def _parse_foreseeable(data: object) -> None | str:
             if data is None:
                 return data
@@ -88,16 +109,29 @@ class Participation:
 
         name = d.pop("name")
 
+        round_ = d.pop("round")
+
         tournament = d.pop("tournament")
+
+        entrant = d.pop("entrant", UNSET)
+
+        _entrants = d.pop("entrants", UNSET)
+        entrants: ParticipationEntrants | Unset
+        if isinstance(_entrants, Unset):
+            entrants = UNSET
+        else:
+            entrants = ParticipationEntrants.from_dict(_entrants)
 
         participation = cls(
             closes=closes,
             commitment=commitment,
             contribution=contribution,
-            entrant=entrant,
             foreseeable=foreseeable,
             name=name,
+            round_=round_,
             tournament=tournament,
+            entrant=entrant,
+            entrants=entrants,
         )
 
         participation.additional_properties = d

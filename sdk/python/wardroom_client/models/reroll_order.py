@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="RerollOrder")
 
@@ -23,6 +24,7 @@ class RerollOrder:
     """ Highest natural total that is thrown again. """
     purpose: str
     """ Purpose of the throw, as in the trace. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         at_least = self.at_least
@@ -32,7 +34,7 @@ class RerollOrder:
         purpose = self.purpose
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "at_least": at_least,
@@ -58,4 +60,21 @@ class RerollOrder:
             purpose=purpose,
         )
 
+        reroll_order.additional_properties = d
         return reroll_order
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

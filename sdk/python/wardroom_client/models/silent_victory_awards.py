@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryAwards")
 
@@ -24,6 +25,7 @@ class SilentVictoryAwards:
     """ Times that he was given the Purple Heart (11.3.6). """
     silver_star: int
     """ Times that he was given the Silver Star. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         bronze_star = self.bronze_star
@@ -39,7 +41,7 @@ class SilentVictoryAwards:
         silver_star = self.silver_star
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "bronze_star": bronze_star,
@@ -77,4 +79,21 @@ class SilentVictoryAwards:
             silver_star=silver_star,
         )
 
+        silent_victory_awards.additional_properties = d
         return silent_victory_awards
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

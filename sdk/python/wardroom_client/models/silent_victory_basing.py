@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryBasing")
 
@@ -17,6 +18,7 @@ class SilentVictoryBasing:
     """
     tied_to_base: bool
     """ Whether a new boat on request has tied the captain to it (11.5.4). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         at = self.at
@@ -24,7 +26,7 @@ class SilentVictoryBasing:
         tied_to_base = self.tied_to_base
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "at": at,
@@ -46,4 +48,21 @@ class SilentVictoryBasing:
             tied_to_base=tied_to_base,
         )
 
+        silent_victory_basing.additional_properties = d
         return silent_victory_basing
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

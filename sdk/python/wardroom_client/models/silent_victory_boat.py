@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_reloads import SilentVictoryReloads
@@ -54,6 +55,7 @@ class SilentVictoryBoat:
     `Porpoise`, `Salmon`, `Tambor`, `Tench`; more may come. """
     unit_awards: SilentVictoryUnitAwards
     """ The awards of the submarine itself (11.3.10). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aa_guns = self.aa_guns
@@ -83,7 +85,7 @@ class SilentVictoryBoat:
         unit_awards = self.unit_awards.to_dict()
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "aa_guns": aa_guns,
@@ -153,4 +155,21 @@ class SilentVictoryBoat:
             unit_awards=unit_awards,
         )
 
+        silent_victory_boat.additional_properties = d
         return silent_victory_boat
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

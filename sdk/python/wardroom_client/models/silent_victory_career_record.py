@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_logged_patrol import SilentVictoryLoggedPatrol
@@ -62,6 +63,7 @@ class SilentVictoryCareerRecord:
     tons_sunk: int
     """ Tons sunk in the whole career. If left out, the tons of `ships` are added up. The value may be greater than
     that sum, because `ships` need not list every ship. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_patrol_logged import SilentVictoryPatrolLogged  # noqa: PLC0415
@@ -120,7 +122,7 @@ class SilentVictoryCareerRecord:
         tons_sunk = self.tons_sunk
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "boat_name": boat_name,
@@ -263,4 +265,21 @@ class SilentVictoryCareerRecord:
             tons_sunk=tons_sunk,
         )
 
+        silent_victory_career_record.additional_properties = d
         return silent_victory_career_record
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..models.lineage import Lineage
     from ..models.participation import Participation
     from ..models.pins import Pins
+    from ..models.session_deadlines import SessionDeadlines
     from ..models.session_dice import SessionDice
     from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading
     from ..models.silent_victory_career_legal_action_additional_round import (
@@ -53,7 +54,9 @@ if TYPE_CHECKING:
     from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns
     from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup
     from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess
+    from ..models.silent_victory_career_session_entrants import SilentVictoryCareerSessionEntrants
     from ..models.silent_victory_career_view import SilentVictoryCareerView
+    from ..models.umpire import Umpire
     from ..models.undo import Undo
 
 
@@ -65,7 +68,11 @@ class SilentVictoryCareerSession:
     """A game as a seat sees it: A captain's career."""
 
     access: SilentVictoryCareerSessionAccess
-    """ Who holds each seat, and the spectators' place, by name. """
+    """ Who holds each seat, the spectators' place, and the umpire's if there is one, by name. """
+    asked: list[str]
+    """ The seats that have asked the umpire for a ruling which he has not given yet. """
+    deadlines: None | SessionDeadlines
+    """ How long the seats may take; null: as long as they like. """
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
@@ -73,7 +80,10 @@ class SilentVictoryCareerSession:
     ending: None | str
     """ The code of the ending; null: the game continues. """
     entrant: None | str
-    """ Name of the entrant whose game of the tournament this is; null: the game belongs to no tournament. """
+    """ Name of the entrant whose game of the tournament this is; null: the game belongs to no tournament, or
+    entrants play each other. """
+    entrants: SilentVictoryCareerSessionEntrants
+    """ By seat the name of the entrant who has it, where entrants play each other; otherwise empty. """
     head: str
     """ Head of the log's hash chain. """
     headline: str
@@ -122,8 +132,10 @@ class SilentVictoryCareerSession:
     """ Whether every seat can ask the session for odds (`POST .../odds`). """
     rules: Pins
     """ The rules that a session is played by. Later corrections do not change them. """
+    rulings: list[int]
+    """ Numbers of the entries that hold the umpire's rulings. """
     seat: None | str
-    """ The reader's seat; null: the reader is a spectator. """
+    """ The reader's seat, or `umpire`; null: the reader is a spectator. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -139,6 +151,8 @@ class SilentVictoryCareerSession:
     """ The tournament that the game belongs to; null: none. """
     turn: list[str]
     """ The seats that must act next, as far as the reader may know. """
+    umpire: None | Umpire
+    """ The umpire of the session; null: none. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
@@ -154,6 +168,7 @@ class SilentVictoryCareerSession:
     def to_dict(self) -> dict[str, Any]:
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
+        from ..models.session_deadlines import SessionDeadlines  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_additional_round import (
             SilentVictoryCareerLegalActionAdditionalRound,  # noqa: PLC0415
@@ -201,8 +216,17 @@ class SilentVictoryCareerSession:
         from ..models.silent_victory_career_legal_action_time_of_day import SilentVictoryCareerLegalActionTimeOfDay  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
 
         access = self.access.to_dict()
+
+        asked = self.asked
+
+        deadlines: dict[str, Any] | None
+        if isinstance(self.deadlines, SessionDeadlines):
+            deadlines = self.deadlines.to_dict()
+        else:
+            deadlines = self.deadlines
 
         dice = self.dice.to_dict()
 
@@ -213,6 +237,8 @@ class SilentVictoryCareerSession:
 
         entrant: None | str
         entrant = self.entrant
+
+        entrants = self.entrants.to_dict()
 
         head = self.head
 
@@ -303,6 +329,8 @@ class SilentVictoryCareerSession:
 
         rules = self.rules.to_dict()
 
+        rulings = self.rulings
+
         seat: None | str
         seat = self.seat
 
@@ -325,6 +353,12 @@ class SilentVictoryCareerSession:
 
         turn = self.turn
 
+        umpire: dict[str, Any] | None
+        if isinstance(self.umpire, Umpire):
+            umpire = self.umpire.to_dict()
+        else:
+            umpire = self.umpire
+
         undo = self.undo.to_dict()
 
         version = self.version
@@ -336,10 +370,13 @@ class SilentVictoryCareerSession:
         field_dict.update(
             {
                 "access": access,
+                "asked": asked,
+                "deadlines": deadlines,
                 "dice": dice,
                 "ended_by": ended_by,
                 "ending": ending,
                 "entrant": entrant,
+                "entrants": entrants,
                 "head": head,
                 "headline": headline,
                 "legal_actions": legal_actions,
@@ -347,6 +384,7 @@ class SilentVictoryCareerSession:
                 "number": number,
                 "odds": odds,
                 "rules": rules,
+                "rulings": rulings,
                 "seat": seat,
                 "seats": seats,
                 "session": session,
@@ -355,6 +393,7 @@ class SilentVictoryCareerSession:
                 "title": title,
                 "tournament": tournament,
                 "turn": turn,
+                "umpire": umpire,
                 "undo": undo,
                 "version": version,
                 "view": view,
@@ -368,6 +407,7 @@ class SilentVictoryCareerSession:
         from ..models.lineage import Lineage  # noqa: PLC0415
         from ..models.participation import Participation  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
+        from ..models.session_deadlines import SessionDeadlines  # noqa: PLC0415
         from ..models.session_dice import SessionDice  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_additional_round import (
@@ -417,11 +457,30 @@ class SilentVictoryCareerSession:
         from ..models.silent_victory_career_legal_action_upgrade_guns import SilentVictoryCareerLegalActionUpgradeGuns  # noqa: PLC0415
         from ..models.silent_victory_career_legal_action_weapon_group import SilentVictoryCareerLegalActionWeaponGroup  # noqa: PLC0415
         from ..models.silent_victory_career_session_access import SilentVictoryCareerSessionAccess  # noqa: PLC0415
+        from ..models.silent_victory_career_session_entrants import SilentVictoryCareerSessionEntrants  # noqa: PLC0415
         from ..models.silent_victory_career_view import SilentVictoryCareerView  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
         from ..models.undo import Undo  # noqa: PLC0415
 
         d = dict(src_dict)
         access = SilentVictoryCareerSessionAccess.from_dict(d.pop("access"))
+
+        asked = cast(list[str], d.pop("asked"))
+
+        def _parse_deadlines(data: object) -> None | SessionDeadlines:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                deadlines_type_0 = SessionDeadlines.from_dict(data)
+
+                return deadlines_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SessionDeadlines, data)
+
+        deadlines = _parse_deadlines(d.pop("deadlines"))
 
         dice = SessionDice.from_dict(d.pop("dice"))
 
@@ -440,6 +499,8 @@ class SilentVictoryCareerSession:
             return cast(None | str, data)
 
         entrant = _parse_entrant(d.pop("entrant"))
+
+        entrants = SilentVictoryCareerSessionEntrants.from_dict(d.pop("entrants"))
 
         head = d.pop("head")
 
@@ -814,6 +875,8 @@ class SilentVictoryCareerSession:
 
         rules = Pins.from_dict(d.pop("rules"))
 
+        rulings = cast(list[int], d.pop("rulings"))
+
         def _parse_seat(data: object) -> None | str:
             if data is None:
                 return data
@@ -853,6 +916,21 @@ class SilentVictoryCareerSession:
 
         turn = cast(list[str], d.pop("turn"))
 
+        def _parse_umpire(data: object) -> None | Umpire:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                umpire_type_0 = Umpire.from_dict(data)
+
+                return umpire_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Umpire, data)
+
+        umpire = _parse_umpire(d.pop("umpire"))
+
         undo = Undo.from_dict(d.pop("undo"))
 
         version = d.pop("version")
@@ -861,10 +939,13 @@ class SilentVictoryCareerSession:
 
         silent_victory_career_session = cls(
             access=access,
+            asked=asked,
+            deadlines=deadlines,
             dice=dice,
             ended_by=ended_by,
             ending=ending,
             entrant=entrant,
+            entrants=entrants,
             head=head,
             headline=headline,
             legal_actions=legal_actions,
@@ -872,6 +953,7 @@ class SilentVictoryCareerSession:
             number=number,
             odds=odds,
             rules=rules,
+            rulings=rulings,
             seat=seat,
             seats=seats,
             session=session,
@@ -880,6 +962,7 @@ class SilentVictoryCareerSession:
             title=title,
             tournament=tournament,
             turn=turn,
+            umpire=umpire,
             undo=undo,
             version=version,
             view=view,

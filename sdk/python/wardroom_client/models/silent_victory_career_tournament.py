@@ -7,9 +7,11 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.deadlines import Deadlines
     from ..models.pins import Pins
     from ..models.silent_victory_career_entrant import SilentVictoryCareerEntrant
     from ..models.tournament_dice import TournamentDice
+    from ..models.umpire import Umpire
 
 
 T = TypeVar("T", bound="SilentVictoryCareerTournament")
@@ -23,33 +25,66 @@ class SilentVictoryCareerTournament:
     """ When the organiser closed it. """
     closes: str
     """ The latest time at which the tournament is closed. """
+    contest: None | str
+    """ The contest of the rulebook by which entrants are ranked who each play a game of their own; null: there is
+    none. """
     created: str
     """ When the tournament was created (RFC 3339, UTC). """
+    deadlines: Deadlines | None
+    """ How long the seats may take; null: as long as they like. """
     dice: TournamentDice
     """ Where the dice of every game of a tournament come from. """
     entrant: int | None
     """ The reader's number as an entrant; null: the reader is the organiser. """
     entrants: list[SilentVictoryCareerEntrant]
     """ Every entrant, by number. """
+    format_: str
+    """ `own_games`: each entrant plays a game of his own, all on the same dice. `round_robin`: entrants meet each
+    other in rounds; for games of two seats. The games of a round have the same dice, and each round has others.
+    Today one of `own_games`, `round_robin`; more may come. """
+    groups: int
+    """ Into how many groups the entrants of a `round_robin` are dealt out, in turn by their numbers. Only entrants
+    of one group meet. """
     name: str
     """ Name of the tournament; may be empty. """
+    rounds: int
+    """ How many rounds have begun. """
     rules: Pins
     """ The rules that a session is played by. Later corrections do not change them. """
     status: str
     """ `closed`: every game is over, and the seed is revealed. Today one of `closed`, `open`; more may come. """
+    swap_sides: bool
+    """ Whether each pair of a `round_robin` meets twice, with sides swapped, in two rounds. """
     title: str
     """ Of the game. """
     tournament: str
     """ Its id. """
+    umpire: None | Umpire
+    """ The organiser is the umpire of every game; null: nobody is. """
+    unplayed: str
+    """ What the games of a `round_robin` count as that are not played because an entrant was withdrawn: `loss` of
+    his, or `void`. Today one of `loss`, `void`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.deadlines import Deadlines  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
+
         closed: None | str
         closed = self.closed
 
         closes = self.closes
 
+        contest: None | str
+        contest = self.contest
+
         created = self.created
+
+        deadlines: dict[str, Any] | None
+        if isinstance(self.deadlines, Deadlines):
+            deadlines = self.deadlines.to_dict()
+        else:
+            deadlines = self.deadlines
 
         dice = self.dice.to_dict()
 
@@ -61,15 +96,31 @@ class SilentVictoryCareerTournament:
             entrants_item = entrants_item_data.to_dict()
             entrants.append(entrants_item)
 
+        format_ = self.format_
+
+        groups = self.groups
+
         name = self.name
+
+        rounds = self.rounds
 
         rules = self.rules.to_dict()
 
         status = self.status
 
+        swap_sides = self.swap_sides
+
         title = self.title
 
         tournament = self.tournament
+
+        umpire: dict[str, Any] | None
+        if isinstance(self.umpire, Umpire):
+            umpire = self.umpire.to_dict()
+        else:
+            umpire = self.umpire
+
+        unplayed = self.unplayed
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -77,15 +128,23 @@ class SilentVictoryCareerTournament:
             {
                 "closed": closed,
                 "closes": closes,
+                "contest": contest,
                 "created": created,
+                "deadlines": deadlines,
                 "dice": dice,
                 "entrant": entrant,
                 "entrants": entrants,
+                "format": format_,
+                "groups": groups,
                 "name": name,
+                "rounds": rounds,
                 "rules": rules,
                 "status": status,
+                "swap_sides": swap_sides,
                 "title": title,
                 "tournament": tournament,
+                "umpire": umpire,
+                "unplayed": unplayed,
             }
         )
 
@@ -93,9 +152,11 @@ class SilentVictoryCareerTournament:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.deadlines import Deadlines  # noqa: PLC0415
         from ..models.pins import Pins  # noqa: PLC0415
         from ..models.silent_victory_career_entrant import SilentVictoryCareerEntrant  # noqa: PLC0415
         from ..models.tournament_dice import TournamentDice  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -108,7 +169,29 @@ class SilentVictoryCareerTournament:
 
         closes = d.pop("closes")
 
+        def _parse_contest(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        contest = _parse_contest(d.pop("contest"))
+
         created = d.pop("created")
+
+        def _parse_deadlines(data: object) -> Deadlines | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                deadlines_type_0 = Deadlines.from_dict(data)
+
+                return deadlines_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Deadlines | None, data)
+
+        deadlines = _parse_deadlines(d.pop("deadlines"))
 
         dice = TournamentDice.from_dict(d.pop("dice"))
 
@@ -126,28 +209,61 @@ class SilentVictoryCareerTournament:
 
             entrants.append(entrants_item)
 
+        format_ = d.pop("format")
+
+        groups = d.pop("groups")
+
         name = d.pop("name")
+
+        rounds = d.pop("rounds")
 
         rules = Pins.from_dict(d.pop("rules"))
 
         status = d.pop("status")
 
+        swap_sides = d.pop("swap_sides")
+
         title = d.pop("title")
 
         tournament = d.pop("tournament")
 
+        def _parse_umpire(data: object) -> None | Umpire:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                umpire_type_0 = Umpire.from_dict(data)
+
+                return umpire_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Umpire, data)
+
+        umpire = _parse_umpire(d.pop("umpire"))
+
+        unplayed = d.pop("unplayed")
+
         silent_victory_career_tournament = cls(
             closed=closed,
             closes=closes,
+            contest=contest,
             created=created,
+            deadlines=deadlines,
             dice=dice,
             entrant=entrant,
             entrants=entrants,
+            format_=format_,
+            groups=groups,
             name=name,
+            rounds=rounds,
             rules=rules,
             status=status,
+            swap_sides=swap_sides,
             title=title,
             tournament=tournament,
+            umpire=umpire,
+            unplayed=unplayed,
         )
 
         silent_victory_career_tournament.additional_properties = d

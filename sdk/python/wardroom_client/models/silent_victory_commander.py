@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_awards import SilentVictoryAwards
@@ -30,6 +31,7 @@ class SilentVictoryCommander:
     """ Lucky Rabbit's Foot markers left (12.1.3). """
     upgrade_markers: int
     """ Requests for a new boat that require a die roll (11.3.4.3). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         awards = self.awards.to_dict()
@@ -47,7 +49,7 @@ class SilentVictoryCommander:
         upgrade_markers = self.upgrade_markers
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "awards": awards,
@@ -91,4 +93,21 @@ class SilentVictoryCommander:
             upgrade_markers=upgrade_markers,
         )
 
+        silent_victory_commander.additional_properties = d
         return silent_victory_commander
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

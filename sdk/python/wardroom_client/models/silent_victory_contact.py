@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_detection import SubmarineDetection
 from ..models.submarine_quality import SubmarineQuality
@@ -85,6 +86,7 @@ class SilentVictoryContact:
     wolfpack: None | str
     """ The effect of the wolfpack on the convoy (7.2.2). If it has `scattered` the convoy, a single ship is left.
     """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_attack_made import SilentVictoryAttackMade  # noqa: PLC0415
@@ -170,7 +172,7 @@ class SilentVictoryContact:
         wolfpack = self.wolfpack
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "approach": approach,
@@ -382,4 +384,21 @@ class SilentVictoryContact:
             wolfpack=wolfpack,
         )
 
+        silent_victory_contact.additional_properties = d
         return silent_victory_contact
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

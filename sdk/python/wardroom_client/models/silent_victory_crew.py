@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_health import SubmarineHealth
 from ..models.submarine_quality import SubmarineQuality
@@ -37,6 +38,7 @@ class SilentVictoryCrew:
     """ Quality of a crew, of an escort or of an aircraft. """
     third_officer: SubmarineHealth
     """ Health of a man or of a quarter of the crew: LW, SW and KIA in the rulebooks. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         captain = self.captain.value
@@ -65,7 +67,7 @@ class SilentVictoryCrew:
         third_officer = self.third_officer.value
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "captain": captain,
@@ -133,4 +135,21 @@ class SilentVictoryCrew:
             third_officer=third_officer,
         )
 
+        silent_victory_crew.additional_properties = d
         return silent_victory_crew
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_submarine_attack import SilentVictorySubmarineAttack
@@ -19,6 +20,7 @@ class SilentVictoryEngageSubmarine:
     attack: None | SilentVictorySubmarineAttack
     """ The attack; null to leave undetected. """
     kind: Literal["engage_submarine"] = "engage_submarine"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_submarine_attack import SilentVictorySubmarineAttack  # noqa: PLC0415
@@ -32,7 +34,7 @@ class SilentVictoryEngageSubmarine:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "attack": attack,
@@ -72,4 +74,21 @@ class SilentVictoryEngageSubmarine:
             kind=kind,
         )
 
+        silent_victory_engage_submarine.additional_properties = d
         return silent_victory_engage_submarine
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryFate")
 
@@ -22,6 +23,7 @@ class SilentVictoryFate:
     `relieved`, `retired`, `scuttled`, `sunk`; more may come. """
     month: None | str
     """ The month in which the last patrol started; null if unknown. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         honoured = self.honoured
@@ -32,7 +34,7 @@ class SilentVictoryFate:
         month = self.month
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "honoured": honoured,
@@ -63,4 +65,21 @@ class SilentVictoryFate:
             month=month,
         )
 
+        silent_victory_fate.additional_properties = d
         return silent_victory_fate
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryFireCutie")
 
@@ -14,6 +15,7 @@ class SilentVictoryFireCutie:
 
     tube: int | None
     kind: Literal["cutie"] = "cutie"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -22,7 +24,7 @@ class SilentVictoryFireCutie:
         tube = self.tube
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -51,4 +53,21 @@ class SilentVictoryFireCutie:
             tube=tube,
         )
 
+        silent_victory_fire_cutie.additional_properties = d
         return silent_victory_fire_cutie
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes
@@ -27,6 +28,7 @@ class SilentVictoryFireSalvo:
     attack: list[Any | SilentVictoryAftTubes | SilentVictoryForwardTubes | SubmarineDeckGuns]
     """ The weapon groups, in the order of fire; empty to fire none. """
     kind: Literal["fire"] = "fire"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415
@@ -49,7 +51,7 @@ class SilentVictoryFireSalvo:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "attack": attack,
@@ -112,4 +114,21 @@ class SilentVictoryFireSalvo:
             kind=kind,
         )
 
+        silent_victory_fire_salvo.additional_properties = d
         return silent_victory_fire_salvo
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

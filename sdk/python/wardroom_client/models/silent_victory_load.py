@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_reloads import SilentVictoryReloads
@@ -22,6 +23,7 @@ class SilentVictoryLoad:
     """ Reload torpedoes at one end of the boat, by mark (4.5). """
     tubes: list[str]
     """ What each tube holds: the forward tubes from tube 1, then the aft tubes. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aft_reloads = self.aft_reloads.to_dict()
@@ -31,7 +33,7 @@ class SilentVictoryLoad:
         tubes = self.tubes
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "aft_reloads": aft_reloads,
@@ -59,4 +61,21 @@ class SilentVictoryLoad:
             tubes=tubes,
         )
 
+        silent_victory_load.additional_properties = d
         return silent_victory_load
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryLoggedShip")
 
@@ -24,6 +25,7 @@ class SilentVictoryLoggedShip:
     """ The ship's name; empty if it has none. """
     tonnage: int
     """ Tons. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         date: None | str
@@ -38,7 +40,7 @@ class SilentVictoryLoggedShip:
         tonnage = self.tonnage
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "date": date,
@@ -78,4 +80,21 @@ class SilentVictoryLoggedShip:
             tonnage=tonnage,
         )
 
+        silent_victory_logged_ship.additional_properties = d
         return silent_victory_logged_ship
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

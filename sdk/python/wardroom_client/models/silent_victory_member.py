@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_situation import SilentVictorySituation
@@ -23,6 +24,7 @@ class SilentVictoryMember:
 
     A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
     captain is left out, he is as at the start of a career. If the record is left out, it is empty. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
@@ -30,7 +32,7 @@ class SilentVictoryMember:
         situation = self.situation.to_dict()
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "name": name,
@@ -54,4 +56,21 @@ class SilentVictoryMember:
             situation=situation,
         )
 
+        silent_victory_member.additional_properties = d
         return silent_victory_member
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryOptions")
 
@@ -118,6 +119,7 @@ class SilentVictoryOptions:
     """ stay_with_the_boat: commendations and battle stars belong to the submarine, and a new submarine starts
     without any. go_with_the_captain: the captain takes them to the new submarine. Today one of
     `go_with_the_captain`, `stay_with_the_boat`; more may come. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         agile_warships = self.agile_warships
@@ -183,7 +185,7 @@ class SilentVictoryOptions:
         unit_awards = self.unit_awards
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "agile_warships": agile_warships,
@@ -321,4 +323,21 @@ class SilentVictoryOptions:
             unit_awards=unit_awards,
         )
 
+        silent_victory_options.additional_properties = d
         return silent_victory_options
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_heading import SubmarineHeading
 
@@ -64,6 +65,7 @@ class SilentVictoryPatrol:
     """ The log of this patrol: ships sunk or damaged (9.2.7). """
     superior_torpedoes: bool
     """ Whether the Superior Torpedoes event is in force (12.1.3). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aborting = self.aborting
@@ -111,7 +113,7 @@ class SilentVictoryPatrol:
         superior_torpedoes = self.superior_torpedoes
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "aborting": aborting,
@@ -224,4 +226,21 @@ class SilentVictoryPatrol:
             superior_torpedoes=superior_torpedoes,
         )
 
+        silent_victory_patrol.additional_properties = d
         return silent_victory_patrol
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

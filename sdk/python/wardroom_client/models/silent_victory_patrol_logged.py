@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryPatrolLogged")
 
@@ -24,6 +25,7 @@ class SilentVictoryPatrolLogged:
     """ Ships sunk on the patrol, as far as they count. """
     success: bool
     """ Whether it was successful (7.5.2, 7.4.7). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         capital_ships_sunk = self.capital_ships_sunk
@@ -40,7 +42,7 @@ class SilentVictoryPatrolLogged:
         success = self.success
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "capital_ships_sunk": capital_ships_sunk,
@@ -83,4 +85,21 @@ class SilentVictoryPatrolLogged:
             success=success,
         )
 
+        silent_victory_patrol_logged.additional_properties = d
         return silent_victory_patrol_logged
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

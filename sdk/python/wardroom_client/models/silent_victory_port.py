@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_recovery_needed import SilentVictoryRecoveryNeeded
@@ -34,6 +35,7 @@ class SilentVictoryPort:
     unit_awards: None | SilentVictoryUnitAwards
     """ The awards of the boat that came home, if another boat has replaced it (11.3.10); null if the boat was kept.
     """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_unit_awards import SilentVictoryUnitAwards  # noqa: PLC0415
@@ -62,7 +64,7 @@ class SilentVictoryPort:
             unit_awards = self.unit_awards
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "commander_wounded": commander_wounded,
@@ -135,4 +137,21 @@ class SilentVictoryPort:
             unit_awards=unit_awards,
         )
 
+        silent_victory_port.additional_properties = d
         return silent_victory_port
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_tube_load import SilentVictoryTubeLoad
@@ -27,6 +28,7 @@ class SilentVictoryReloadTubes:
     moves: list[SilentVictoryTubeMove]
     """ Torpedoes to be moved out of tubes whose doors do not work; empty if none. """
     kind: Literal["reload"] = "reload"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -42,7 +44,7 @@ class SilentVictoryReloadTubes:
             moves.append(moves_item)
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -83,4 +85,21 @@ class SilentVictoryReloadTubes:
             moves=moves,
         )
 
+        silent_victory_reload_tubes.additional_properties = d
         return silent_victory_reload_tubes
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

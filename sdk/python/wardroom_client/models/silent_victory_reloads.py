@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryReloads")
 
@@ -18,6 +19,7 @@ class SilentVictoryReloads:
     """ Electric torpedoes, Mk 18. """
     mk_27: int
     """ Homing torpedoes, Mk 27 ("Cutie"). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         mk_14 = self.mk_14
@@ -27,7 +29,7 @@ class SilentVictoryReloads:
         mk_27 = self.mk_27
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "Mk14": mk_14,
@@ -53,4 +55,21 @@ class SilentVictoryReloads:
             mk_27=mk_27,
         )
 
+        silent_victory_reloads.additional_properties = d
         return silent_victory_reloads
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryShip")
 
@@ -28,6 +29,7 @@ class SilentVictoryShip:
     type_: None | str
     """ The ship's type as the roster gives it (8.2.3, 8.2.6); null for a ship without a type (standard tonnage,
     14.1) and for an escort. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         damage = self.damage
@@ -47,7 +49,7 @@ class SilentVictoryShip:
         type_ = self.type_
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "damage": damage,
@@ -99,4 +101,21 @@ class SilentVictoryShip:
             type_=type_,
         )
 
+        silent_victory_ship.additional_properties = d
         return silent_victory_ship
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_posture import SubmarinePosture
 from ..models.submarine_range import SubmarineRange
@@ -26,6 +27,7 @@ class SilentVictorySubmarineAttack:
     """ Range of an attack. """
     tubes: list[int]
     """ The tubes, in the order of fire; each tube once. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         posture = self.posture.value
@@ -35,7 +37,7 @@ class SilentVictorySubmarineAttack:
         tubes = self.tubes
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "posture": posture,
@@ -61,4 +63,21 @@ class SilentVictorySubmarineAttack:
             tubes=tubes,
         )
 
+        silent_victory_submarine_attack.additional_properties = d
         return silent_victory_submarine_attack
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

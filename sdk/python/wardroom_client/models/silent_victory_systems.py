@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_system_state import SubmarineSystemState
 
@@ -64,6 +65,7 @@ class SilentVictorySystems:
     """ State of a system of the boat; `absent` if the boat does not carry it. """
     sj_radar: SubmarineSystemState
     """ State of a system of the boat; `absent` if the boat does not carry it. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aa_gun_1 = self.aa_gun_1.value
@@ -113,7 +115,7 @@ class SilentVictorySystems:
         sj_radar = self.sj_radar.value
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "aa_gun_1": aa_gun_1,
@@ -219,4 +221,21 @@ class SilentVictorySystems:
             sj_radar=sj_radar,
         )
 
+        silent_victory_systems.additional_properties = d
         return silent_victory_systems
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SilentVictoryUnitAwards")
 
@@ -18,6 +19,7 @@ class SilentVictoryUnitAwards:
     """ Whether it has the Navy Unit Commendation (11.3.10.1). """
     presidential_unit_citation: bool
     """ Whether it has the Presidential Unit Citation (11.3.10.2). """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         battle_stars = self.battle_stars
@@ -27,7 +29,7 @@ class SilentVictoryUnitAwards:
         presidential_unit_citation = self.presidential_unit_citation
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "battle_stars": battle_stars,
@@ -53,4 +55,21 @@ class SilentVictoryUnitAwards:
             presidential_unit_citation=presidential_unit_citation,
         )
 
+        silent_victory_unit_awards.additional_properties = d
         return silent_victory_unit_awards
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

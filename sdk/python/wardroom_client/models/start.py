@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="Start")
 
@@ -19,6 +20,7 @@ class Start:
     client_seed: str
     """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice; empty: none. """
     kind: Literal["start"] = "start"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         client_seed = self.client_seed
@@ -26,7 +28,7 @@ class Start:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "client_seed": client_seed,
@@ -50,4 +52,21 @@ class Start:
             kind=kind,
         )
 
+        start.additional_properties = d
         return start
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

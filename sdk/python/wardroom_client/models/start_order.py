@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -21,6 +22,7 @@ class StartOrder:
     kind: Literal["start"] = "start"
     client_seed: str | Unset = UNSET
     """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice; empty: none. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -28,7 +30,7 @@ class StartOrder:
         client_seed = self.client_seed
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -53,4 +55,21 @@ class StartOrder:
             client_seed=client_seed,
         )
 
+        start_order.additional_properties = d
         return start_order
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

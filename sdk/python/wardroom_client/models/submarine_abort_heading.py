@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_heading import SubmarineHeading
 
@@ -21,6 +22,7 @@ class SubmarineAbortHeading:
     heading: SubmarineHeading
     """ Direction of a boat on its track: out and home again, or back the way it came. """
     kind: Literal["abort_heading"] = "abort_heading"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         heading = self.heading.value
@@ -28,7 +30,7 @@ class SubmarineAbortHeading:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "heading": heading,
@@ -52,4 +54,21 @@ class SubmarineAbortHeading:
             kind=kind,
         )
 
+        submarine_abort_heading.additional_properties = d
         return submarine_abort_heading
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

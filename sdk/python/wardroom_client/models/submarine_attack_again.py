@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SubmarineAttackAgain")
 
@@ -19,6 +20,7 @@ class SubmarineAttackAgain:
     again: bool
     """ Whether to try another round. """
     kind: Literal["additional_round"] = "additional_round"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         again = self.again
@@ -26,7 +28,7 @@ class SubmarineAttackAgain:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "again": again,
@@ -50,4 +52,21 @@ class SubmarineAttackAgain:
             kind=kind,
         )
 
+        submarine_attack_again.additional_properties = d
         return submarine_attack_again
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.submarine_time_of_day import SubmarineTimeOfDay
 
@@ -17,6 +18,7 @@ class SubmarineChooseTime:
     time: SubmarineTimeOfDay
     """ Day or night. """
     kind: Literal["time_of_day"] = "time_of_day"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -24,7 +26,7 @@ class SubmarineChooseTime:
         time = self.time.value
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -48,4 +50,21 @@ class SubmarineChooseTime:
             time=time,
         )
 
+        submarine_choose_time.additional_properties = d
         return submarine_choose_time
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.submarine_tactics import SubmarineTactics
@@ -22,6 +23,7 @@ class SubmarineEngage:
 
     attack: None | SubmarineTactics
     kind: Literal["engage"] = "engage"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.submarine_tactics import SubmarineTactics  # noqa: PLC0415
@@ -35,7 +37,7 @@ class SubmarineEngage:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "attack": attack,
@@ -75,4 +77,21 @@ class SubmarineEngage:
             kind=kind,
         )
 
+        submarine_engage.additional_properties = d
         return submarine_engage
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

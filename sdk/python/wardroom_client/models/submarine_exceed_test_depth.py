@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SubmarineExceedTestDepth")
 
@@ -15,6 +16,7 @@ class SubmarineExceedTestDepth:
     dive: bool
     """ Whether to dive beyond test depth, which costs hull damage. """
     kind: Literal["test_depth"] = "test_depth"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         dive = self.dive
@@ -22,7 +24,7 @@ class SubmarineExceedTestDepth:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "dive": dive,
@@ -46,4 +48,21 @@ class SubmarineExceedTestDepth:
             kind=kind,
         )
 
+        submarine_exceed_test_depth.additional_properties = d
         return submarine_exceed_test_depth
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

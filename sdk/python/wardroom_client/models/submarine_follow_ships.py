@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SubmarineFollowShips")
 
@@ -15,6 +16,7 @@ class SubmarineFollowShips:
     quarry: None | str
     """ What to follow; null to leave the ships. """
     kind: Literal["follow"] = "follow"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -23,7 +25,7 @@ class SubmarineFollowShips:
         quarry = self.quarry
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "kind": kind,
@@ -52,4 +54,21 @@ class SubmarineFollowShips:
             quarry=quarry,
         )
 
+        submarine_follow_ships.additional_properties = d
         return submarine_follow_ships
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 T = TypeVar("T", bound="SubmarineSetCourse")
 
@@ -19,6 +20,7 @@ class SubmarineSetCourse:
     abort: bool
     """ Whether to break off the patrol. """
     kind: Literal["course"] = "course"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         abort = self.abort
@@ -26,7 +28,7 @@ class SubmarineSetCourse:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "abort": abort,
@@ -50,4 +52,21 @@ class SubmarineSetCourse:
             kind=kind,
         )
 
+        submarine_set_course.additional_properties = d
         return submarine_set_course
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

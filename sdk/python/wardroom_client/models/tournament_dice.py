@@ -23,7 +23,7 @@ class TournamentDice:
     """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
     tournament. """
     seed: None | str
-    """ The seed of all the games; null until it is closed. """
+    """ The seed that those of all rounds follow from; null until it is closed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,8 @@ class TournamentEntrants:
     tournament: str
     """ Its id. """
     version: str
-    """ The version of the list of entrants: the opaque text of its `ETag`. It changes when somebody enters. """
+    """ The version of the list of entrants: the opaque text of its `ETag`. It changes when somebody enters, or is
+    withdrawn from meeting others. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

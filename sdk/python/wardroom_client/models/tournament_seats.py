@@ -22,13 +22,14 @@ class TournamentSeats:
     tournament. """
     invitations: TournamentSeatsInvitations
     """ The invitation to each seat and for spectators. Each can be used once, until the tournament closes. The
-    invitations are returned only here. """
+    invitations are returned only here. Where entrants meet each other there is one, `entrant`: the token that it is
+    used for opens his seat in every game of his. """
     name: str
     """ The entrant's name. """
     number: int
     """ Entrants are numbered from 1. """
-    session: str
-    """ Id of his session. """
+    session: None | str
+    """ Id of his session; null where entrants meet each other. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -41,6 +42,7 @@ class TournamentSeats:
 
         number = self.number
 
+        session: None | str
         session = self.session
 
         field_dict: dict[str, Any] = {}
@@ -76,7 +78,12 @@ class TournamentSeats:
 
         number = d.pop("number")
 
-        session = d.pop("session")
+        def _parse_session(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        session = _parse_session(d.pop("session"))
 
         tournament_seats = cls(
             foreseeable=foreseeable,

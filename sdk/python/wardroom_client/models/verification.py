@@ -64,6 +64,8 @@ class Verification:
     restored: list[int]
     """ The entries to which the game was restored from a backup, as the log states. Play after such an entry was
     lost, and its dice were thrown again. """
+    rulings: list[int]
+    """ The entries with a ruling of the umpire. The replay applies each and goes on from there. """
     service: None | str
     """ The name that the signing service states for itself. """
     signed_by: None | str
@@ -118,6 +120,8 @@ class Verification:
 
         restored = self.restored
 
+        rulings = self.rulings
+
         service: None | str
         service = self.service
 
@@ -153,6 +157,7 @@ class Verification:
                 "good": good,
                 "outcomes": outcomes,
                 "restored": restored,
+                "rulings": rulings,
                 "service": service,
                 "signed_by": signed_by,
                 "signing": signing,
@@ -212,6 +217,8 @@ class Verification:
 
         restored = cast(list[int], d.pop("restored"))
 
+        rulings = cast(list[int], d.pop("rulings"))
+
         def _parse_service(data: object) -> None | str:
             if data is None:
                 return data
@@ -254,6 +261,7 @@ class Verification:
             good=good,
             outcomes=outcomes,
             restored=restored,
+            rulings=rulings,
             service=service,
             signed_by=signed_by,
             signing=signing,

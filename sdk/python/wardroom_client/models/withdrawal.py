@@ -10,7 +10,7 @@ T = TypeVar("T", bound="Withdrawal")
 
 @_attrs_define
 class Withdrawal:
-    """A request to withdraw an entrant. His game ends as it stands."""
+    """A request to withdraw an entrant. His game under way ends as it stands."""
 
     reason: str
     """ The reason, which everybody can read in the log. """

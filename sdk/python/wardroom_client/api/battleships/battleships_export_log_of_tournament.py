@@ -13,7 +13,7 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     tournament: str,
-    entrant: str,
+    game: str,
     *,
     with_charts: bool | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -26,9 +26,9 @@ def _get_kwargs(
 
     _kwargs: dict[str, Any] = {
         "method": "get",
-        "url": "/v1/battleships/tournaments/{tournament}/logs/{entrant}".format(
+        "url": "/v1/battleships/tournaments/{tournament}/logs/{game}".format(
             tournament=quote(str(tournament), safe=""),
-            entrant=quote(str(entrant), safe=""),
+            game=quote(str(game), safe=""),
         ),
         "params": params,
     }
@@ -124,19 +124,19 @@ def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Res
 
 def sync_detailed(
     tournament: str,
-    entrant: str,
+    game: str,
     *,
     client: AuthenticatedClient,
     with_charts: bool | Unset = UNSET,
 ) -> Response[Export | Problem]:
-    """The whole log of a player's battle, to keep or to verify.
+    """The whole log of a battle of a tournament, to keep or to verify.
 
      For the organiser at any time, for a player his own; once the tournament is closed everybody's, with
     the seed.
 
     Args:
         tournament (str):
-        entrant (str):
+        game (str):
         with_charts (bool | Unset):
 
     Raises:
@@ -149,7 +149,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         tournament=tournament,
-        entrant=entrant,
+        game=game,
         with_charts=with_charts,
     )
 
@@ -162,19 +162,19 @@ def sync_detailed(
 
 def sync(
     tournament: str,
-    entrant: str,
+    game: str,
     *,
     client: AuthenticatedClient,
     with_charts: bool | Unset = UNSET,
 ) -> Export | Problem | None:
-    """The whole log of a player's battle, to keep or to verify.
+    """The whole log of a battle of a tournament, to keep or to verify.
 
      For the organiser at any time, for a player his own; once the tournament is closed everybody's, with
     the seed.
 
     Args:
         tournament (str):
-        entrant (str):
+        game (str):
         with_charts (bool | Unset):
 
     Raises:
@@ -187,7 +187,7 @@ def sync(
 
     return sync_detailed(
         tournament=tournament,
-        entrant=entrant,
+        game=game,
         client=client,
         with_charts=with_charts,
     ).parsed
@@ -195,19 +195,19 @@ def sync(
 
 async def asyncio_detailed(
     tournament: str,
-    entrant: str,
+    game: str,
     *,
     client: AuthenticatedClient,
     with_charts: bool | Unset = UNSET,
 ) -> Response[Export | Problem]:
-    """The whole log of a player's battle, to keep or to verify.
+    """The whole log of a battle of a tournament, to keep or to verify.
 
      For the organiser at any time, for a player his own; once the tournament is closed everybody's, with
     the seed.
 
     Args:
         tournament (str):
-        entrant (str):
+        game (str):
         with_charts (bool | Unset):
 
     Raises:
@@ -220,7 +220,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         tournament=tournament,
-        entrant=entrant,
+        game=game,
         with_charts=with_charts,
     )
 
@@ -231,19 +231,19 @@ async def asyncio_detailed(
 
 async def asyncio(
     tournament: str,
-    entrant: str,
+    game: str,
     *,
     client: AuthenticatedClient,
     with_charts: bool | Unset = UNSET,
 ) -> Export | Problem | None:
-    """The whole log of a player's battle, to keep or to verify.
+    """The whole log of a battle of a tournament, to keep or to verify.
 
      For the organiser at any time, for a player his own; once the tournament is closed everybody's, with
     the seed.
 
     Args:
         tournament (str):
-        entrant (str):
+        game (str):
         with_charts (bool | Unset):
 
     Raises:
@@ -257,7 +257,7 @@ async def asyncio(
     return (
         await asyncio_detailed(
             tournament=tournament,
-            entrant=entrant,
+            game=game,
             client=client,
             with_charts=with_charts,
         )

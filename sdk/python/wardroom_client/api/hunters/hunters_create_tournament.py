@@ -139,7 +139,8 @@ def sync_detailed(
      Every game is a session, with invitations for the organiser to hand out. All games share one seed,
     which the service draws. The commitment to the seed is returned at once. The seed is revealed when
     the organiser closes the tournament or when its time is up. The organiser may add a `contribution`;
-    players add no seeds.
+    players add no seeds. With the `format` `round_robin` entrants meet each other: each gets one
+    invitation, and games begin with the rounds (`POST .../rounds`).
 
     Args:
         idempotency_key (str | Unset):
@@ -177,7 +178,8 @@ def sync(
      Every game is a session, with invitations for the organiser to hand out. All games share one seed,
     which the service draws. The commitment to the seed is returned at once. The seed is revealed when
     the organiser closes the tournament or when its time is up. The organiser may add a `contribution`;
-    players add no seeds.
+    players add no seeds. With the `format` `round_robin` entrants meet each other: each gets one
+    invitation, and games begin with the rounds (`POST .../rounds`).
 
     Args:
         idempotency_key (str | Unset):
@@ -210,7 +212,8 @@ async def asyncio_detailed(
      Every game is a session, with invitations for the organiser to hand out. All games share one seed,
     which the service draws. The commitment to the seed is returned at once. The seed is revealed when
     the organiser closes the tournament or when its time is up. The organiser may add a `contribution`;
-    players add no seeds.
+    players add no seeds. With the `format` `round_robin` entrants meet each other: each gets one
+    invitation, and games begin with the rounds (`POST .../rounds`).
 
     Args:
         idempotency_key (str | Unset):
@@ -246,7 +249,8 @@ async def asyncio(
      Every game is a session, with invitations for the organiser to hand out. All games share one seed,
     which the service draws. The commitment to the seed is returned at once. The seed is revealed when
     the organiser closes the tournament or when its time is up. The organiser may add a `contribution`;
-    players add no seeds.
+    players add no seeds. With the `format` `round_robin` entrants meet each other: each gets one
+    invitation, and games begin with the rounds (`POST .../rounds`).
 
     Args:
         idempotency_key (str | Unset):

@@ -125,7 +125,7 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: HuntersRankTournamentOddsRequest,
 ) -> Response[HuntersRankTournamentOdds | Problem]:
-    """The odds of rank-tournament of The Hunters: every headline result with its probability.
+    """Return how likely each result of rank-tournament of The Hunters is.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
@@ -161,7 +161,7 @@ def sync(
     client: AuthenticatedClient | Client,
     body: HuntersRankTournamentOddsRequest,
 ) -> HuntersRankTournamentOdds | Problem | None:
-    """The odds of rank-tournament of The Hunters: every headline result with its probability.
+    """Return how likely each result of rank-tournament of The Hunters is.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
@@ -192,7 +192,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: HuntersRankTournamentOddsRequest,
 ) -> Response[HuntersRankTournamentOdds | Problem]:
-    """The odds of rank-tournament of The Hunters: every headline result with its probability.
+    """Return how likely each result of rank-tournament of The Hunters is.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
@@ -226,7 +226,7 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: HuntersRankTournamentOddsRequest,
 ) -> HuntersRankTournamentOdds | Problem | None:
-    """The odds of rank-tournament of The Hunters: every headline result with its probability.
+    """Return how likely each result of rank-tournament of The Hunters is.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in

@@ -151,12 +151,13 @@ def sync_detailed(
     """Withdraw a player: his career ends as it stands.
 
      Requires the organiser's token and a reason, which the log holds. The player stays in the
-    tournament. Withdrawing him again changes nothing.
+    tournament. Where entrants meet each other he is not paired any more. Withdrawing him again changes
+    nothing.
 
     Args:
         tournament (str):
         entrant (str):
-        body (Withdrawal): A request to withdraw an entrant. His game ends as it stands.
+        body (Withdrawal): A request to withdraw an entrant. His game under way ends as it stands.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -189,12 +190,13 @@ def sync(
     """Withdraw a player: his career ends as it stands.
 
      Requires the organiser's token and a reason, which the log holds. The player stays in the
-    tournament. Withdrawing him again changes nothing.
+    tournament. Where entrants meet each other he is not paired any more. Withdrawing him again changes
+    nothing.
 
     Args:
         tournament (str):
         entrant (str):
-        body (Withdrawal): A request to withdraw an entrant. His game ends as it stands.
+        body (Withdrawal): A request to withdraw an entrant. His game under way ends as it stands.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -222,12 +224,13 @@ async def asyncio_detailed(
     """Withdraw a player: his career ends as it stands.
 
      Requires the organiser's token and a reason, which the log holds. The player stays in the
-    tournament. Withdrawing him again changes nothing.
+    tournament. Where entrants meet each other he is not paired any more. Withdrawing him again changes
+    nothing.
 
     Args:
         tournament (str):
         entrant (str):
-        body (Withdrawal): A request to withdraw an entrant. His game ends as it stands.
+        body (Withdrawal): A request to withdraw an entrant. His game under way ends as it stands.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -258,12 +261,13 @@ async def asyncio(
     """Withdraw a player: his career ends as it stands.
 
      Requires the organiser's token and a reason, which the log holds. The player stays in the
-    tournament. Withdrawing him again changes nothing.
+    tournament. Where entrants meet each other he is not paired any more. Withdrawing him again changes
+    nothing.
 
     Args:
         tournament (str):
         entrant (str):
-        body (Withdrawal): A request to withdraw an entrant. His game ends as it stands.
+        body (Withdrawal): A request to withdraw an entrant. His game under way ends as it stands.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

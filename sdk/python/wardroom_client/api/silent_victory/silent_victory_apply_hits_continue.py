@@ -138,17 +138,18 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryApplyHitsAnswer]:
-    """Continue apply-hits of Silent Victory after an answer that awaited a decision or dice.
+    """Give apply-hits of Silent Victory the decision or the dice that it is waiting for.
 
-     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
-    awaited. The options and charts of the first request apply. Dice that were given or drawn before
-    keep their faces; dice sent here are for the throws that follow.
+     A call stops at a decision or a throw that the request did not settle: `awaiting` of the answer
+    states which. Send the `state` of that answer here, with the decision or the dice. The options and
+    charts of the first request apply. Dice that were given or drawn before keep their faces. Dice sent
+    here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (RerollContinuation): The `state` of an answer that awaited a decision or dice, and
-            that decision or dice.
+        body (RerollContinuation): The `state` of an answer that is waiting, and the decision or
+            the dice it is waiting for.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -178,17 +179,18 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryApplyHitsAnswer | None:
-    """Continue apply-hits of Silent Victory after an answer that awaited a decision or dice.
+    """Give apply-hits of Silent Victory the decision or the dice that it is waiting for.
 
-     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
-    awaited. The options and charts of the first request apply. Dice that were given or drawn before
-    keep their faces; dice sent here are for the throws that follow.
+     A call stops at a decision or a throw that the request did not settle: `awaiting` of the answer
+    states which. Send the `state` of that answer here, with the decision or the dice. The options and
+    charts of the first request apply. Dice that were given or drawn before keep their faces. Dice sent
+    here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (RerollContinuation): The `state` of an answer that awaited a decision or dice, and
-            that decision or dice.
+        body (RerollContinuation): The `state` of an answer that is waiting, and the decision or
+            the dice it is waiting for.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -213,17 +215,18 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | SilentVictoryApplyHitsAnswer]:
-    """Continue apply-hits of Silent Victory after an answer that awaited a decision or dice.
+    """Give apply-hits of Silent Victory the decision or the dice that it is waiting for.
 
-     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
-    awaited. The options and charts of the first request apply. Dice that were given or drawn before
-    keep their faces; dice sent here are for the throws that follow.
+     A call stops at a decision or a throw that the request did not settle: `awaiting` of the answer
+    states which. Send the `state` of that answer here, with the decision or the dice. The options and
+    charts of the first request apply. Dice that were given or drawn before keep their faces. Dice sent
+    here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (RerollContinuation): The `state` of an answer that awaited a decision or dice, and
-            that decision or dice.
+        body (RerollContinuation): The `state` of an answer that is waiting, and the decision or
+            the dice it is waiting for.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -251,17 +254,18 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | SilentVictoryApplyHitsAnswer | None:
-    """Continue apply-hits of Silent Victory after an answer that awaited a decision or dice.
+    """Give apply-hits of Silent Victory the decision or the dice that it is waiting for.
 
-     Send the `state` of an answer that awaited a decision or dice, and the decision or dice that it
-    awaited. The options and charts of the first request apply. Dice that were given or drawn before
-    keep their faces; dice sent here are for the throws that follow.
+     A call stops at a decision or a throw that the request did not settle: `awaiting` of the answer
+    states which. Send the `state` of that answer here, with the decision or the dice. The options and
+    charts of the first request apply. Dice that were given or drawn before keep their faces. Dice sent
+    here are for the throws that follow.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (RerollContinuation): The `state` of an answer that awaited a decision or dice, and
-            that decision or dice.
+        body (RerollContinuation): The `state` of an answer that is waiting, and the decision or
+            the dice it is waiting for.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -117,8 +117,9 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryCareerTournament]:
     """A tournament as the organiser or a player may see it.
 
-     The organiser's token shows every game as a spectator sees it. A player's token shows the names of
-    the other players and, once the tournament is closed, their games too.
+     The organiser's token shows every game as a spectator sees it; where entrants meet each other, `GET
+    .../games` lists them. A player's token shows the names of the other players and, once the
+    tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -149,8 +150,9 @@ def sync(
 ) -> Problem | SilentVictoryCareerTournament | None:
     """A tournament as the organiser or a player may see it.
 
-     The organiser's token shows every game as a spectator sees it. A player's token shows the names of
-    the other players and, once the tournament is closed, their games too.
+     The organiser's token shows every game as a spectator sees it; where entrants meet each other, `GET
+    .../games` lists them. A player's token shows the names of the other players and, once the
+    tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -176,8 +178,9 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryCareerTournament]:
     """A tournament as the organiser or a player may see it.
 
-     The organiser's token shows every game as a spectator sees it. A player's token shows the names of
-    the other players and, once the tournament is closed, their games too.
+     The organiser's token shows every game as a spectator sees it; where entrants meet each other, `GET
+    .../games` lists them. A player's token shows the names of the other players and, once the
+    tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -206,8 +209,9 @@ async def asyncio(
 ) -> Problem | SilentVictoryCareerTournament | None:
     """A tournament as the organiser or a player may see it.
 
-     The organiser's token shows every game as a spectator sees it. A player's token shows the names of
-    the other players and, once the tournament is closed, their games too.
+     The organiser's token shows every game as a spectator sees it; where entrants meet each other, `GET
+    .../games` lists them. A player's token shows the names of the other players and, once the
+    tournament is closed, their games too.
 
     Args:
         tournament (str):

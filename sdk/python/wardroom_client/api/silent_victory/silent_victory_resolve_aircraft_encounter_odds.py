@@ -127,8 +127,7 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterOddsRequest,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterOdds]:
-    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result with its
-    probability.
+    """Return how likely each result of resolve-aircraft-encounter of Silent Victory is.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
@@ -164,8 +163,7 @@ def sync(
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterOddsRequest,
 ) -> Problem | SilentVictoryResolveAircraftEncounterOdds | None:
-    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result with its
-    probability.
+    """Return how likely each result of resolve-aircraft-encounter of Silent Victory is.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
@@ -196,8 +194,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterOddsRequest,
 ) -> Response[Problem | SilentVictoryResolveAircraftEncounterOdds]:
-    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result with its
-    probability.
+    """Return how likely each result of resolve-aircraft-encounter of Silent Victory is.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
@@ -231,8 +228,7 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: SilentVictoryResolveAircraftEncounterOddsRequest,
 ) -> Problem | SilentVictoryResolveAircraftEncounterOdds | None:
-    """The odds of resolve-aircraft-encounter of Silent Victory: every headline result with its
-    probability.
+    """Return how likely each result of resolve-aircraft-encounter of Silent Victory is.
 
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in

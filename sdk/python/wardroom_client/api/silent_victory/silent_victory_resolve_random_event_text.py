@@ -136,7 +136,7 @@ def sync_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate resolve-random-event of Silent Victory and return the trace as lines of text.
+    """Adjudicate resolve-random-event of Silent Victory. The answer is the trace in lines of text.
 
      Accepts the request of the call and returns its trace as lines in the caller's language. The
     `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
@@ -177,7 +177,7 @@ def sync(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate resolve-random-event of Silent Victory and return the trace as lines of text.
+    """Adjudicate resolve-random-event of Silent Victory. The answer is the trace in lines of text.
 
      Accepts the request of the call and returns its trace as lines in the caller's language. The
     `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
@@ -213,7 +213,7 @@ async def asyncio_detailed(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[Problem | TextAnswer]:
-    """Adjudicate resolve-random-event of Silent Victory and return the trace as lines of text.
+    """Adjudicate resolve-random-event of Silent Victory. The answer is the trace in lines of text.
 
      Accepts the request of the call and returns its trace as lines in the caller's language. The
     `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
@@ -252,7 +252,7 @@ async def asyncio(
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Problem | TextAnswer | None:
-    """Adjudicate resolve-random-event of Silent Victory and return the trace as lines of text.
+    """Adjudicate resolve-random-event of Silent Victory. The answer is the trace in lines of text.
 
      Accepts the request of the call and returns its trace as lines in the caller's language. The
     `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which

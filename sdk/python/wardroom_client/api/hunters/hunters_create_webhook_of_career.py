@@ -1,0 +1,285 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.created_webhook import CreatedWebhook
+from ...models.new_webhook_request import NewWebhookRequest
+from ...models.problem import Problem
+from ...types import Response
+
+
+def _get_kwargs(
+    session: str,
+    *,
+    body: NewWebhookRequest,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/hunters/sessions/{session}/webhooks".format(
+            session=quote(str(session), safe=""),
+        ),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> CreatedWebhook | Problem | None:
+    if response.status_code == 201:
+        response_201 = CreatedWebhook.from_dict(response.json())
+
+        return response_201
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 408:
+        response_408 = Problem.from_dict(response.json())
+
+        return response_408
+
+    if response.status_code == 409:
+        response_409 = Problem.from_dict(response.json())
+
+        return response_409
+
+    if response.status_code == 410:
+        response_410 = Problem.from_dict(response.json())
+
+        return response_410
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 431:
+        response_431 = Problem.from_dict(response.json())
+
+        return response_431
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[CreatedWebhook | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    body: NewWebhookRequest,
+) -> Response[CreatedWebhook | Problem]:
+    """Have events of a career sent to a URL.
+
+     Requires the token of a seat or of the umpire, who may have 2 webhooks. Every event is signed by
+    Standard Webhooks (https://www.standardwebhooks.com) with the `secret` of this answer, which is
+    shown once. An event holds ids, a seat and a version, never a view. It is tried eight times within a
+    day, and arrives at least once and in order. Creating a webhook again for the same URL gives it
+    another secret, and enables it if it was disabled. It ends with the game, and when the token is
+    replaced or revoked.
+
+    Args:
+        session (str):
+        body (NewWebhookRequest): Where events are to be sent.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[CreatedWebhook | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        session=session,
+        body=body,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    body: NewWebhookRequest,
+) -> CreatedWebhook | Problem | None:
+    """Have events of a career sent to a URL.
+
+     Requires the token of a seat or of the umpire, who may have 2 webhooks. Every event is signed by
+    Standard Webhooks (https://www.standardwebhooks.com) with the `secret` of this answer, which is
+    shown once. An event holds ids, a seat and a version, never a view. It is tried eight times within a
+    day, and arrives at least once and in order. Creating a webhook again for the same URL gives it
+    another secret, and enables it if it was disabled. It ends with the game, and when the token is
+    replaced or revoked.
+
+    Args:
+        session (str):
+        body (NewWebhookRequest): Where events are to be sent.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        CreatedWebhook | Problem
+    """
+
+    return sync_detailed(
+        session=session,
+        client=client,
+        body=body,
+    ).parsed
+
+
+async def asyncio_detailed(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    body: NewWebhookRequest,
+) -> Response[CreatedWebhook | Problem]:
+    """Have events of a career sent to a URL.
+
+     Requires the token of a seat or of the umpire, who may have 2 webhooks. Every event is signed by
+    Standard Webhooks (https://www.standardwebhooks.com) with the `secret` of this answer, which is
+    shown once. An event holds ids, a seat and a version, never a view. It is tried eight times within a
+    day, and arrives at least once and in order. Creating a webhook again for the same URL gives it
+    another secret, and enables it if it was disabled. It ends with the game, and when the token is
+    replaced or revoked.
+
+    Args:
+        session (str):
+        body (NewWebhookRequest): Where events are to be sent.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[CreatedWebhook | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        session=session,
+        body=body,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    body: NewWebhookRequest,
+) -> CreatedWebhook | Problem | None:
+    """Have events of a career sent to a URL.
+
+     Requires the token of a seat or of the umpire, who may have 2 webhooks. Every event is signed by
+    Standard Webhooks (https://www.standardwebhooks.com) with the `secret` of this answer, which is
+    shown once. An event holds ids, a seat and a version, never a view. It is tried eight times within a
+    day, and arrives at least once and in order. Creating a webhook again for the same URL gives it
+    another secret, and enables it if it was disabled. It ends with the game, and when the token is
+    replaced or revoked.
+
+    Args:
+        session (str):
+        body (NewWebhookRequest): Where events are to be sent.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        CreatedWebhook | Problem
+    """
+
+    return (
+        await asyncio_detailed(
+            session=session,
+            client=client,
+            body=body,
+        )
+    ).parsed

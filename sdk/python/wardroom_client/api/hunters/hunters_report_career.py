@@ -1,0 +1,329 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.hunters_game_report import HuntersGameReport
+from ...models.problem import Problem
+from ...models.report_format import ReportFormat
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    session: str,
+    *,
+    format_: ReportFormat | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
+    if not isinstance(if_none_match, Unset):
+        headers["If-None-Match"] = if_none_match
+
+    params: dict[str, Any] = {}
+
+    json_format_: str | Unset = UNSET
+    if not isinstance(format_, Unset):
+        json_format_ = format_.value
+
+    params["format"] = json_format_
+
+    params["ticket"] = ticket
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/hunters/sessions/{session}/report".format(
+            session=quote(str(session), safe=""),
+        ),
+        "params": params,
+    }
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Any | HuntersGameReport | Problem | None:
+    if response.status_code == 200:
+        response_200 = HuntersGameReport.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 304:
+        response_304 = cast(Any, None)
+        return response_304
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 410:
+        response_410 = Problem.from_dict(response.json())
+
+        return response_410
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 431:
+        response_431 = Problem.from_dict(response.json())
+
+        return response_431
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Any | HuntersGameReport | Problem]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    format_: ReportFormat | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> Response[Any | HuntersGameReport | Problem]:
+    """A report of a career: on paper, as plain text, or as data.
+
+     Returns the players, the rules and charts in force with the sources of their numbers, the game on a
+    sheet of the rulebook's form, its chronicle line by line with its throws counted, what is proven of
+    it, and its luck if that was asked for. While the game goes on, the report holds what the seat may
+    know. `openapi/reports.md` describes the formats.
+
+    Args:
+        session (str):
+        format_ (ReportFormat | Unset): How a report is written.
+        ticket (str | Unset):
+        language (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | HuntersGameReport | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        session=session,
+        format_=format_,
+        ticket=ticket,
+        language=language,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    format_: ReportFormat | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> Any | HuntersGameReport | Problem | None:
+    """A report of a career: on paper, as plain text, or as data.
+
+     Returns the players, the rules and charts in force with the sources of their numbers, the game on a
+    sheet of the rulebook's form, its chronicle line by line with its throws counted, what is proven of
+    it, and its luck if that was asked for. While the game goes on, the report holds what the seat may
+    know. `openapi/reports.md` describes the formats.
+
+    Args:
+        session (str):
+        format_ (ReportFormat | Unset): How a report is written.
+        ticket (str | Unset):
+        language (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | HuntersGameReport | Problem
+    """
+
+    return sync_detailed(
+        session=session,
+        client=client,
+        format_=format_,
+        ticket=ticket,
+        language=language,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
+    ).parsed
+
+
+async def asyncio_detailed(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    format_: ReportFormat | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> Response[Any | HuntersGameReport | Problem]:
+    """A report of a career: on paper, as plain text, or as data.
+
+     Returns the players, the rules and charts in force with the sources of their numbers, the game on a
+    sheet of the rulebook's form, its chronicle line by line with its throws counted, what is proven of
+    it, and its luck if that was asked for. While the game goes on, the report holds what the seat may
+    know. `openapi/reports.md` describes the formats.
+
+    Args:
+        session (str):
+        format_ (ReportFormat | Unset): How a report is written.
+        ticket (str | Unset):
+        language (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | HuntersGameReport | Problem]
+    """
+
+    kwargs = _get_kwargs(
+        session=session,
+        format_=format_,
+        ticket=ticket,
+        language=language,
+        accept_language=accept_language,
+        if_none_match=if_none_match,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    session: str,
+    *,
+    client: AuthenticatedClient,
+    format_: ReportFormat | Unset = UNSET,
+    ticket: str | Unset = UNSET,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
+    if_none_match: str | Unset = UNSET,
+) -> Any | HuntersGameReport | Problem | None:
+    """A report of a career: on paper, as plain text, or as data.
+
+     Returns the players, the rules and charts in force with the sources of their numbers, the game on a
+    sheet of the rulebook's form, its chronicle line by line with its throws counted, what is proven of
+    it, and its luck if that was asked for. While the game goes on, the report holds what the seat may
+    know. `openapi/reports.md` describes the formats.
+
+    Args:
+        session (str):
+        format_ (ReportFormat | Unset): How a report is written.
+        ticket (str | Unset):
+        language (str | Unset):
+        accept_language (str | Unset):
+        if_none_match (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | HuntersGameReport | Problem
+    """
+
+    return (
+        await asyncio_detailed(
+            session=session,
+            client=client,
+            format_=format_,
+            ticket=ticket,
+            language=language,
+            accept_language=accept_language,
+            if_none_match=if_none_match,
+        )
+    ).parsed

@@ -1,0 +1,278 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.new_round import NewRound
+from ...models.problem import Problem
+from ...models.tournament_round import TournamentRound
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    tournament: str,
+    *,
+    body: NewRound | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/silent-victory/tournaments/{tournament}/rounds".format(
+            tournament=quote(str(tournament), safe=""),
+        ),
+    }
+
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Problem | TournamentRound | None:
+    if response.status_code == 201:
+        response_201 = TournamentRound.from_dict(response.json())
+
+        return response_201
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 405:
+        response_405 = Problem.from_dict(response.json())
+
+        return response_405
+
+    if response.status_code == 406:
+        response_406 = Problem.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 408:
+        response_408 = Problem.from_dict(response.json())
+
+        return response_408
+
+    if response.status_code == 409:
+        response_409 = Problem.from_dict(response.json())
+
+        return response_409
+
+    if response.status_code == 410:
+        response_410 = Problem.from_dict(response.json())
+
+        return response_410
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 431:
+        response_431 = Problem.from_dict(response.json())
+
+        return response_431
+
+    if response.status_code == 500:
+        response_500 = Problem.from_dict(response.json())
+
+        return response_500
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | TournamentRound]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    tournament: str,
+    *,
+    client: AuthenticatedClient,
+    body: NewRound | Unset = UNSET,
+) -> Response[Problem | TournamentRound]:
+    """Pair and begin the next round of a round robin.
+
+     Requires the organiser's token. Entrants who have not met are paired, and nobody plays two games in
+    a round. All games of the round have the same dice. Refused while a game of the last round is played
+    (409 `round_played`), and when nobody is left to meet (409 `all_have_met`). Name the `round`, and
+    the request can be repeated: a round that has begun is returned.
+
+    Args:
+        tournament (str):
+        body (NewRound | Unset): A request to pair and begin a round.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | TournamentRound]
+    """
+
+    kwargs = _get_kwargs(
+        tournament=tournament,
+        body=body,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    tournament: str,
+    *,
+    client: AuthenticatedClient,
+    body: NewRound | Unset = UNSET,
+) -> Problem | TournamentRound | None:
+    """Pair and begin the next round of a round robin.
+
+     Requires the organiser's token. Entrants who have not met are paired, and nobody plays two games in
+    a round. All games of the round have the same dice. Refused while a game of the last round is played
+    (409 `round_played`), and when nobody is left to meet (409 `all_have_met`). Name the `round`, and
+    the request can be repeated: a round that has begun is returned.
+
+    Args:
+        tournament (str):
+        body (NewRound | Unset): A request to pair and begin a round.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | TournamentRound
+    """
+
+    return sync_detailed(
+        tournament=tournament,
+        client=client,
+        body=body,
+    ).parsed
+
+
+async def asyncio_detailed(
+    tournament: str,
+    *,
+    client: AuthenticatedClient,
+    body: NewRound | Unset = UNSET,
+) -> Response[Problem | TournamentRound]:
+    """Pair and begin the next round of a round robin.
+
+     Requires the organiser's token. Entrants who have not met are paired, and nobody plays two games in
+    a round. All games of the round have the same dice. Refused while a game of the last round is played
+    (409 `round_played`), and when nobody is left to meet (409 `all_have_met`). Name the `round`, and
+    the request can be repeated: a round that has begun is returned.
+
+    Args:
+        tournament (str):
+        body (NewRound | Unset): A request to pair and begin a round.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | TournamentRound]
+    """
+
+    kwargs = _get_kwargs(
+        tournament=tournament,
+        body=body,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    tournament: str,
+    *,
+    client: AuthenticatedClient,
+    body: NewRound | Unset = UNSET,
+) -> Problem | TournamentRound | None:
+    """Pair and begin the next round of a round robin.
+
+     Requires the organiser's token. Entrants who have not met are paired, and nobody plays two games in
+    a round. All games of the round have the same dice. Refused while a game of the last round is played
+    (409 `round_played`), and when nobody is left to meet (409 `all_have_met`). Name the `round`, and
+    the request can be repeated: a round that has begun is returned.
+
+    Args:
+        tournament (str):
+        body (NewRound | Unset): A request to pair and begin a round.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | TournamentRound
+    """
+
+    return (
+        await asyncio_detailed(
+            tournament=tournament,
+            client=client,
+            body=body,
+        )
+    ).parsed

@@ -1,0 +1,424 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.battleships_battle_sheet import BattleshipsBattleSheet
+    from ..models.chronicle_period import ChroniclePeriod
+    from ..models.deadlines import Deadlines
+    from ..models.lineage import Lineage
+    from ..models.report_charts import ReportCharts
+    from ..models.report_option import ReportOption
+    from ..models.report_proof import ReportProof
+    from ..models.report_seat import ReportSeat
+    from ..models.throws_counted import ThrowsCounted
+    from ..models.umpire import Umpire
+
+
+T = TypeVar("T", bound="BattleshipsGameReport")
+
+
+@_attrs_define
+class BattleshipsGameReport:
+    """The report of a game, as far as its reader may know it."""
+
+    begun: str
+    """ Time of the first entry (RFC 3339, UTC). """
+    charts: ReportCharts
+    """ The charts of a game, and the sources of the numbers that it used. """
+    chronicle: list[ChroniclePeriod]
+    """ The game line by line, by patrol or turn. """
+    deadlines: Deadlines | None
+    """ How long a seat may take; null: as long as it likes. """
+    dice: str
+    """ Where the dice come from. Today one of `committed`, `supplied`; more may come. """
+    ended_by: list[str]
+    """ The seats that ended it. """
+    ending: None | str
+    """ How the game ended, as a code; null: not yet. """
+    entrant: None | str
+    """ Name of the entrant whose game this is. """
+    foreseeable: None | str
+    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
+    tournament. """
+    headline: str
+    """ A line on where the game stands. """
+    language: str
+    """ Language of titles and lines. """
+    last: str
+    """ Time of the last entry. """
+    lineage: Lineage | None
+    options: list[ReportOption]
+    """ The options that are not as by default. """
+    proof: ReportProof
+    """ What is proven of a game, and what can be checked again. """
+    reader: None | str
+    """ The reader's seat; null: a spectator. """
+    ruleset: str
+    """ The ruleset, as in its paths. """
+    seats: list[ReportSeat]
+    """ The seats of the game. """
+    session: str
+    """ Id of the session. """
+    sheet: BattleshipsBattleSheet | None
+    """ The game on a sheet of the rulebook's form, by its `kind`; null: it has none. """
+    status: None | str
+    """ Status of the session; null where the log could not be played again. """
+    throws: ThrowsCounted
+    """ The throws of a game that its reader may see, counted. """
+    title: str
+    """ Title of the game. """
+    tournament: None | str
+    """ Name of its tournament; null: none. """
+    umpire: None | Umpire
+    """ The umpire of the game; null: none. """
+    version: str
+    """ Version of the ruleset that the game is held to. """
+    kind: str = "game"
+    """ `game`: the report of one game. Today one of `game`; more may come. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.battleships_battle_sheet import BattleshipsBattleSheet  # noqa: PLC0415
+        from ..models.deadlines import Deadlines  # noqa: PLC0415
+        from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
+
+        begun = self.begun
+
+        charts = self.charts.to_dict()
+
+        chronicle = []
+        for chronicle_item_data in self.chronicle:
+            chronicle_item = chronicle_item_data.to_dict()
+            chronicle.append(chronicle_item)
+
+        deadlines: dict[str, Any] | None
+        if isinstance(self.deadlines, Deadlines):
+            deadlines = self.deadlines.to_dict()
+        else:
+            deadlines = self.deadlines
+
+        dice = self.dice
+
+        ended_by = self.ended_by
+
+        ending: None | str
+        ending = self.ending
+
+        entrant: None | str
+        entrant = self.entrant
+
+        foreseeable: None | str
+        foreseeable = self.foreseeable
+
+        headline = self.headline
+
+        kind = self.kind
+
+        language = self.language
+
+        last = self.last
+
+        lineage: dict[str, Any] | None
+        if isinstance(self.lineage, Lineage):
+            lineage = self.lineage.to_dict()
+        else:
+            lineage = self.lineage
+
+        options = []
+        for options_item_data in self.options:
+            options_item = options_item_data.to_dict()
+            options.append(options_item)
+
+        proof = self.proof.to_dict()
+
+        reader: None | str
+        reader = self.reader
+
+        ruleset = self.ruleset
+
+        seats = []
+        for seats_item_data in self.seats:
+            seats_item = seats_item_data.to_dict()
+            seats.append(seats_item)
+
+        session = self.session
+
+        sheet: dict[str, Any] | None
+        if isinstance(self.sheet, BattleshipsBattleSheet):
+            sheet = self.sheet.to_dict()
+        else:
+            sheet = self.sheet
+
+        status: None | str
+        status = self.status
+
+        throws = self.throws.to_dict()
+
+        title = self.title
+
+        tournament: None | str
+        tournament = self.tournament
+
+        umpire: dict[str, Any] | None
+        if isinstance(self.umpire, Umpire):
+            umpire = self.umpire.to_dict()
+        else:
+            umpire = self.umpire
+
+        version = self.version
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "begun": begun,
+                "charts": charts,
+                "chronicle": chronicle,
+                "deadlines": deadlines,
+                "dice": dice,
+                "ended_by": ended_by,
+                "ending": ending,
+                "entrant": entrant,
+                "foreseeable": foreseeable,
+                "headline": headline,
+                "kind": kind,
+                "language": language,
+                "last": last,
+                "lineage": lineage,
+                "options": options,
+                "proof": proof,
+                "reader": reader,
+                "ruleset": ruleset,
+                "seats": seats,
+                "session": session,
+                "sheet": sheet,
+                "status": status,
+                "throws": throws,
+                "title": title,
+                "tournament": tournament,
+                "umpire": umpire,
+                "version": version,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.battleships_battle_sheet import BattleshipsBattleSheet  # noqa: PLC0415
+        from ..models.chronicle_period import ChroniclePeriod  # noqa: PLC0415
+        from ..models.deadlines import Deadlines  # noqa: PLC0415
+        from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.report_charts import ReportCharts  # noqa: PLC0415
+        from ..models.report_option import ReportOption  # noqa: PLC0415
+        from ..models.report_proof import ReportProof  # noqa: PLC0415
+        from ..models.report_seat import ReportSeat  # noqa: PLC0415
+        from ..models.throws_counted import ThrowsCounted  # noqa: PLC0415
+        from ..models.umpire import Umpire  # noqa: PLC0415
+
+        d = dict(src_dict)
+        begun = d.pop("begun")
+
+        charts = ReportCharts.from_dict(d.pop("charts"))
+
+        chronicle = []
+        _chronicle = d.pop("chronicle")
+        for chronicle_item_data in _chronicle:
+            chronicle_item = ChroniclePeriod.from_dict(chronicle_item_data)
+
+            chronicle.append(chronicle_item)
+
+        def _parse_deadlines(data: object) -> Deadlines | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                deadlines_type_0 = Deadlines.from_dict(data)
+
+                return deadlines_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Deadlines | None, data)
+
+        deadlines = _parse_deadlines(d.pop("deadlines"))
+
+        dice = d.pop("dice")
+
+        ended_by = cast(list[str], d.pop("ended_by"))
+
+        def _parse_ending(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        ending = _parse_ending(d.pop("ending"))
+
+        def _parse_entrant(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        entrant = _parse_entrant(d.pop("entrant"))
+
+        def _parse_foreseeable(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        foreseeable = _parse_foreseeable(d.pop("foreseeable"))
+
+        headline = d.pop("headline")
+
+        kind = d.pop("kind")
+
+        language = d.pop("language")
+
+        last = d.pop("last")
+
+        def _parse_lineage(data: object) -> Lineage | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                lineage_type_0 = Lineage.from_dict(data)
+
+                return lineage_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Lineage | None, data)
+
+        lineage = _parse_lineage(d.pop("lineage"))
+
+        options = []
+        _options = d.pop("options")
+        for options_item_data in _options:
+            options_item = ReportOption.from_dict(options_item_data)
+
+            options.append(options_item)
+
+        proof = ReportProof.from_dict(d.pop("proof"))
+
+        def _parse_reader(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reader = _parse_reader(d.pop("reader"))
+
+        ruleset = d.pop("ruleset")
+
+        seats = []
+        _seats = d.pop("seats")
+        for seats_item_data in _seats:
+            seats_item = ReportSeat.from_dict(seats_item_data)
+
+            seats.append(seats_item)
+
+        session = d.pop("session")
+
+        def _parse_sheet(data: object) -> BattleshipsBattleSheet | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                sheet_type_0 = BattleshipsBattleSheet.from_dict(data)
+
+                return sheet_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsBattleSheet | None, data)
+
+        sheet = _parse_sheet(d.pop("sheet"))
+
+        def _parse_status(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        status = _parse_status(d.pop("status"))
+
+        throws = ThrowsCounted.from_dict(d.pop("throws"))
+
+        title = d.pop("title")
+
+        def _parse_tournament(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        tournament = _parse_tournament(d.pop("tournament"))
+
+        def _parse_umpire(data: object) -> None | Umpire:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                umpire_type_0 = Umpire.from_dict(data)
+
+                return umpire_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Umpire, data)
+
+        umpire = _parse_umpire(d.pop("umpire"))
+
+        version = d.pop("version")
+
+        battleships_game_report = cls(
+            begun=begun,
+            charts=charts,
+            chronicle=chronicle,
+            deadlines=deadlines,
+            dice=dice,
+            ended_by=ended_by,
+            ending=ending,
+            entrant=entrant,
+            foreseeable=foreseeable,
+            headline=headline,
+            kind=kind,
+            language=language,
+            last=last,
+            lineage=lineage,
+            options=options,
+            proof=proof,
+            reader=reader,
+            ruleset=ruleset,
+            seats=seats,
+            session=session,
+            sheet=sheet,
+            status=status,
+            throws=throws,
+            title=title,
+            tournament=tournament,
+            umpire=umpire,
+            version=version,
+        )
+
+        battleships_game_report.additional_properties = d
+        return battleships_game_report
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

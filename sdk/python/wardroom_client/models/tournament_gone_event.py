@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="TournamentGoneEvent")
+
+
+@_attrs_define
+class TournamentGoneEvent:
+    """The tournament has expired or was deleted. The stream ends."""
+
+    data: None
+    """ Always null. """
+    event: Literal["gone"] = "gone"
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        data = self.data
+
+        event = self.event
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "data": data,
+                "event": event,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        data = d.pop("data")
+
+        event = cast(Literal["gone"], d.pop("event"))
+        if event != "gone":
+            raise ValueError(f"event must match const 'gone', got '{event}'")
+
+        tournament_gone_event = cls(
+            data=data,
+            event=event,
+        )
+
+        tournament_gone_event.additional_properties = d
+        return tournament_gone_event
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

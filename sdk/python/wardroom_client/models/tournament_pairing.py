@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.tournament_pairing_entrants import TournamentPairingEntrants
+
+
+T = TypeVar("T", bound="TournamentPairing")
+
+
+@_attrs_define
+class TournamentPairing:
+    """A game of a tournament and who plays it."""
+
+    entrants: TournamentPairingEntrants
+    """ By seat the number of the entrant who has it. """
+    number: int
+    """ Games are numbered from 1, in the order of the rounds. Where each entrant plays a game of his own, it has
+    his number. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        entrants = self.entrants.to_dict()
+
+        number = self.number
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "entrants": entrants,
+                "number": number,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.tournament_pairing_entrants import TournamentPairingEntrants  # noqa: PLC0415
+
+        d = dict(src_dict)
+        entrants = TournamentPairingEntrants.from_dict(d.pop("entrants"))
+
+        number = d.pop("number")
+
+        tournament_pairing = cls(
+            entrants=entrants,
+            number=number,
+        )
+
+        tournament_pairing.additional_properties = d
+        return tournament_pairing
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties
