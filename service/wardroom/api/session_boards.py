@@ -62,7 +62,7 @@ def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operatio
     operation = functools.partial(_operation, served, game, keeper)
     return (
         operation(
-            path, "tell_board_of", media_types=(JSON, SVG),
+            path, "get_board_of", media_types=(JSON, SVG),
             summary=f"The board of a {game.name} as the seat sees it: words, or a picture.",
             description=f"Returns words and data: {served.boards.of}. Returns `{SVG}` where "
             f"the `Accept` header prefers it, and at `{path}{SVG_SUFFIX}`. {seen}",

@@ -55,9 +55,9 @@ def _of_game(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation
     return Operation(
         method="GET",
         path=f"/v1/{ruleset.id}/sessions/{{session}}/luck",
-        id=f"{ruleset.id}_tell_luck_of_{game.name}".replace("-", "_"),
+        id=f"{ruleset.id}_get_luck_of_{game.name}".replace("-", "_"),
         tag=ruleset.id,
-        summary=f"Whether a {game.name} that is over was won by luck.",
+        summary=f"Compare the dice of a {game.name} that is over with what such dice come to.",
         description="Compares what came of each procedure with what its dice lead to on average, "
         "from the situation in which it began and with the decisions that were taken. Adds up "
         "the differences, and ranks the sum among a hundred such throws of all these dice. The "
