@@ -142,17 +142,23 @@ class OpenDecision(
 class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """An adjudication as lines."""
 
-    lines: Annotated[tuple[str, ...], Meta(description="The trace, a line a step.")]
+    lines: Annotated[tuple[str, ...], Meta(description="The trace, one line for each step.")]
     next: Annotated[
         tuple[str, ...], Meta(description="What the rules prescribe next, one line for each step.")
     ]
     awaiting: Annotated[
         OpenDecision | AwaitedDice | None,
-        Meta(description="What the call awaits; null: the call is complete."),
+        Meta(
+            description="The decision or dice that the call awaits, or null if the call is "
+            "complete."
+        ),
     ]
     state: Annotated[
         str | None,
-        Meta(description="Send it to `continue` with what is awaited; null: nothing is awaited."),
+        Meta(
+            description="Send it to `continue` with the decision or dice awaited. It is null if "
+            "nothing is awaited."
+        ),
     ]
     dice: DiceUsed
 

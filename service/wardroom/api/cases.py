@@ -34,10 +34,10 @@ class RuleShown(RuleListed, frozen=True, kw_only=True):
     count: Annotated[int, Meta(description="How many cases show the rule.")]
     cases: Annotated[
         tuple[WorkedCase, ...],
-        Meta(description="The cases of the page. Those that depend on the rule itself come first."),
+        Meta(description="The cases of the page. Cases that depend on the rule itself come first."),
     ]
     next: Annotated[
-        str | None, Meta(description="`after` of the next page; null: this is the last page.")
+        str | None, Meta(description="`after` of the next page, or null if this is the last page.")
     ]
 
 

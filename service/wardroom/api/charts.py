@@ -101,8 +101,8 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         Operation(
             method="GET", path="/v1/{ruleset}/charts", id="get_charts", tag=TAG,
             summary="The charts of a ruleset, and the chart packs there are.",
-            description="The standard pack unless `pack` names another. `sources` lists where "
-            "the values of each table come from.",
+            description="Returns the standard pack unless `pack` names another. `sources` lists "
+            "where the values of each table come from.",
             answer=get_charts,
             parameters=(parameter,), query=ChartsQuery, returns=Charts, problems=(NOT_FOUND,),
             conditional=True, links=(_BY_DIGEST,),

@@ -37,8 +37,8 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Annotated[
         Literal["ready", "away", "none"],
         Meta(
-            description="Whether Redis, which stores the sessions, answers; `none`: no Redis "
-            "is configured. Calls do not need Redis."
+            description="Whether Redis, which stores the sessions, answers. `none` means that no "
+            "Redis is configured. Calls do not need Redis."
         ),
     ]
     receipts: Annotated[

@@ -61,11 +61,11 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     ]
     languages: Annotated[
         tuple[str, ...],
-        Meta(description="Languages of the lines. The first is used where the client names none."),
+        Meta(description="Languages of the lines. The first is used if the client names none."),
     ]
     calls: Annotated[tuple[str, ...], Meta(description="Names of its calls.")]
     game: Annotated[
-        GameListed | None, Meta(description="The game; null: the ruleset has calls only.")
+        GameListed | None, Meta(description="The game, or null if the ruleset has only calls.")
     ]
 
 
@@ -81,7 +81,10 @@ class CallPaths(msgspec.Struct, frozen=True, kw_only=True, rename={"go_on": "con
     adjudicate: Annotated[str, Meta(description="The path that adjudicates an order.")]
     go_on: Annotated[
         str | None,
-        Meta(description="The path that continues the call; null: the call never awaits anything."),
+        Meta(
+            description="The path that continues the call, or null if the call never awaits "
+            "anything."
+        ),
     ]
     odds: Annotated[str, Meta(description="The path that returns the odds.")]
     text: Annotated[str, Meta(description="The path that returns the trace as lines of text.")]
@@ -146,9 +149,10 @@ class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[str, Meta(description="The number, as the rulebook prints it.")]
     title: Annotated[str, Meta(description="The title, in our own words.")]
     kind: Annotated[RuleKind, Meta(description="How the service treats the rule.")]
-    line: Annotated[str, Meta(description="What the rule says, in our words.")]
+    line: Annotated[str, Meta(description="A summary of the rule in our own words.")]
     calls: Annotated[
-        tuple[str, ...], Meta(description="The calls that apply the rule; empty: none.")
+        tuple[str, ...],
+        Meta(description="The calls that apply the rule. The list is empty if no call does."),
     ]
 
 

@@ -45,17 +45,17 @@ Wardroom adjudicates naval board wargames. A caller sends a situation, the decis
 and the source of the dice. The answer returns what happens under the rules, with every die, every
 modifier and the rule number behind each.
 
-Unknown members of a request are refused, also where its schema does not forbid them because
-answers share it. Numbers are taken as written (`3.0` is no integer). If a member is given twice,
+Unknown members of a request are refused, also where its schema does not forbid them because answers
+share it. Numbers are read as they are written: `3.0` is not an integer. If a member is given twice,
 the last one counts. A member that is left out has the value of its `x-default`. Some encoders
 cannot write an empty list or a null: where a list is declared, `{}` is read as the empty list, and
-a required member that is left out is read as null where it may be null.
-Every error is `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters,
-digits, dots, dashes and underscores to find a request in the service's log; without one the service
-makes one up. `GET` operations also answer `HEAD`. Every path answers `OPTIONS` with the methods
-that it accepts. Listings, charts, boards and this document have an `ETag`, and anyone may cache
-them. Answers of more than 1,024 bytes are compressed with gzip where `Accept-Encoding` allows it.
-Streams, problems and answers that hold a token, a ticket or an invitation are never compressed.
+a required member that is left out is read as null where it may be null. Every error is
+`application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
+dashes and underscores to find a request in the service's log; without one the service makes one up.
+`GET` operations also answer `HEAD`. Every path answers `OPTIONS` with the methods that it accepts.
+Listings, charts, boards and this document have an `ETag`, and anyone may cache them. Answers of
+more than 1,024 bytes are compressed with gzip where `Accept-Encoding` allows it. Streams, problems
+and answers that hold a token, a ticket or an invitation are never compressed.
 
 Lines, titles and problems are in the language of the query parameter `language` or, without it, of
 `Accept-Language`, if their ruleset has that language (`/v1/rulesets` lists the languages), and

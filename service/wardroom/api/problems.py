@@ -298,14 +298,14 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """A problem, as RFC 9457 describes them, with members of our own."""
+    """A problem document (RFC 9457) with members of our own."""
 
     type: Annotated[str, Meta(description="URI reference of the problem type.")]
     title: Annotated[str, Meta(description="The title of the problem type.")]
     status: Annotated[int, Meta(description="The status code of the response.")]
     detail: Annotated[str, Meta(description="What is wrong with this request.")]
     instance: Annotated[
-        str, Meta(description="The path of the request; empty: it could not be read.")
+        str, Meta(description="The path of the request. It is empty if the path could not be read.")
     ]
     code: Annotated[str, Meta(description="The code of the problem.")]
     request_id: Annotated[str, Meta(description="Identifies the request in the service's log.")]
@@ -322,7 +322,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     ] = UNSET
     revealed: Annotated[
         Revealed | UnsetType,
-        Meta(description="What remains of a session that has expired or was deleted."),
+        Meta(description="The remains of a session that has expired or was deleted."),
     ] = UNSET
 
 

@@ -40,7 +40,7 @@ class StreamPosition(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="How many entries the log has.")]
     head: Annotated[str, Meta(description="Head of the log's hash chain.")]
     ending: Annotated[
-        str | None, Meta(description="The code of the ending; null: the game continues.")
+        str | None, Meta(description="The code of the ending, or null while the game continues.")
     ]
 
 
@@ -54,7 +54,7 @@ _NUMBER = Meta(description="The id of the event: the number of an entry, in deci
 
 
 class OpenedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field="event"):
-    """Where the stream begins. The id of this event is the number of the last entry before."""
+    """Where the stream begins. The id of this event is the number of the last entry before it."""
 
     id: Annotated[str, _NUMBER]
     data: StreamPosition
@@ -89,7 +89,8 @@ class GoneEvent(msgspec.Struct, frozen=True, kw_only=True, tag="gone", tag_field
     """The session has expired or was deleted, and the stream ends."""
 
     data: Annotated[
-        Revealed | None, Meta(description="What remains of the session; null: not known.")
+        Revealed | None,
+        Meta(description="The remains of the session, or null if they are not known."),
     ]
 
 

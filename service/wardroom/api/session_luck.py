@@ -29,11 +29,13 @@ from wardroom.sessions.verification import Unusable
 
 
 class LuckTold(Luck, frozen=True, kw_only=True):
-    """What the dice of a game did, and the same in words."""
+    """The luck of a game, as figures and in words."""
 
     lines: Annotated[
         tuple[str, ...],
-        Meta(description="A line for each figure, and a line about what is not compared."),
+        Meta(
+            description="A line for each figure, and a line about the parts that are not compared."
+        ),
     ]
 
 
@@ -58,10 +60,11 @@ def _of_game(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation
         id=f"{ruleset.id}_get_luck_of_{game.name}".replace("-", "_"),
         tag=ruleset.id,
         summary=f"Compare the dice of a {game.name} that is over with what such dice come to.",
-        description="Compares what came of each procedure with what its dice lead to on average, "
-        "from the situation in which it began and with the decisions that were taken. Adds up "
-        "the differences, and ranks the sum among a hundred such throws of all these dice. The "
-        "game must be over and its seed revealed. `openapi/luck.md` describes the method.",
+        description="Compares the result of each procedure with the average result of its dice. "
+        "The average is that of the situation in which the procedure began, with the decisions "
+        "that were taken. The differences are added up, and the sum is ranked among a hundred "
+        "such throws of all these dice. The game must be over and its seed revealed. "
+        "`openapi/luck.md` describes the method.",
         answer=functools.partial(_told, ruleset, keeper),
         ruleset=ruleset.id,
         parameters=(SESSION,),

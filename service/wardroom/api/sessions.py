@@ -145,9 +145,9 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     problem: Annotated[
         Problem | None,
         Meta(
-            description="The problem document that the action itself would return, with every "
-            "fault that the rules find in the action or in the faces typed; null: "
-            "the action would be accepted."
+            description="The problem document that the action itself would return. It lists every "
+            "fault that the rules find in the action or in the typed faces. It is null if the "
+            "action would be accepted."
         ),
     ]
 
@@ -193,10 +193,9 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     keys: Annotated[
         JwkSet | UnsetType,
         Meta(
-            description="The keys whose receipts you trust, from `/.well-known/jwks.json` of "
-            "the service that signed. If you send keys, the last entry must have "
-            "a receipt. Left out: the keys of this service. Keys in a log are "
-            "never trusted."
+            description="The keys whose receipts you trust, from `/.well-known/jwks.json` of the "
+            "service that signed. If you send keys, the last entry must have a receipt. If they "
+            "are left out, the keys of this service are used. Keys in a log are never trusted."
         ),
     ] = UNSET
 
@@ -341,8 +340,8 @@ class _Sessions:
                 "Send the umpire's token, the rule or option that the ruling rests on, the "
                 "reason, and at most one consequence: a JSON Patch of the `situation`, the entry "
                 "to which a game with typed faces is set back, the seat that forfeits, or more "
-                "time. Without a consequence the ruling answers only. It goes forward: no throw "
-                "is taken back.",
+                "time. Without a consequence the ruling is only an answer. Throws that were made "
+                "stay valid, unless the ruling sets back a game with typed faces.",
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
@@ -351,8 +350,8 @@ class _Sessions:
             self._make(
                 "POST", "/{session}/rulings/dry-run", "try_ruling_in", self._try_ruling,
                 f"Check whether a ruling in a {game.name} would be accepted.",
-                "Send the request of the ruling. `problem` holds everything that stands against "
-                "it: each fault of the patched situation has its pointer. Nothing is written.",
+                "Send the request of the ruling. `problem` lists everything that is wrong with "
+                "it; each fault of the patched situation has its pointer. Nothing is written.",
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),

@@ -25,22 +25,25 @@ MOST_LETTERS = 8192
 _MARK = b"tournament"
 """Unlike what is kept of any session: each look reads it anew."""
 
-_ID = Meta(description="Stands for what was seen of the tournament. Send it as `Last-Event-ID`.")
+_ID = Meta(
+    description="The version of the tournament as the reader saw it. Send it as `Last-Event-ID`."
+)
 _GAME = Meta(description="Number of the game.")
 _SESSION = Meta(description="The session of the game.")
 _ENTRY = Meta(description="Number of the entry of its log.")
-_SEAT = Meta(description="The seat that it concerns; null: no single seat.")
+_SEAT = Meta(description="The seat that it concerns, or null if it concerns no single seat.")
 
 
 class TournamentPosition(msgspec.Struct, frozen=True, kw_only=True):
-    """How much has happened in a tournament, as far as the listener may know it."""
+    """Counts of the events in a tournament, as far as the listener may know them."""
 
     entrants: Annotated[int, Meta(description="How many entrants there are.")]
     rounds: Annotated[int, Meta(description="How many rounds have begun.")]
     games: Annotated[
         dict[str, int],
         Meta(
-            description="By the number of each game that the listener sees the entries of its log."
+            description="The number of log entries of each game that the listener sees, by the "
+            "number of the game."
         ),
     ]
 
@@ -97,7 +100,7 @@ class TournamentRoundEvent(
 class TournamentEntryEvent(
     _OfTournament, frozen=True, kw_only=True, tag="entry", tag_field="event"
 ):
-    """A game has another entry."""
+    """The log of a game has a new entry."""
 
     data: GameNumber
 
@@ -113,7 +116,7 @@ class TournamentReminderEvent(
 class TournamentDeadlineEvent(
     _OfTournament, frozen=True, kw_only=True, tag="deadline", tag_field="event"
 ):
-    """A seat has missed its deadline, by the entry."""
+    """The entry states that a seat has missed its deadline."""
 
     data: GameNumber
 

@@ -224,18 +224,18 @@ class _Tournaments:
             self._make(
                 "GET", "/{tournament}/standings", "get_standings_of", self._standings,
                 "The standings of a tournament.",
-                "For the organiser at any time, for everybody in the tournament once it is "
-                "closed. Games that each entrant plays by himself are ranked by the contest "
-                "of the rulebook. Entrants who meet each other have two points for a game "
-                "won and one for a drawn one.",
+                "The organiser can read them at any time, everybody in the tournament once it is "
+                "closed. Games that each entrant plays by himself are ranked by the contest of "
+                "the rulebook. Entrants who meet each other get two points for each game won and "
+                "one for each game drawn.",
                 returns=TournamentStandings, answered=("Cache-Control",), problems=(NOT_NOW,),
                 **every_game,
             ),
             self._make(
                 "GET", "/{tournament}/logs/{game}", "export_log_of", self._log,
                 f"The whole log of a {game.name} of a tournament, to keep or to verify.",
-                "For the organiser at any time, for a player his own; once the tournament is "
-                "closed everybody's, with the seed.",
+                "The organiser can read every log at any time, a player only his own. Once the "
+                "tournament is closed, everybody in it can read every log, with the seed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
                 problems=(NOT_NOW,), cost=cost.of_export, offloaded=True, brief=True,
             ),

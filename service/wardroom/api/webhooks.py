@@ -63,7 +63,7 @@ class _Webhooks:
                 "GET", "sessions/{session}", f"list_webhooks_of_{name}",
                 self._lists(session_of, keeper.webhooks),
                 f"The webhooks of a {name} that the seat has created.",
-                "The webhooks with what became of their deliveries, oldest first.",
+                "Returns the webhooks and the state of their deliveries, oldest first.",
             ),
             self._make(
                 "DELETE", "sessions/{session}", f"delete_webhook_of_{name}",
@@ -84,7 +84,7 @@ class _Webhooks:
                 "GET", "tournaments/{tournament}", "list_webhooks_of_tournament",
                 self._lists(tournament_of, keeper.tournament_webhooks),
                 "The webhooks of a tournament.",
-                "The webhooks with what became of their deliveries, oldest first.",
+                "Returns the webhooks and the state of their deliveries, oldest first.",
             ),
             self._make(
                 "DELETE", "tournaments/{tournament}", "delete_webhook_of_tournament",

@@ -33,7 +33,7 @@ _OF_ANOTHER_GROUP = re.compile(r"\.(ship|scenario|opening)\.")
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True):
-    """Words by what the code is, and by code."""
+    """The words by the kind of code, then by code."""
 
     kinds: Annotated[Group, Meta(description="Labels of the kinds of actions and decisions.")]
     members: Annotated[Group, Meta(description="Members of actions and set-ups, by name.")]

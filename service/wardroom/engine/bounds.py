@@ -44,10 +44,10 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     at_most: Annotated[int | UnsetType, Meta(description="Of `sum_at_most`.")] = UNSET
     value: Annotated[
         str | UnsetType,
-        Meta(description="Of `sum_at_most`: count the members that equal this value."),
+        Meta(description="For `sum_at_most`: count the members that equal this value."),
     ] = UNSET
     required: Annotated[
-        str | UnsetType, Meta(description="Of `requires`: a JSON Pointer into the action.")
+        str | UnsetType, Meta(description="For `requires`: a JSON Pointer into the action.")
     ] = UNSET
     rule: Annotated[str, Meta(description="The rule from which the limit follows.")]
 

@@ -189,7 +189,7 @@ class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
     """The rules and charts in force. The same digest always gives the same answer."""
 
     id: Annotated[str, Meta(description="The ruleset, as in its paths.")]
-    version: Annotated[str, Meta(description="Changes whenever an outcome does.")]
+    version: Annotated[str, Meta(description="It changes whenever any outcome changes.")]
     charts: Annotated[str, Meta(description="Name of the chart pack.")]
     digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
     tables: Annotated[
@@ -201,7 +201,7 @@ class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AwaitedDice(msgspec.Struct, frozen=True, kw_only=True, tag="dice", tag_field="kind"):
-    """The next throw is wanted: send its faces to `continue` as supplied `rolls`."""
+    """A throw is awaited: send its faces to `continue` as supplied `rolls`."""
 
     dice: Annotated[str, Meta(description="The dice to throw, in notation.")]
     purpose: Annotated[str, Meta(description="Purpose of the throw, as a code.")]
@@ -225,15 +225,21 @@ class AwaitedDecisionBase(
 
 
 class Probability(msgspec.Struct, frozen=True, kw_only=True):
-    """A probability, exact where `numerator` is given, and as a decimal.
+    """A probability as a decimal and, if `numerator` is given, as an exact fraction.
 
-    `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
-    strings: they can be larger than a JSON number holds.
+    `interval` is the 95 % interval of a sampled probability. The numbers of the fraction are
+    decimal strings, because they can be too large for a JSON number.
     """
 
     decimal: Annotated[float, Meta(ge=0, le=1, description="The probability, from 0 to 1.")]
-    numerator: Annotated[str | None, Meta(description="Of the fraction; null if sampled.")] = None
-    denominator: Annotated[str | None, Meta(description="Of the fraction; null if sampled.")] = None
+    numerator: Annotated[
+        str | None,
+        Meta(description="Part of the fraction. It is null if the probability was sampled."),
+    ] = None
+    denominator: Annotated[
+        str | None,
+        Meta(description="Part of the fraction. It is null if the probability was sampled."),
+    ] = None
     interval: Annotated[
         tuple[float, float] | None, Meta(description="Lower and upper limit; null if exact.")
     ] = None
@@ -263,8 +269,8 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
     kind: Annotated[
         str,
         Meta(
-            description="`exact`, every way walked; `monte-carlo`, runs sampled: a marginal that "
-            "has a fraction is exact all the same.",
+            description="`exact`: every possible course was followed. `monte-carlo`: runs were "
+            "sampled. A marginal that has a fraction is exact in both cases.",
             extra_json_schema={"enum": ["exact", "monte-carlo"]},
         ),
     ]
@@ -316,15 +322,15 @@ class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=False):
-    """Whether to throw the dice just seen again; the new throw stands.
+    """Whether to throw the dice just seen again. The new throw stands.
 
-    Where it is the only decision of a call nothing but this field makes its `kind` obligatory.
+    This field makes `kind` obligatory where this is the only decision of a call.
     """
 
     kind: Literal["reroll"]
 
 
-_CHOICES = Meta(description="Every legal decision if there are few; empty if there are many.")
+_CHOICES = Meta(description="Every legal decision. The list is empty if there are too many.")
 _EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
 _AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
@@ -531,6 +537,6 @@ def member_type(ruleset: str, kind: Any) -> Any:
     return named(__name__, ruleset)(
         "Member",
         [("name", _MEMBER_NAME), ("situation", Annotated[kind, _SITUATION])],
-        "One of several: its name and its situation.",
+        "One of several boats: its name and its situation.",
         **CLOSED,
     )

@@ -26,7 +26,7 @@ Charts = TypeVar("Charts", bound=msgspec.Struct)
 class Reroll(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll", tag_field="kind"
 ):
-    """Whether to throw the dice just seen again; the new throw stands."""
+    """Whether to throw the dice just seen again. The new throw stands."""
 
     reroll: Annotated[
         bool, Meta(description="Whether to throw again; true spends a re-roll marker.")

@@ -42,7 +42,9 @@ class Open(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The procedure that has stopped to await a decision or dice."""
 
     call: Annotated[str, Meta(max_length=60, description="The call that has been begun.")]
-    stage: Annotated[str, Meta(max_length=60, description="Where in the call play has stopped.")]
+    stage: Annotated[
+        str, Meta(max_length=60, description="The point in the call at which play has stopped.")
+    ]
 
 
 class Entered(msgspec.Struct, frozen=True):

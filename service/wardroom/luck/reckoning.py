@@ -27,28 +27,32 @@ LuckierThan = Annotated[
     Meta(
         ge=0,
         le=100,
-        description="Of a hundred such throws of all these dice, how many come off worse; those "
-        "that come off alike are counted half.",
+        description="How many of a hundred such throws of all these dice have a worse result. A "
+        "throw with an equal result counts half.",
     ),
 ]
 
 
 class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a figure, and what the dice let expect."""
+    """A figure of a game, and the value that its dice bring on average."""
 
     figure: FigureName
     seat: Annotated[
         str | None,
-        Meta(description="The seat whose luck it is, where a game has several; null: it has one."),
+        Meta(description="The seat whose luck it is, or null if the game has only one seat."),
     ]
-    wanted: Annotated[Wanted, Meta(description="Whether more or fewer of it is luck.")]
+    wanted: Annotated[Wanted, Meta(description="Whether a higher or a lower value is good luck.")]
     came: Annotated[int, Meta(description="What came.")]
     expected: Annotated[
-        float, Meta(description="What such dice bring on average, rounded to a hundredth.")
+        float,
+        Meta(description="The value that such dice bring on average, rounded to a hundredth."),
     ]
     luck: Annotated[
         float,
-        Meta(description="What came less what was expected. On average over all dice it is 0."),
+        Meta(
+            description="The actual value less the expected value. On average over all dice it "
+            "is 0."
+        ),
     ]
     luckier_than: LuckierThan
     ended: Annotated[
@@ -65,11 +69,12 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProcedureLuck(msgspec.Struct, frozen=True, kw_only=True):
-    """A procedure that was played: what came of it, and what its dice let expect."""
+    """A procedure that was played: its results, and the results that its dice bring on average."""
 
-    call: Annotated[str, Meta(description="The call that it is, by name.")]
+    call: Annotated[str, Meta(description="The name of its call.")]
     entry: Annotated[
-        int | None, Meta(description="The log entry of its first throw; null: it is not known.")
+        int | None,
+        Meta(description="The log entry of its first throw, or null if it is not known."),
     ]
     figures: Annotated[
         tuple[FigureLuck, ...], Meta(description="The figures that its dice could change.")
@@ -86,7 +91,8 @@ class Luck(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(description="The version of the method. Another version gives other figures.")
     ]
     figures: Annotated[
-        tuple[FigureLuck, ...], Meta(description="Each figure over all procedures, the main first.")
+        tuple[FigureLuck, ...],
+        Meta(description="Each figure over all procedures, the most important first."),
     ]
     procedures: Annotated[
         tuple[ProcedureLuck, ...], Meta(description="Each procedure whose dice changed a figure.")
@@ -94,8 +100,8 @@ class Luck(msgspec.Struct, frozen=True, kw_only=True):
     left_out: Annotated[
         int,
         Meta(
-            description="How many of the last procedures are not counted, because the work on a "
-            "game is bounded. Usually 0."
+            description="The number of procedures at the end that are not counted, because the "
+            "work for one game is limited. Usually 0."
         ),
     ] = 0
 

@@ -30,14 +30,17 @@ class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
         Literal["invited", "claimed", "revoked"],
         Meta(
             description="`invited`: the seat can be claimed with its invitation; `claimed`: "
-            "somebody holds its token; `revoked`: neither, until the creator "
-            "invites somebody."
+            "somebody holds its token; `revoked`: the seat has neither a token nor an invitation "
+            "until the creator makes a new one."
         ),
     ]
     claimed: Annotated[str | None, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
     ends: Annotated[
         str | None,
-        Meta(description="When the invitation ends (RFC 3339, UTC). It can be used until then."),
+        Meta(
+            description="When the invitation ends (RFC 3339, UTC). The invitation can be used "
+            "until that time."
+        ),
     ]
 
 

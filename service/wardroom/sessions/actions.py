@@ -15,7 +15,7 @@ ClientSeed = Annotated[
     Meta(
         pattern=r"^([0-9a-fA-F]{2}){0,64}$(?!\n)",
         description="The client seed: 16 to 64 random bytes in hexadecimal, which go into the "
-        "dice; empty: none.",
+        "dice. It is empty if the seat gives no seed.",
     ),
 ]
 
@@ -32,7 +32,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"
 class Commit(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="commit", tag_field="kind"
 ):
-    """Commits a seat to its client seed, before it knows the seed of any other.
+    """Commits a seat to its client seed before it knows the seed of any other seat.
 
     In a game of several seats each commits, and reveals its seed once all have committed.
     """
@@ -53,7 +53,10 @@ class Commit(
 class Reveal(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reveal", tag_field="kind"
 ):
-    """Reveals the client seed that the seat has committed to. The game begins when all have."""
+    """Reveals the client seed that the seat has committed to.
+
+    The game begins when every seat has revealed its seed.
+    """
 
     client_seed: ClientSeed
 
@@ -81,8 +84,8 @@ SET_STANDING_ORDERS = "set_standing_orders"
 def standing_orders_type(struct: Any, orders: Any) -> Any:
     """Make the action that changes standing orders of the type `orders`; `struct` names it."""
     told = Meta(
-        description="The complete new standing orders, valid from now on. Where one is left out, "
-        "the seat is asked."
+        description="The complete new standing orders, valid from now on. If one is left out, the "
+        "seat is asked."
     )
     return struct(
         "SetStandingOrders",

@@ -32,8 +32,8 @@ Then = Literal["umpire", "resign", "policy"]
 Per = Annotated[
     Literal["action", "patrol"],
     Meta(
-        description="What the seconds are for. `action`: each action of the seat; `patrol`: a "
-        "whole patrol, and the time in port after it."
+        description="The part of play for which the seconds are given. `action`: each action of "
+        "the seat; `patrol`: a whole patrol, and the time in port after it."
     ),
 ]
 Seconds = Annotated[
@@ -46,7 +46,10 @@ Seconds = Annotated[
 ]
 RemindSeconds = Annotated[
     Annotated[int, Meta(ge=1, le=_MOST_SECONDS)] | None,
-    Meta(description="Seconds before the deadline at which the log reminds the seat; null: never."),
+    Meta(
+        description="Seconds before the deadline at which an entry of the log reminds the seat. "
+        "It is null if there is no reminder."
+    ),
 ]
 _THEN = (
     "What follows once a deadline is missed. `umpire`: the game waits for a ruling; `resign`: the "
@@ -63,7 +66,10 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     then: Annotated[Then, Meta(description=_THEN)]
     policy: Annotated[
         str | None,
-        Meta(description="The standing policy that plays on, by name; null: `then` is another."),
+        Meta(
+            description="The name of the standing policy that plays on. It is null unless `then` "
+            "is `policy`."
+        ),
     ]
 
     def first_after(self, at: int) -> int:

@@ -17,8 +17,8 @@ VersionText = Annotated[str, Meta(min_length=1, max_length=100, pattern="^[A-Za-
 Version = Annotated[
     VersionText,
     Meta(
-        description="Stands for what the seat sees: the text of the session's `ETag`, opaque. It "
-        "changes with each entry of the log and with each secret order of the seat's own.",
+        description="The version of what the seat sees: the opaque text of the session's `ETag`. "
+        "It changes with each entry of the log and with each secret order of the seat's own.",
     ),
 ]
 

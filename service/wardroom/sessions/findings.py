@@ -196,7 +196,7 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Verification(Verdicts, frozen=True, kw_only=True):
-    """What the check of a log has found.
+    """The result of the check of a log.
 
     Each part is `good`, `bad`, `hidden` (cannot be checked while the seed is secret), or `unknown`
     (cannot be checked here). `unproven` gives the reasons.
@@ -219,13 +219,13 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     ended: Annotated[str | None, Meta(description="How the game ended.")]
     faults: Annotated[
         tuple[Finding, ...],
-        Meta(description=f"The faults found, at most {_MOST_FAULTS}; empty: none."),
+        Meta(description=f"The faults found, at most {_MOST_FAULTS}."),
     ]
     unproven: Annotated[
         tuple[Finding, ...],
         Meta(
-            description="What the log cannot prove, or what cannot be checked here; empty: "
-            "everything is proven."
+            description="The parts that the log cannot prove, or that cannot be checked here. The "
+            "list is empty if everything is proven."
         ),
     ]
     charts: Annotated[

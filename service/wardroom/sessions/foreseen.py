@@ -18,7 +18,7 @@ from wardroom.sessions.record import Session
 class Throws(msgspec.Struct, frozen=True, kw_only=True):
     """A throw of dice that follows at once from an action."""
 
-    purpose: Annotated[str, Meta(description="What it is for, as in the trace.")]
+    purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
     dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
     rule: Annotated[str, Meta(description="The rule that asks for it.")]
 

@@ -27,7 +27,7 @@ Pointer = Annotated[
     ),
 ]
 _Value = Annotated[
-    Any, Meta(description="The value: JSON without fractions, and of at most 32 levels.")
+    Any, Meta(description="The value: JSON without fractions, nested at most 32 levels deep.")
 ]
 
 

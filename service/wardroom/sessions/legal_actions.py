@@ -72,7 +72,10 @@ class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="What the choice is, in the language of the answer.")]
     throws: Annotated[
         tuple[Throws, ...],
-        Meta(description="The throw that follows at once; empty: none, or not known yet."),
+        Meta(
+            description="The throw that follows at once. The list is empty if there is no throw, "
+            "or if it is not known yet."
+        ),
     ]
 
 
@@ -86,16 +89,21 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
     """A kind of action that can be taken now."""
 
     title: Annotated[str, Meta(description="What the action is, in the language of the answer.")]
-    rule: Annotated[str, Meta(description="The rule that allows the action; empty: none.")]
+    rule: Annotated[
+        str,
+        Meta(
+            description="The rule that allows the action. It is empty if no rule of the game does."
+        ),
+    ]
     rolled: Annotated[
         Roll | None, Meta(description="The throw just seen, for an action about a throw.")
     ]
-    dice: Annotated[str | None, Meta(description="The dice to throw, where faces are required.")]
+    dice: Annotated[str | None, Meta(description="The dice to throw, if faces are required.")]
     throws: Annotated[
         tuple[Throws, ...],
         Meta(
-            description="The throw that follows the example at once, where there are no "
-            "choices; empty: none, or not known yet."
+            description="The throw that follows the example at once, if there are no choices. The "
+            "list is empty if there is no throw, or if it is not known yet."
         ),
     ]
     schema: Annotated[
@@ -160,8 +168,8 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
                     Annotated[
                         tuple[choice, ...],
                         Meta(
-                            description="Every legal action of this kind; empty: there are too "
-                            "many to list."
+                            description="Every legal action of this kind. The list is empty if "
+                            "there are too many."
                         ),
                     ],
                 ),
@@ -184,7 +192,10 @@ def _example(request: Any, *, several: bool) -> tuple[str, Any]:
         return "example", Annotated[
             request, Meta(description="An example, which can be sent as it is.")
         ]
-    told = "Can be sent as it is; null: only its seat knows the seed that it has committed to."
+    told = (
+        "An example, which can be sent as it is. It is null for a seat that must reveal its "
+        "seed, because only the seat knows that seed."
+    )
     return "example", Annotated[request | None, Meta(description=told)]
 
 
@@ -193,10 +204,10 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
     if game.by_unit is None:
         return []
     told = Meta(
-        description="For an action decided unit by unit: every legal part of each unit, each "
-        "with an action that can be sent as it is. The parts of several units can "
-        "be joined in one action where they are compatible. Empty: too many "
-        "parts, or the action is not decided unit by unit."
+        description="Every legal part of each unit, for an action that is decided unit by unit. "
+        "Each part has an action that can be sent as it is. The parts of several units can be "
+        "joined in one action where they are compatible. The list is empty if there are too many "
+        "parts, or if the action is not decided unit by unit."
     )
     return [("by_unit", Annotated[dict[str, tuple[part, ...]], told])]
 

@@ -22,7 +22,7 @@ _DIGEST = 12
 
 
 class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
-    """A session of an API key, and where it stands."""
+    """A session of an API key, and its state."""
 
     session: Annotated[str, Meta(description="Its id.")]
     ruleset: Annotated[str, Meta(description="Its ruleset, as in its paths.")]
@@ -30,7 +30,8 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     status: Annotated[
         Phase | None,
         Meta(
-            description="The status, as in the session; null: this release cannot read the session."
+            description="The status, as in the session, or null if this release cannot read the "
+            "session."
         ),
     ]
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")]
@@ -47,7 +48,10 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
     ]
     since: Annotated[
         str | None,
-        Meta(description="When the last entry was made (RFC 3339, UTC); null: not stored."),
+        Meta(
+            description="When the last entry was made (RFC 3339, UTC). It is null if that time "
+            "is not stored."
+        ),
     ]
 
 
@@ -56,7 +60,7 @@ class ListedSessions(msgspec.Struct, frozen=True, kw_only=True):
 
     sessions: Annotated[tuple[ListedSession, ...], Meta(description="The sessions of the page.")]
     next: Annotated[
-        str | None, Meta(description="`after` of the next page; null: this is the last page.")
+        str | None, Meta(description="`after` of the next page, or null if this is the last page.")
     ]
 
 

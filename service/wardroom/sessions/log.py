@@ -43,7 +43,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An entry of a log. `openapi/sessions.md` says how `head` follows from the rest."""
+    """An entry of a log. `openapi/sessions.md` describes how `head` is computed from the rest."""
 
     number: Annotated[int, Meta(ge=1, description="Entries are numbered from 1.")]
     previous: Annotated[Hex32, Meta(description="Head of the chain before the entry.")]
@@ -51,9 +51,10 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     content: Annotated[
         dict[str, Any],
         Meta(
-            description="What everyone may see: `number`, `at`, `ruleset_version`, `events` (each "
-            "a `seat` with its `action`, or a `step` of the trace), `state` (a digest that the "
-            "seed can check), `state_version`, `ended`, and in the first entry `founding`.",
+            description="The part that everybody may see: `number`, `at`, `ruleset_version`, "
+            "`events`, `state`, `state_version`, `ended`, and in the first entry `founding`. Each "
+            "of the `events` is a `seat` with its `action`, or a `step` of the trace. `state` is "
+            "a digest that can be checked with the seed.",
         ),
     ]
     seals: Annotated[
@@ -106,7 +107,9 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     head: Annotated[Hex32, Meta(description="Head of the chain after the last entry.")]
     seat: Annotated[
         str | None,
-        Meta(description="The seat whose view this is, or `umpire`; null: a spectator's view."),
+        Meta(
+            description="The seat whose view this is, or `umpire`, or null for a spectator's view."
+        ),
     ] = None
     seed: Annotated[
         Hex32 | None, Meta(description="The server's seed; null until the game is over.")
@@ -114,8 +117,8 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     tournament_seed: Annotated[
         Hex32 | None,
         Meta(
-            description="The seed of the tournament, which that of the game follows from; null "
-            "until the tournament is closed, and for a game of none."
+            description="The seed of the tournament, from which the seed of the game follows. It "
+            "is null until the tournament is closed, and for a game that belongs to no tournament."
         ),
     ] = None
     entries: Annotated[
@@ -123,7 +126,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ]
     charts: Annotated[
         CarriedCharts | None,
-        Meta(description="The charts that the game was played with; null: a standard pack."),
+        Meta(description="The charts that the game was played with, or null for a standard pack."),
     ] = None
     entrant: Annotated[
         EntrantName | None,
@@ -136,7 +139,8 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         dict[str, EntrantName],
         Meta(
             max_length=8,
-            description="By seat the names of the entrants who play each other, likewise.",
+            description="The names of the entrants by seat, if entrants play each other. They too "
+            "are outside the chain.",
         ),
     ] = {}
     receipts: Annotated[
@@ -144,8 +148,8 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         Meta(
             max_length=20,
             description="The service's receipts (JWS in compact form, in no hash): for the "
-            "creation, for revealed client seeds, for the end, and always for the "
-            "last entry. Empty: the log is unsigned.",
+            "creation, for revealed client seeds, for the end, and always for the last entry. The "
+            "list is empty if the log is unsigned.",
         ),
     ] = ()
 

@@ -19,7 +19,7 @@ _SALT_BYTES = 16
 
 
 class EntrantName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The name of an entrant, and the salt of its digest. It is in no hash and can be erased."""
+    """The name of an entrant, and the salt of its digest. No hash contains it; it can be erased."""
 
     name: Annotated[str, Meta(min_length=1, max_length=60, description="What he is called.")]
     salt: Annotated[
@@ -28,7 +28,7 @@ class EntrantName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             min_length=2 * _SALT_BYTES,
             max_length=2 * _SALT_BYTES,
             pattern="^[0-9a-f]{32}$",
-            description="What the name is hashed with, in hexadecimal.",
+            description="The salt with which the name is hashed, in hexadecimal.",
         ),
     ]
 

@@ -40,9 +40,11 @@ class ReceiptKeyFault(Exception):
 
 
 class Revocation(msgspec.Struct, frozen=True, kw_only=True):
-    """That a key is not to be trusted any more."""
+    """States that a key must no longer be trusted."""
 
-    revoked_at: Annotated[int, Meta(description="Since when, in seconds since 1970.")]
+    revoked_at: Annotated[
+        int, Meta(description="The time of the revocation, in seconds since 1970.")
+    ]
     reason: Annotated[str, Meta(description="Why, as a code.")]
 
 
@@ -57,12 +59,16 @@ class Jwk(msgspec.Struct, frozen=True, kw_only=True):
         Literal["EdDSA", "Ed25519"],
         Meta(description="The algorithm: `EdDSA` (RFC 8037), or its newer name (RFC 9864)."),
     ]
-    use: Annotated[Literal["sig"], Meta(description="What it is for: signatures.")]
+    use: Annotated[Literal["sig"], Meta(description="The use of the key: signatures.")]
     nbf: (
-        Annotated[int, Meta(description="From when it signs, in seconds since 1970.")] | UnsetType
+        Annotated[
+            int, Meta(description="The time from which the key signs, in seconds since 1970.")
+        ]
+        | UnsetType
     ) = UNSET
     revoked: (
-        Annotated[Revocation, Meta(description="That it is not to be trusted.")] | UnsetType
+        Annotated[Revocation, Meta(description="States that the key must not be trusted.")]
+        | UnsetType
     ) = UNSET
 
     def __post_init__(self) -> None:
@@ -75,7 +81,7 @@ MOST_KEYS = 1000
 
 
 class JwkSet(msgspec.Struct, frozen=True, kw_only=True):
-    """Public keys that receipts are checked by."""
+    """The public keys with which receipts are checked."""
 
     keys: Annotated[
         tuple[Jwk, ...],

@@ -102,8 +102,8 @@ class Lineage(msgspec.Struct, frozen=True, kw_only=True):
     session: Annotated[
         str | None,
         Meta(
-            description="Id of the session that this one continues; null: the imported log "
-            "had no receipt of this service, so nothing shows which session it "
+            description="Id of the session that this one continues. It is null if the imported "
+            "log had no receipt of this service, because nothing then shows which session it "
             "belongs to."
         ),
     ]
@@ -176,22 +176,22 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=1,
             le=MOST_GAMES,
-            description="The round, from 1. The seed of its games follows from that of the "
-            "tournament and this number.",
+            description="The round, from 1. The seed of its games follows from the tournament's "
+            "seed and this number.",
         ),
     ]
     entrant: Annotated[
         str | UnsetType,
         Meta(
-            description="The salted digest of the name of the entrant whose game this is; left out "
-            "where entrants play each other."
+            description="The salted digest of the name of the entrant who plays this game. It is "
+            "left out if entrants play each other."
         ),
     ] = UNSET
     entrants: Annotated[
         dict[str, str] | UnsetType,
         Meta(
-            description="By seat the salted digest of the name of the entrant who has it, where "
-            "entrants play each other."
+            description="The salted digest of the entrant's name at each seat, if entrants play "
+            "each other."
         ),
     ] = UNSET
     closes: Annotated[
@@ -202,7 +202,10 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
     ]
     contribution: Annotated[
         Contribution | None,
-        Meta(description="The organiser's contribution to the seed, in hexadecimal; null: none."),
+        Meta(
+            description="The organiser's contribution to the seed, in hexadecimal, or null if "
+            "there is none."
+        ),
     ] = None
     foreseeable: Foreseeable = None
 

@@ -38,8 +38,8 @@ Rule = Annotated[
     Meta(
         min_length=1,
         max_length=100,
-        description="The rule or option that the ruling rests on, by its number or name; in words "
-        "where it rests on neither.",
+        description="The number of the rule, or the name of the option, on which the ruling "
+        "rests. If it rests on neither, give the basis in words.",
     ),
 ]
 RulingReason = Annotated[
@@ -51,7 +51,7 @@ _BackTo = Annotated[
     Meta(
         ge=1,
         le=999_999_999,
-        description="Sets the game back to where it stood after this entry. Only with typed faces.",
+        description="Sets the game back to its state after this entry. Only with typed faces.",
     ),
 ]
 _Forfeit = Annotated[
@@ -86,7 +86,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class RulingRequest(Ruling, frozen=True, kw_only=True):
-    """An umpire's ruling: what it rests on, why, and at most one consequence."""
+    """An umpire's ruling: its basis, its reason, and at most one consequence."""
 
     version: Version | UnsetType = UNSET
 

@@ -44,7 +44,7 @@ class AnyChance(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AnyOdds(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer of the odds of any call."""
+    """The odds of a call, in the form that every call returns."""
 
     call: Annotated[str, Meta(description="The call, by name.")]
     method: OddsMethod
@@ -57,7 +57,8 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     """The odds of one action, or why there are none."""
 
     call: Annotated[
-        str | None, Meta(description="The call whose odds are returned, by name; null: none.")
+        str | None,
+        Meta(description="The name of the call whose odds are returned, or null if there is none."),
     ] = None
     order: Annotated[
         dict[str, Any] | None,
@@ -67,7 +68,7 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
             "and budget, you get the same odds."
         ),
     ] = None
-    odds: Annotated[AnyOdds | None, Meta(description="The odds; null: there are none.")] = None
+    odds: Annotated[AnyOdds | None, Meta(description="The odds, or null if there are none.")] = None
     unknown: Annotated[
         tuple[str, ...],
         Meta(
@@ -85,9 +86,10 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     ahead: Annotated[
         tuple[ThrowAhead, ...],
         Meta(
-            description="What each roll to hit and each check of the escorts after the action "
-            "would need, even where the odds depend on another decision; empty: "
-            "no such roll, or the action is not part of an attack or a hunt."
+            description="Each roll to hit and each check of the escorts that can follow the "
+            "action, with the totals that give each result. They are listed even if the odds of "
+            "the action depend on another decision. The list is empty if there is no such roll, "
+            "or if the action is not part of an attack or a hunt."
         ),
     ] = ()
 

@@ -33,43 +33,54 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The place, from 1, in his group if there are several. Who ties shares "
-            "one. Null: the contest gives him none, as his game goes on, was broken off or, where "
-            "survivors alone are ranked, was lost."
+            "one. It is null if the contest gives him no place: his game goes on or was broken "
+            "off, or it was lost in a contest that ranks only survivors."
         ),
     ]
     number: Annotated[int, Meta(description="The entrant's number.")]
-    name: Annotated[str, Meta(description="The entrant's name; empty: it was erased.")]
+    name: Annotated[str, Meta(description="The entrant's name. It is empty if it was erased.")]
     group: Annotated[
         int | None,
-        Meta(description="His group, from 1, where entrants meet each other; otherwise null."),
+        Meta(
+            description="The number of his group, from 1, if entrants meet each other; otherwise "
+            "null."
+        ),
     ] = None
     played: Annotated[
-        int, Meta(description="Games that count: won, drawn and lost, played or not.")
+        int,
+        Meta(description="Number of games that count: won, drawn and lost, whether played or not."),
     ] = 0
     won: Annotated[int, Meta(description="Games won.")] = 0
     drawn: Annotated[int, Meta(description="Games drawn.")] = 0
     lost: Annotated[int, Meta(description="Games lost.")] = 0
-    points: Annotated[int, Meta(description="Two for each game won, one for each drawn.")] = 0
-    scored: Annotated[
-        int, Meta(description="What the rules count for him in his games, such as victory points.")
+    points: Annotated[
+        int, Meta(description="Two points for each game won, one for each game drawn.")
     ] = 0
-    conceded: Annotated[int, Meta(description="What they count for those whom he met.")] = 0
+    scored: Annotated[
+        int,
+        Meta(
+            description="The points that the rules award him in his games, such as victory points."
+        ),
+    ] = 0
+    conceded: Annotated[
+        int, Meta(description="The points that the rules award his opponents in these games.")
+    ] = 0
     unplayed: Annotated[
         int,
-        Meta(description="Of his games those that were not played because somebody withdrew."),
+        Meta(description="The number of his games that were not played because somebody withdrew."),
     ] = 0
     figures: Annotated[
         dict[str, int],
         Meta(
-            description="What is measured of his own game, by name, such as `tons_sunk`; of a game "
-            "of several seats the points of each."
+            description="The figures of his own game by name, such as `tons_sunk`; for a game of "
+            "several seats, the points of each seat."
         ),
     ] = {}
     words: Annotated[
         dict[str, str],
         Meta(
-            description="What is judged of his own game, as codes by name: `victory`, `ending`, "
-            "and in `unfinished` why it has not ended by the rules."
+            description="The verdicts on his own game, as codes by name: `victory`, `ending`, and "
+            "in `unfinished` the reason why it has not ended by the rules."
         ),
     ] = {}
     withdrawn: Annotated[bool, Meta(description="Whether he was withdrawn.")] = False
@@ -77,7 +88,7 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         tuple[int, ...],
         Meta(
             description="The numbers of his games in which a standing policy has played for him "
-            "since a deadline that he missed."
+            "since he missed a deadline."
         ),
     ] = ()
 
@@ -86,7 +97,10 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     """The standings of a tournament."""
 
     tournament: Annotated[str, Meta(description="Its id.")]
-    final: Annotated[bool, Meta(description="Whether it is closed, so that nothing changes.")]
+    final: Annotated[
+        bool,
+        Meta(description="Whether the tournament is closed. The standings then no longer change."),
+    ]
     format: Annotated[
         Literal["own_games", "round_robin"],
         Meta(description="Whether each plays a game of his own, or entrants meet each other."),
@@ -94,19 +108,20 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     contest: Annotated[
         str | None,
         Meta(
-            description="The contest of the rulebook that they are ranked by (`rank-tournament`); "
-            "null: none."
+            description="The contest of the rulebook that ranks them (`rank-tournament`), or null "
+            "if there is none."
         ),
     ]
     unranked: Annotated[
         str | None,
         Meta(
-            description="Why nobody has a place, as the code of a refusal: games that do not "
-            "belong in one contest, such as careers that begin in different months; otherwise null."
+            description="The code of the refusal if nobody has a place; otherwise null. Games "
+            "that do not belong in one contest, such as careers that begin in different months, "
+            "are not ranked."
         ),
     ]
     games_left: Annotated[
-        int, Meta(description="Games of a round robin that are to be paired yet.")
+        int, Meta(description="The number of games of a round robin that are still to be paired.")
     ]
     rows: Annotated[
         tuple[StandingRow, ...],

@@ -48,8 +48,8 @@ Groups = Annotated[
     Meta(
         ge=1,
         le=MOST_ENTRANTS,
-        description="Into how many groups the entrants of a `round_robin` are dealt out, in turn "
-        "by their numbers. Only entrants of one group meet.",
+        description="The number of groups of a `round_robin`. Entrants are dealt out to the "
+        "groups in turn, in the order of their numbers. Only entrants of one group meet.",
     ),
 ]
 SwapSides = Annotated[
@@ -62,8 +62,8 @@ SwapSides = Annotated[
 UnplayedCounts = Annotated[
     Unplayed,
     Meta(
-        description="What the games of a `round_robin` count as that are not played because an "
-        "entrant was withdrawn: `loss` of his, or `void`."
+        description="How the games of a `round_robin` count that are not played because an "
+        "entrant was withdrawn: as his `loss`, or as `void`."
     ),
 ]
 
@@ -71,8 +71,8 @@ UnplayedCounts = Annotated[
 ContestNamed = Annotated[
     str | None,
     Meta(
-        description="The contest of the rulebook by which entrants are ranked who each play a game "
-        "of their own; null: there is none."
+        description="The contest of the rulebook that ranks entrants who each play a game of "
+        "their own. It is null if there is none."
     ),
 ]
 
@@ -86,30 +86,36 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
     commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
     seed: Annotated[
         str | None,
-        Meta(description="The seed that those of all rounds follow from; null until it is closed."),
+        Meta(
+            description="The seed from which the seeds of all rounds follow. It is null until "
+            "the tournament is closed."
+        ),
     ]
     contribution: Annotated[
         Contribution | None,
-        Meta(description="The organiser's contribution to the seed, in hexadecimal; null: none."),
+        Meta(
+            description="The organiser's contribution to the seed, in hexadecimal, or null if "
+            "there is none."
+        ),
     ]
     foreseeable: Foreseeable
 
 
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
-    """What the organiser hands to an entrant: his session and its invitations."""
+    """The session of an entrant with its invitations, which the organiser hands to him."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="The entrant's name.")]
     session: Annotated[
-        str | None, Meta(description="Id of his session; null where entrants meet each other.")
+        str | None, Meta(description="Id of his session, or null if entrants meet each other.")
     ]
     invitations: Annotated[
         dict[str, str],
         Meta(
-            description="The invitation to each seat and for spectators. Each can be used "
-            "once, until the tournament closes. The invitations are returned only "
-            "here. Where entrants meet each other there is one, `entrant`: the token that it "
-            "is used for opens his seat in every game of his."
+            description="The invitation to each seat and for spectators. Each can be used once, "
+            "until the tournament closes. The invitations are returned only here. If entrants "
+            "meet each other there is one invitation, `entrant`. Its holder gets a token that "
+            "opens his seat in each of his games."
         ),
     ]
     foreseeable: Foreseeable
@@ -129,17 +135,22 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     ]
     group: Annotated[
         int | None,
-        Meta(description="His group, from 1, where entrants meet each other; otherwise null."),
+        Meta(
+            description="The number of his group, from 1, if entrants meet each other; otherwise "
+            "null."
+        ),
     ] = None
     withdrawn: Annotated[
         str | None,
         Meta(
-            description="When he was withdrawn from meeting others (RFC 3339, UTC); null: he was "
-            "not, or plays a game of his own, whose `ending` shows it."
+            description="When he was withdrawn from meeting others (RFC 3339, UTC). It is null if "
+            "he was not withdrawn. It is also null if he plays a game of his own: the `ending` of "
+            "that game shows a withdrawal."
         ),
     ] = None
     reason: Annotated[
-        str | None, Meta(description="Why he was; null where `withdrawn` is null.")
+        str | None,
+        Meta(description="The reason why he was withdrawn. It is null if `withdrawn` is null."),
     ] = None
 
 
@@ -168,13 +179,16 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
 
     entrants: Annotated[
         tuple[TournamentSeats, ...],
-        Meta(description="What the organiser hands to each new entrant, by number."),
+        Meta(
+            description="The invitations that the organiser hands to each new entrant, by the "
+            "entrant's number."
+        ),
     ]
     listing: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
 
 
 class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
-    """The token of an entrant who meets others: it opens his seat in every game of his."""
+    """The token of an entrant who meets others. It opens his seat in each of his games."""
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     number: Annotated[int, Meta(description="The entrant's number.")]
@@ -185,14 +199,12 @@ class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
     claimed: Annotated[str, Meta(description="When it was claimed (RFC 3339, UTC).")]
 
 
-BySeat = Annotated[
-    dict[str, int], Meta(description="By seat the number of the entrant who has it.")
-]
+BySeat = Annotated[dict[str, int], Meta(description="The number of the entrant at each seat.")]
 GameNumber = Annotated[
     int,
     Meta(
-        description="Games are numbered from 1, in the order of the rounds. Where each entrant "
-        "plays a game of his own, it has his number."
+        description="Games are numbered from 1, in the order of the rounds. If each entrant plays "
+        "a game of his own, the game has his number."
     ),
 ]
 
@@ -212,8 +224,8 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     status: Annotated[
         Literal["playing", "over"],
         Meta(
-            description="`over`: every game of it has ended; where each entrant plays a game of "
-            "his own, once the tournament is closed."
+            description="`over`: every game of the round has ended. If each entrant plays a game "
+            "of his own, the round is over once the tournament is closed."
         ),
     ]
     seed: Annotated[
@@ -235,11 +247,12 @@ class TournamentRounds(msgspec.Struct, frozen=True, kw_only=True):
         tuple[TournamentPairing, ...],
         Meta(
             description="The games of the next round if nobody enters or withdraws before it "
-            "begins. Empty: nobody is left to meet, or the tournament is closed."
+            "begins. The list is empty if nobody is left to meet, or if the tournament is closed."
         ),
     ]
     games_left: Annotated[
-        int, Meta(description="How many games are to be paired yet, if nobody withdraws.")
+        int,
+        Meta(description="The number of games that are still to be paired if nobody withdraws."),
     ]
 
 
@@ -252,7 +265,7 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             Meta(
                 ge=1,
                 le=MOST_GAMES,
-                description="The number of the round that is to begin, so that the request can be "
+                description="The number of the round that is to begin. With it the request can be "
                 "repeated: a round that has begun is returned as it is. Left out: the next.",
             ),
         ]
@@ -264,20 +277,27 @@ class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Which games of a tournament to list."""
 
     round: Annotated[
-        int, Meta(ge=0, le=MOST_GAMES, description="Only the games of this round; 0: all.")
+        int,
+        Meta(
+            ge=0,
+            le=MOST_GAMES,
+            description="Return only the games of this round; 0 returns all games.",
+        ),
     ] = 0
 
 
 class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     """A game of a tournament and how it stands, as far as the reader may know it."""
 
-    round: Annotated[int, Meta(description="The round that it is of.")]
-    session: Annotated[str | None, Meta(description="Id of its session; null: hidden.")] = None
+    round: Annotated[int, Meta(description="The round that the game belongs to.")]
+    session: Annotated[
+        str | None, Meta(description="Id of its session, or null if it is hidden.")
+    ] = None
     status: Annotated[
         Literal["created", "playing", "over", "gone"] | None,
         Meta(
-            description="`gone`: the session was deleted or has expired; null: hidden until the "
-            "tournament is closed."
+            description="`gone` means that the session was deleted or has expired. Null means "
+            "that the status is hidden until the tournament is closed."
         ),
     ] = None
     entries: Annotated[int | None, Meta(description="Number of entries in its log.")] = None
@@ -307,7 +327,10 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     ] = ()
     awaits_umpire: Annotated[
         bool,
-        Meta(description="Whether a deadline was missed on which the umpire has to rule first."),
+        Meta(
+            description="Whether a seat has missed a deadline and the umpire must rule on it "
+            "before play goes on."
+        ),
     ] = False
     asked: Annotated[
         tuple[str, ...],
@@ -335,8 +358,8 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
     status: Annotated[
         Literal["created", "playing", "over", "gone"] | None,
         Meta(
-            description="`gone`: the session was deleted or has expired; null: hidden until the "
-            "tournament is closed."
+            description="`gone` means that the session was deleted or has expired. Null means "
+            "that the status is hidden until the tournament is closed."
         ),
     ] = None
     entries: Annotated[
@@ -350,8 +373,9 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
 OrganiserRules = Annotated[
     UmpireRequest | None,
     Meta(
-        description="Makes the organiser the umpire of every game: his token opens the place "
-        "`umpire` of each (`POST .../sessions/{session}/rulings`). Null: nobody rules."
+        description="Makes the organiser the umpire of every game. His token is then also the "
+        "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
+        "nobody is the umpire."
     ),
 ]
 
@@ -372,7 +396,12 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     new_entrant: Any = struct(
         "NewEntrant",
         [
-            ("name", Annotated[EntrantName, Meta(description="What he is called in it.")]),
+            (
+                "name",
+                Annotated[
+                    EntrantName, Meta(description="The name of the entrant in the tournament.")
+                ],
+            ),
             (
                 "setup",
                 Annotated[
@@ -385,7 +414,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 UNSET,
             ),
         ],
-        "Somebody who takes part; where a game has several seats, those who play it together.",
+        "A player who takes part. If a game has several seats, an entrant is the group that plays "
+        "the game together.",
         **CLOSED,
     )
     entrants: Any = Annotated[
@@ -399,7 +429,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     entry = struct(
         "TournamentEntry",
         [("entrants", entrants), ("version", EntrantsVersion | UnsetType, UNSET)],
-        "Who enters a tournament that is open: each has a game of his own, on the same dice.",
+        "The players who enter an open tournament. Each gets a game of his own, on the same dice.",
         **CLOSED,
     )
     new = struct(
@@ -426,11 +456,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     Hex32 | UnsetType,
                     Meta(
-                        description="A complete seed, to play with the same dice elsewhere. "
-                        "The organiser can then know every die before it is "
-                        "thrown, and `foreseeable` reports this. Left out: the "
-                        "service draws a seed and reveals it to nobody before the "
-                        "end."
+                        description="A complete seed, to play with the same dice elsewhere. The "
+                        "organiser can then know every die before it is thrown, and `foreseeable` "
+                        "reports this. If it is left out, the service draws a seed and reveals it "
+                        "to nobody before the end."
                     ),
                 ],
                 UNSET,
@@ -453,8 +482,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     datetime.datetime,
                     Meta(
                         tz=True,
-                        description="The latest time at which the tournament is closed, up to "
-                        "a year from now. Left out: the time at which an unused "
+                        description="The latest time at which the tournament is closed, up to a "
+                        "year from now. If it is left out, it is the time at which an unused "
                         "session would expire.",
                     ),
                 ]
@@ -514,8 +543,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     int | None,
                     Meta(
-                        description="The reader's number as an entrant; null: the reader is the "
-                        "organiser."
+                        description="The reader's number as an entrant, or null if the reader is "
+                        "the organiser."
                     ),
                 ],
             ),
@@ -529,14 +558,17 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 "umpire",
                 Annotated[
                     Umpire | None,
-                    Meta(description="The organiser is the umpire of every game; null: nobody is."),
+                    Meta(
+                        description="Present if the organiser is the umpire of every game; null "
+                        "if nobody is."
+                    ),
                 ],
             ),
             (
                 "deadlines",
                 Annotated[
                     Deadlines | None,
-                    Meta(description="How long the seats may take; null: as long as they like."),
+                    Meta(description="How long the seats may take, or null if there is no limit."),
                 ],
             ),
             ("dice", TournamentDice),
@@ -562,7 +594,10 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 "entrants",
                 Annotated[
                     tuple[TournamentSeats, ...],
-                    Meta(description="What the organiser hands to each entrant, by number."),
+                    Meta(
+                        description="The invitations that the organiser hands to each entrant, "
+                        "by the entrant's number."
+                    ),
                 ],
             ),
             ("tournament", view),

@@ -20,7 +20,7 @@ QUESTION = "question"
 
 
 class Umpire(msgspec.Struct, frozen=True, kw_only=True):
-    """What the founding states of the umpire."""
+    """The umpire, as the first entry of the log states him."""
 
     sees_hidden: Annotated[
         bool,

@@ -40,7 +40,9 @@ class WebhookFailure(msgspec.Struct, frozen=True, kw_only=True):
             "the answer 410."
         ),
     ]
-    status: Annotated[int | None, Meta(description="Status of the answer; null: there was none.")]
+    status: Annotated[
+        int | None, Meta(description="Status of the answer, or null if there was no answer.")
+    ]
     at: Annotated[str, Meta(description="When it failed (RFC 3339, UTC).")]
 
 
@@ -63,7 +65,10 @@ class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
     ]
     failure: Annotated[
         WebhookFailure | None,
-        Meta(description="Why the last try failed; null: it succeeded, or there was none."),
+        Meta(
+            description="The reason why the last try failed. It is null if that try succeeded, "
+            "or if there was none."
+        ),
     ]
 
 
@@ -73,14 +78,14 @@ class CreatedWebhook(ShownWebhook, frozen=True, kw_only=True):
     secret: Annotated[
         str,
         Meta(
-            description="The secret that signs the events (`whsec_...`). It is shown this once; "
-            "create the webhook again for another."
+            description="The secret that signs the events (`whsec_...`). It is shown only once. "
+            "To get another secret, create the webhook again."
         ),
     ]
 
 
 class WebhookList(msgspec.Struct, frozen=True, kw_only=True):
-    """The webhooks of a place."""
+    """The webhooks of a seat, of an umpire or of a tournament."""
 
     webhooks: Annotated[tuple[ShownWebhook, ...], Meta(description="The webhooks, oldest first.")]
 

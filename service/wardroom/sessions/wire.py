@@ -43,12 +43,12 @@ from wardroom.sessions.umpire import Umpire, UmpireAsked
 from wardroom.text import narrator
 
 _CREATION_RECEIPT = (
-    "The service's receipt for the session as it was created (a JWS; `openapi/sessions.md`); null: "
-    "this service signs nothing."
+    "The service's receipt for the new session (a JWS; see `openapi/sessions.md`). It is null if "
+    "the service signs nothing."
 )
 _ENTRY_RECEIPT = (
-    "The service's receipt for an action that reveals a client seed or ends the game (a JWS); null "
-    "for every other, and where the service signs nothing."
+    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. It "
+    "is null for every other action, and if the service signs nothing."
 )
 
 
@@ -74,21 +74,24 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     ]
     client_seeds: Annotated[
         dict[str, str],
-        Meta(description="The client seeds that seats have given or revealed; empty: none."),
+        Meta(
+            description="The client seeds that seats have given or revealed. The object is empty "
+            "if there are none."
+        ),
     ]
     reveal_by: Annotated[
         str | None,
         Meta(
-            description="Time by which every seat must reveal its seed (RFC 3339, UTC); "
-            "otherwise the game ends as `void`. Null: not every seat has "
-            "committed, or no seat has to."
+            description="Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise "
+            "the game ends as `void`. It is null if not every seat has committed, or if no seat "
+            "has to."
         ),
     ]
     seed: Annotated[
         str | None,
         Meta(
-            description="The server's seed; null until the game has ended, or the tournament "
-            "that the game belongs to."
+            description="The server's seed. It is null until the game has ended or, if the game "
+            "belongs to a tournament, until that is closed."
         ),
     ]
 
@@ -100,7 +103,7 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True):
     reason: Annotated[
         UndoReason | None,
         Meta(
-            description="The code of the reason why not; null: it can be taken back. "
+            description="The code of the reason why it cannot be taken back, or null if it can. "
             "`openapi/sessions.md` lists the codes."
         ),
     ]
@@ -114,7 +117,7 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
-    """How long the seats of a session have, and how much of that is left."""
+    """The time that the seats of a session have, and how much of it is left."""
 
     due: Annotated[
         dict[str, str],
@@ -133,7 +136,10 @@ class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
     ]
     awaits_umpire: Annotated[
         bool,
-        Meta(description="Whether a deadline was missed on which the umpire has to rule first."),
+        Meta(
+            description="Whether a seat has missed a deadline and the umpire must rule on it "
+            "before play goes on."
+        ),
     ]
 
 
@@ -152,7 +158,7 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="Number of entries in the log.")]
     head: Annotated[str, Meta(description="Head of the chain after the last entry of the log.")]
     next: Annotated[
-        str | None, Meta(description="`after` of the next page; null: this is the last page.")
+        str | None, Meta(description="`after` of the next page, or null if this is the last page.")
     ]
 
 
@@ -165,14 +171,14 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     ends: Annotated[
         str,
         Meta(
-            description="When the ticket ends unless it is used again: an hour after its last "
-            "use, at the latest a day after it was made (RFC 3339, UTC)."
+            description="When the ticket ends if it is not used again (RFC 3339, UTC). It ends an "
+            "hour after its last use, and at the latest a day after it was made."
         ),
     ]
 
 
 class NewTicket(Ticket, frozen=True, kw_only=True):
-    """A reading ticket that was just made: for URLs that a browser reads by itself."""
+    """A new reading ticket, for URLs that a browser reads by itself."""
 
     ticket: Annotated[
         str, Meta(description="Send it to `events`, `board` or `report` as `ticket`.")
@@ -186,7 +192,7 @@ class Tickets(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
-    """What remains of a session that was deleted or has expired: its commitment and its seed."""
+    """The remains of a session that was deleted or has expired: its commitment and its seed."""
 
     session: Annotated[str, Meta(description="Id of the session.")]
     ruleset: Annotated[str, Meta(description="The ruleset of the session, as in its paths.")]
@@ -225,7 +231,7 @@ class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """An invitation to a seat, the last that was made: any before it has ended."""
+    """The latest invitation to a seat. Earlier invitations to that seat are no longer valid."""
 
     session: Annotated[str, Meta(description="Id of the session.")]
     seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
@@ -237,7 +243,8 @@ EntryNumber = Annotated[
     int,
     Meta(
         ge=1,
-        description="The entry after which the new session continues; left out: the last entry.",
+        description="The entry after which the new session continues. If it is left out, it is "
+        "the last entry.",
     ),
 ]
 
@@ -246,8 +253,8 @@ OwnSeat = Annotated[
     str,
     Meta(
         max_length=100,
-        description="The creator's seat, whose token is returned. Left out: the first seat; "
-        "for a fork, the creator's own seat. The other seats are claimed by "
+        description="The creator's seat, whose token is returned. If it is left out, it is the "
+        "first seat; for a fork, it is the creator's own seat. The other seats are claimed by "
         "invitation.",
     ),
 ]
@@ -266,14 +273,14 @@ Policies = Annotated[
 DeadlinesWanted = Annotated[
     DeadlinesAsked | None,
     Meta(
-        description="How long a seat may take before a reminder, and before its deadline. Null: as "
-        "long as it likes."
+        description="How long a seat may take before a reminder, and before its deadline. If it "
+        "is null, there is no limit."
     ),
 ]
 
 
 class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where a fork continues its session."""
+    """The point from which a fork continues its session."""
 
     at: EntryNumber | UnsetType = UNSET
     seat: OwnSeat | UnsetType = UNSET
@@ -322,7 +329,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         [
             (
                 "setup",
-                Annotated[game.setup, Meta(description="What the game begins with.")],
+                Annotated[game.setup, Meta(description="The set-up with which the game begins.")],
             ),
             *rules_asked(ruleset.ruleset.options),
             (
@@ -397,14 +404,17 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "ending",
                 Annotated[
                     str | None,
-                    Meta(description="The code of the ending; null: the game continues."),
+                    Meta(description="The code of the ending, or null while the game continues."),
                 ],
             ),
             (
                 "ended_by",
                 Annotated[
                     tuple[str, ...],
-                    Meta(description="The seat that resigned, or those that did not reveal."),
+                    Meta(
+                        description="The seat that resigned, or the seats that did not reveal "
+                        "their seeds."
+                    ),
                 ],
             ),
             (
@@ -412,8 +422,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     str,
                     Meta(
-                        description="One line on the state of the game, in the language of "
-                        "the answer; empty: the game has no such line."
+                        description="One line on the state of the game, in the language of the "
+                        "answer. It is empty if the game has no such line."
                     ),
                 ],
             ),
@@ -438,7 +448,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     str | None,
                     Meta(
-                        description="The reader's seat, or `umpire`; null: the reader is a "
+                        description="The reader's seat, or `umpire`, or null if the reader is a "
                         "spectator."
                     ),
                 ],
@@ -465,7 +475,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "tournament",
                 Annotated[
                     Participation | None,
-                    Meta(description="The tournament that the game belongs to; null: none."),
+                    Meta(
+                        description="The tournament that the game belongs to, or null if it "
+                        "belongs to none."
+                    ),
                 ],
             ),
             (
@@ -473,8 +486,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     str | None,
                     Meta(
-                        description="Name of the entrant whose game of the tournament this is; "
-                        "null: the game belongs to no tournament, or entrants play each other."
+                        description="Name of the entrant who plays this game of the tournament. "
+                        "It is null if the game belongs to no tournament, or if entrants play "
+                        "each other."
                     ),
                 ],
             ),
@@ -483,8 +497,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     dict[str, str],
                     Meta(
-                        description="By seat the name of the entrant who has it, where entrants "
-                        "play each other; otherwise empty."
+                        description="The name of the entrant at each seat, if entrants play each "
+                        "other; otherwise empty."
                     ),
                 ],
             ),
@@ -493,14 +507,15 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             (
                 "umpire",
                 Annotated[
-                    Umpire | None, Meta(description="The umpire of the session; null: none.")
+                    Umpire | None,
+                    Meta(description="The umpire of the session, or null if there is none."),
                 ],
             ),
             (
                 "deadlines",
                 Annotated[
                     SessionDeadlines | None,
-                    Meta(description="How long the seats may take; null: as long as they like."),
+                    Meta(description="How long the seats may take, or null if there is no limit."),
                 ],
             ),
             (
@@ -528,7 +543,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "legal_actions",
                 Annotated[
                     tuple[legal_action, ...],
-                    Meta(description="Every kind of action the reader can take now; empty: none."),
+                    Meta(description="Every kind of action that the reader can take now."),
                 ],
             ),
         ],
@@ -569,7 +584,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "number",
                 Annotated[
                     int | None,
-                    Meta(description="The log's entry; null while a secret order waits for one."),
+                    Meta(
+                        description="The log's entry. It is null while a secret order is not in "
+                        "the log yet."
+                    ),
                 ],
             ),
             (
@@ -589,7 +607,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("session", view),
             ("receipt", Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]),
         ],
-        "What came of an action.",
+        "The result of an action.",
         **OPEN,
     )
     odds_request = struct(
@@ -600,15 +618,15 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     action | UnsetType,
                     Meta(
-                        description="The action to compute the odds of; left out: every action "
-                        "offered."
+                        description="The action whose odds are computed. If it is left out, the "
+                        "odds of every offered action are computed."
                     ),
                 ],
                 UNSET,
             ),
             ("budget", OddsBudget, DEFAULT_BUDGET),
         ],
-        "Which odds are asked, and how much work each may be.",
+        "A request for odds, with a limit on the work for each.",
         **CLOSED,
     )
     action_odds: Any = struct(

@@ -33,10 +33,10 @@ _Tables = dict[str, dict[str, str | tuple[str, str]]]
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one code is called."""
+    """The words for one code."""
 
-    label: Annotated[str, Meta(description="The code in a word or a few.")]
-    text: Annotated[str, Meta(description="What it means, as a sentence.")] = ""
+    label: Annotated[str, Meta(description="A short label for the code.")]
+    text: Annotated[str, Meta(description="The meaning of the code, as a sentence.")] = ""
 
 
 @functools.lru_cache(64)

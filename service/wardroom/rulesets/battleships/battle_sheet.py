@@ -155,7 +155,9 @@ class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):
 class BattleSheet(msgspec.Struct, frozen=True, kw_only=True, tag="battle", tag_field="kind"):
     """A battle, turn by turn."""
 
-    scenario: Annotated[str | None, Meta(description="The scenario, by id; null: none.")]
+    scenario: Annotated[
+        str | None, Meta(description="The id of the scenario, or null if there is none.")
+    ]
     units: Annotated[
         tuple[UnitAtEnd, ...], Meta(description="Every unit that the reader may know of.")
     ]

@@ -73,7 +73,8 @@ class ShotFired(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         Meta(description="Column of the combat results table; null if the fire has no effect."),
     ]
     damage: Annotated[
-        PendingDamage | None, Meta(description="The damage; it counts from the end of the phase.")
+        PendingDamage | None,
+        Meta(description="The damage, which counts from the end of the phase."),
     ]
 
 

@@ -75,7 +75,8 @@ class ShipChecked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     roll: Annotated[int, Meta(description="The roll (6.1).")]
     hit: Annotated[bool, Meta(description="Whether the torpedoes hit it.")]
     damage: Annotated[
-        PendingDamage | None, Meta(description="The damage; it counts from the end of the phase.")
+        PendingDamage | None,
+        Meta(description="The damage, which counts from the end of the phase."),
     ]
 
 
