@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import functools
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -14,15 +15,19 @@ from click.testing import CliRunner
 from sessions.forging import Json, with_chain
 from sessions.small import INSTALLED, Begun, Game
 from wardroom.commands.luck import luck_
+from wardroom.dice import die_named
 from wardroom.engine.refusals import StateFault
 from wardroom.luck.laws import Limits
 from wardroom.luck.logs import NotToBeTold, luck_of, procedures_of
 from wardroom.luck.reckoning import LIMITS, Luck, judge
 from wardroom.luck.telling import lines_of
+from wardroom.sessions.actions import SupplyDice
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import open_to
 from wardroom.sessions.record import Pins, Rules, pinned_rules
+from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.undone import undone
 from wardroom.sessions.verification import Unusable
 from wardroom.sessions.wire import SessionTypes, session_types
 
@@ -152,3 +157,52 @@ def test_what_goes_beyond_the_work_is_left_out() -> None:
     assert part.procedures == whole.procedures[: len(part.procedures)]
     told = lines_of(part, INSTALLED["hunters"], "en")
     assert any("not counted" in line for line in told)
+
+
+def typed(ruleset: str, faces: Random, *, amiss: Random | None = None) -> Game:
+    """A game with typed faces; `amiss`: throws that an umpire sets back with what followed."""
+    game = Game(Begun(ruleset, dice="supplied", umpire=Umpire()))
+    policy = game.session.rules.game.policies[POLICY[ruleset]]
+
+    def go_on(random: Random) -> bool:
+        """Take the next step; whether it is a throw."""
+        for seat in game.seats:
+            there = open_to(game.session, seat)
+            if there.roll is not None:
+                die = die_named(there.roll.dice)
+                rolls = tuple(random.randint(1, die.sides) for _ in range(die.count))
+                game.take(seat, SupplyDice(rolls=rolls))
+                return True
+            if there.offers:
+                game.take(seat, policy(game.session.position.state, there.offers[0]))
+                return False
+        return False
+
+    thrown = 0
+    while thrown < 60 and not game.session.over:
+        stood = game.session.number
+        if amiss is not None and amiss.random() < 0.2:
+            for _ in range(amiss.randint(1, 8)):
+                go_on(amiss)
+            game.rule(back_to=stood)
+        thrown += go_on(faces)
+    game.end()
+    return game
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "number"), [("hunters", 0), ("hunters", 1), ("battleships", 3)]
+)
+def test_what_an_umpire_has_set_back_is_no_luck(ruleset: str, number: int) -> None:
+    """A game has the luck of the throws that stand, and the entries of these."""
+    plain = typed(ruleset, Random(number))
+    mended = typed(ruleset, Random(number), amiss=Random(99))
+    assert mended.session.number > plain.session.number
+    expected, found = luck(plain.log()), luck(mended.log())
+    assert found.figures == expected.figures
+    assert [each.figures for each in found.procedures] == [
+        each.figures for each in expected.procedures
+    ]
+    gone = undone(msgspec.convert(mended.log(), Export))
+    assert gone
+    assert not {each.entry for each in found.procedures} & gone

@@ -11,7 +11,7 @@ import pytest
 
 from luck.played import Played
 from wardroom.dice import Dice, RecordedDice, die_named, enumerate_outcomes
-from wardroom.engine.luck import Counted, Figure, LuckOfGame
+from wardroom.engine.luck import Counted, Figure
 from wardroom.engine.procedure import Offer, Procedure, Step
 from wardroom.engine.trace import TraceStep
 from wardroom.luck.reckoning import luck_in, rank_of
@@ -161,17 +161,20 @@ def test_a_throw_made_again_is_luck_twice() -> None:
 
 
 def test_what_was_taken_back_is_not_counted() -> None:
-    """A decision that was taken back is forgotten; throws are where faces are typed alone."""
-    fish, luck = Fish(), LuckOfGame(figures=(FIGURE,), procedures={Fishing: COUNTED})
+    """Of a secret order the last is counted; of entries those that stand. A throw stays thrown."""
+    fish = Fish()
     cast = fish.advance(Fishing(), RecordedDice((3,)), None).state
     again, enough = (fish.decide(cast, Cast(again=each), None).state for each in (True, False))
     roll = RecordedDice((3,)).roll(DIE, purpose="cast", rule="")
-    for loose in (False, True):
-        watch = Watch(luck, {Fishing: fish}, loose=loose)
-        watch.note(Seen(Fishing, Fishing(), cast, None, (roll,)))
-        watch.note(Seen(Fishing, cast, again, Cast(again=True)))
-        watch.note(Seen(Fishing, cast, enough, Cast(again=False)))
-        (steps,) = watch.procedures
-        assert [step.after for step in steps] == [cast, enough]
-        watch.note(Seen(Fishing, Fishing(), cast, None, (roll,)))
-        assert len(watch.procedures) == (1 if loose else 2)
+    watch = Watch({Fishing: fish})
+    watch.note(Seen(Fishing, Fishing(), cast, None, (roll,)))
+    watch.note(Seen(Fishing, cast, again, Cast(again=True)))
+    watch.note(Seen(Fishing, cast, enough, Cast(again=False)))
+    (steps,) = watch.procedures
+    assert [step.after for step in steps] == [cast, enough]
+    watch.entering(2)
+    watch.note(Seen(Fishing, Fishing(), cast, None, (roll,)))
+    assert len(watch.procedures) == 2
+    watch.leave_out({1})
+    ((step,),) = watch.procedures
+    assert step.after == cast

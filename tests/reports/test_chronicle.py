@@ -9,7 +9,7 @@ import pytest
 from reports.reported import LANGUAGES
 from sessions.small import INSTALLED
 from wardroom.reports.chronicle import chronicle
-from wardroom.reports.events import Act, Recorded, happened, taken_back
+from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording
 from wardroom.sessions.record import pinned_rules
 
@@ -103,27 +103,3 @@ def test_no_code_is_told_as_it_is(action: dict[str, Any], language: str) -> None
 def test_what_people_wrote_stays_in_its_line(language: str) -> None:
     action = {"kind": "withdraw", "reason": "a\nPatrol 9\u202e"}
     assert "a\nPatrol 9\u202e" in told(None, action, language)
-
-
-def entries(*actions: dict[str, Any]) -> tuple[Recorded, ...]:
-    return tuple(
-        Recorded(number, AT, (Act("commander", action),))
-        for number, action in enumerate(actions, 1)
-    )
-
-
-@pytest.mark.parametrize(
-    ("last", "gone"),
-    [
-        ({"kind": "resign"}, set()),
-        ({"kind": "undo", "entry": 3}, {3}),
-        ({"kind": "undo", "entry": 2}, {2, 3}),
-        ({"kind": "undo", "entry": None}, set()),
-        ({"kind": "ruling", "rule": "1", "reason": "-", "back_to": 1}, {2, 3}),
-        ({"kind": "ruling", "rule": "1", "reason": "-"}, set()),
-    ],
-)
-def test_what_was_taken_back_does_not_stand(last: dict[str, Any], gone: set[int]) -> None:
-    log = entries({"kind": "start"}, {"kind": "course"}, {"kind": "course"}, last)
-    assert taken_back(log) == gone
-    assert happened(log) == ()

@@ -15,6 +15,7 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import rolls_of, throws_of
 from wardroom.sessions.record import Pins, Rules
 from wardroom.sessions.replay import Resolve
+from wardroom.sessions.undone import undone
 from wardroom.sessions.verification import Known, replayed
 from wardroom.sessions.wire import SessionTypes
 
@@ -51,32 +52,44 @@ def procedures_of(
 
     Raises as `luck_of` does.
     """
-    founding = log.entries[0].content.get("founding")
-    loose = isinstance(founding, dict) and founding.get("dice") == "supplied"
-    seen = _Watching(resolve, loose=loose)
-    session = replayed(log, seen, None, known or Known())
+    seen = _Watching(resolve)
+    session = replayed(log, seen, None, known or Known(), seen.entering)
     if seen.watch is None:
         raise NotToBeTold("no_luck", f"nothing is counted in a {session.rules.game.name}")
+    seen.watch.leave_out(undone(log))
     return session.rules, seen.watch.procedures
 
 
 class _Watching:
     """The rules of a log, with a watch on the first game that they are asked for."""
 
-    def __init__(self, resolve: Resolve, *, loose: bool) -> None:
+    def __init__(self, resolve: Resolve) -> None:
         self._resolve = resolve
-        self._loose = loose
         self.watch: Watch | None = None
 
     def __call__(self, pins: Pins) -> tuple[Rules, SessionTypes]:
         rules, types = self._resolve(pins)
         if self.watch is not None or rules.game.luck is None:
             return rules, types
-        game, self.watch = watched(rules.game, loose=self._loose)
+        game, self.watch = watched(rules.game)
         return msgspec.structs.replace(rules, game=game), types
+
+    def entering(self, number: int) -> None:
+        """Have the watch know which entry is played."""
+        if self.watch is not None:
+            self.watch.entering(number)
 
 
 def _entries(log: Export) -> Iterator[tuple[str, Any]]:
-    """Yield every stream of the log, and the entry in which it was thrown, the first last."""
-    found = [(stream, entry) for entry, _, roll in rolls_of(log) for stream, _ in throws_of(roll)]
+    """Yield every stream of the log, and the entry in which it was thrown, the first last.
+
+    What was typed again has the entry of that.
+    """
+    gone = undone(log)
+    found = [
+        (stream, entry)
+        for entry, _, roll in rolls_of(log)
+        for stream, _ in throws_of(roll)
+        if entry not in gone
+    ]
     yield from reversed(found)

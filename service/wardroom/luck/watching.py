@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -11,7 +11,6 @@ from wardroom.dice import Dice, Roll
 from wardroom.engine.composite import Composite
 from wardroom.engine.delegating import Delegating
 from wardroom.engine.games import Game
-from wardroom.engine.luck import LuckOfGame
 from wardroom.engine.procedure import Procedure, Step
 
 
@@ -50,54 +49,60 @@ class Watched(Delegating):
         return step
 
 
-class Watch:
-    """What is seen of one game. `loose`: its throws can be taken back."""
+class _Noted(NamedTuple):
+    """A step, and the log entry in which it was taken."""
 
-    def __init__(self, luck: LuckOfGame, procedures: dict[Any, Any], *, loose: bool) -> None:
-        self._luck = luck
+    entry: int
+    step: Seen
+
+
+class Watch:
+    """What is seen of one game, entry by entry; `procedures`: those that are watched."""
+
+    def __init__(self, procedures: Mapping[type[Any], Procedure[Any, Any, Any]]) -> None:
         self._procedures = procedures
-        self._loose = loose
-        self._seen: list[Seen] = []
+        self._noted: list[_Noted] = []
+        self._entry = 1
+
+    def entering(self, number: int) -> None:
+        """Note what follows as of the log entry `number`."""
+        self._entry = number
 
     def note(self, step: Seen) -> None:
-        """Note a step; those that were taken back before it are forgotten."""
-        seen = self._seen
-        if seen and not self._goes_on(seen[-1], step):
+        """Note a step; secret orders that were taken back before it are forgotten."""
+        if self._noted and not _goes_on(self._noted[-1].step, step):
             self._forget(step)
-        seen.append(step)
+        self._noted.append(_Noted(self._entry, step))
 
-    def _goes_on(self, last: Seen, step: Seen) -> bool:
-        """Whether `step` follows on `last` within a procedure."""
-        return last.kind is step.kind and (last.after is step.before or last.after == step.before)
+    def leave_out(self, entries: Collection[int]) -> None:
+        """Forget what was taken in `entries`: they do not stand."""
+        self._noted = [each for each in self._noted if each.entry not in entries]
 
     def _forget(self, step: Seen) -> None:
-        """Forget the steps behind the state in which `step` begins, if it was there before.
-
-        Where throws cannot be taken back, no throw is gone past.
-        """
-        seen = self._seen
-        for place in range(len(seen) - 1, -1, -1):
-            each = seen[place]
-            if not self._loose and each.rolls:
-                if self._goes_on(each, step):
-                    del seen[place + 1 :]
+        """Forget the steps of this entry behind the state in which `step` begins, up to a throw."""
+        noted = self._noted
+        for place in range(len(noted) - 1, -1, -1):
+            entry, each = noted[place]
+            if entry != self._entry:
+                return
+            if _goes_on(each, step):
+                del noted[place + 1 :]
+                return
+            if each.rolls:
                 return
             if each.kind is step.kind and each.before == step.before:
-                del seen[place:]
-                return
-            if self._goes_on(each, step):
-                del seen[place + 1 :]
+                del noted[place:]
                 return
 
     @property
     def procedures(self) -> list[list[Seen]]:
         """The steps of each procedure that was played, in order."""
         played: list[list[Seen]] = []
-        for step in self._seen:
+        for _, step in self._noted:
             last = played[-1][-1] if played else None
             if (
                 last is None
-                or not self._goes_on(last, step)
+                or not _goes_on(last, step)
                 or self._procedures[last.kind].finished(last.after)
             ):
                 played.append([])
@@ -105,7 +110,12 @@ class Watch:
         return played
 
 
-def watched(game: Game, *, loose: bool = False) -> tuple[Game, Watch]:
+def _goes_on(last: Seen, step: Seen) -> bool:
+    """Whether `step` follows on `last` within a procedure."""
+    return last.kind is step.kind and (last.after is step.before or last.after == step.before)
+
+
+def watched(game: Game) -> tuple[Game, Watch]:
     """Return `game` as it is, but for a watch on its procedures, and that watch.
 
     Raises TypeError for a game in which nothing is counted.
@@ -114,6 +124,6 @@ def watched(game: Game, *, loose: bool = False) -> tuple[Game, Watch]:
     if luck is None or not isinstance(machine, Composite):
         raise TypeError(f"nothing is counted in a {game.name}")
     procedures = {kind: machine.children[kind] for kind in luck.procedures}
-    watch = Watch(luck, procedures, loose=loose)
+    watch = Watch(procedures)
     children = {kind: Watched(inner, watch.note) for kind, inner in procedures.items()}
     return msgspec.structs.replace(game, procedure=machine.with_children(children)), watch

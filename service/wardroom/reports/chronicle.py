@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from wardroom.engine.reports import Line, Lines, Section
 from wardroom.engine.trace import TraceStep
-from wardroom.reports.events import Act, Recorded, taken_back
+from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.kinds import kind_of
@@ -77,7 +77,6 @@ class _Chronicle:
         self._wording = wording
 
     def periods(self, entries: tuple[Recorded, ...]) -> Iterator[ChroniclePeriod]:
-        gone = taken_back(entries)
         title = self._wording.said("before_play")
         found: list[ChronicleEntry] = []
         for entry in entries:
@@ -86,13 +85,13 @@ class _Chronicle:
                 begun = self._begun(event)
                 if begun is not None:
                     if part:
-                        found.append(self._entry(entry, part, gone))
+                        found.append(self._entry(entry, part))
                     if found:
                         yield ChroniclePeriod(title=title, entries=tuple(found))
                     title, found, part = begun, [], []
                 part.append(event)
             if part:
-                found.append(self._entry(entry, part, gone))
+                found.append(self._entry(entry, part))
         if found:
             yield ChroniclePeriod(title=title, entries=tuple(found))
 
@@ -103,15 +102,13 @@ class _Chronicle:
         line = self._begins(event)
         return None if line is None else self._wording.voice.tell(line)
 
-    def _entry(
-        self, entry: Recorded, events: list[Act | TraceStep], gone: frozenset[int]
-    ) -> ChronicleEntry:
+    def _entry(self, entry: Recorded, events: list[Act | TraceStep]) -> ChronicleEntry:
         steps = [event for event in events if isinstance(event, TraceStep)]
         rolls = [step.roll for step in steps if step.roll is not None]
         return ChronicleEntry(
             entry=entry.number,
             at=entry.at,
-            taken_back=entry.number in gone,
+            taken_back=not entry.stands,
             acts=tuple(
                 ChronicleAct(seat=event.seat, kind=event.kind, text=self.act(event))
                 for event in events

@@ -16,9 +16,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.sessions.binding import events_of
 from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.log import Export, LoggedEntry
-from wardroom.sessions.taking_back import UNDO
-
-_RULING, _BACK_TO = "ruling", "back_to"
+from wardroom.sessions.undone import undone
 
 
 class Act(NamedTuple):
@@ -35,11 +33,15 @@ class Act(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """An entry of a log: its number, its time, and what happened in it, in order."""
+    """An entry of a log: its number, its time, and what happened in it, in order.
+
+    `stands`: it was not taken back, and no ruling has set the game back behind it.
+    """
 
     number: int
     at: str
     events: tuple[Act | TraceStep, ...]
+    stands: bool = True
 
 
 class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,12 +56,13 @@ class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
 
 def recorded(log: Export) -> tuple[Recorded, ...]:
     """Return what `log` shows, entry by entry."""
-    return tuple(map(_recorded, log.entries))
+    gone = undone(log)
+    return tuple(_recorded(entry, stands=entry.number not in gone) for entry in log.entries)
 
 
-def _recorded(entry: LoggedEntry) -> Recorded:
+def _recorded(entry: LoggedEntry, *, stands: bool) -> Recorded:
     events = tuple(found for event in events_of(entry) if (found := _read(event)) is not None)
-    return Recorded(entry.number, str(entry.content.get("at", "")), events)
+    return Recorded(entry.number, str(entry.content.get("at", "")), events, stands)
 
 
 def _read(event: dict[str, Any]) -> Act | TraceStep | None:
@@ -74,32 +77,12 @@ def _read(event: dict[str, Any]) -> Act | TraceStep | None:
         return None
 
 
-def taken_back(entries: tuple[Recorded, ...]) -> frozenset[int]:
-    """Return the entries that do not stand: they were taken back, or a ruling set back the game."""
-    gone: set[int] = set()
-    for entry in entries:
-        for act in entry.events:
-            if isinstance(act, Act) and (first := _undone_from(act)) is not None:
-                gone.update(range(first, entry.number))
-    return frozenset(gone)
-
-
-def _undone_from(act: Act) -> int | None:
-    """The first entry that an action undoes; None: it undoes none."""
-    if act.kind == UNDO:
-        entry = act.action.get("entry")
-        return entry if isinstance(entry, int) else None
-    back = act.action.get(_BACK_TO) if act.kind == _RULING else None
-    return back + 1 if isinstance(back, int) else None
-
-
 def happened(entries: tuple[Recorded, ...]) -> tuple[Happened, ...]:
     """Return the steps that stand, in order."""
-    gone = taken_back(entries)
     return tuple(
         Happened(entry.number, event)
         for entry in entries
-        if entry.number not in gone
+        if entry.stands
         for event in entry.events
         if isinstance(event, TraceStep)
     )

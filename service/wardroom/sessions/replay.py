@@ -62,6 +62,13 @@ from wardroom.sessions.wire import SessionTypes
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
+Entering = Callable[[int], None]
+
+
+def unheard(_number: int) -> None:
+    """Nobody asks which entry is played."""
+
+
 NOT_HERE = ("rules_not_here", "not_comparable", "kind_unknown", "founding_unknown")
 """What is found where this release cannot say whether the rules were kept."""
 _NO_SEED = bytes(32)
@@ -111,12 +118,21 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Replay:
-    """A log about to be played again, under `options` in place of its own where given."""
+    """A log about to be played again, under `options` in place of its own where given.
+
+    `entering` is called with the number of each entry before that is played.
+    """
 
     def __init__(
-        self, log: Export, declared: Declared, resolve: Resolve, options: dict[str, Any] | None
+        self,
+        log: Export,
+        declared: Declared,
+        resolve: Resolve,
+        options: dict[str, Any] | None,
+        entering: Entering = unheard,
     ) -> None:
         self._log = log
+        self._entering = entering
         self._declared = declared
         self._resolve = resolve
         self._options = options
@@ -148,6 +164,7 @@ class Replay:
                 if fault is not None:
                     break
                 number = entry.number
+                self._entering(number)
                 acted = self._act(session, entry, types)
                 fault = self._difference(acted, entry)
                 session = _as_kept(acted.session, entry)

@@ -53,7 +53,15 @@ from wardroom.sessions.record import (
     canonical_position,
     upgraded,
 )
-from wardroom.sessions.replay import NOT_HERE, Replay, Replayed, Resolve, as_kept
+from wardroom.sessions.replay import (
+    NOT_HERE,
+    Entering,
+    Replay,
+    Replayed,
+    Resolve,
+    as_kept,
+    unheard,
+)
 from wardroom.sessions.signatures import check_receipts, contradictions
 
 
@@ -111,9 +119,16 @@ _UNKNOWN = Verdicts(
 
 
 def verify(
-    log: Export, resolve: Resolve, known: Known = _NOTHING, at: int | None = None
+    log: Export,
+    resolve: Resolve,
+    known: Known = _NOTHING,
+    at: int | None = None,
+    entering: Entering = unheard,
 ) -> tuple[Verification, Session | None]:
-    """Check `log`; the session after entry `at` (None: the last), where it could be replayed."""
+    """Check `log`; the session after entry `at` (None: the last), where it could be replayed.
+
+    `entering`: as of `Replay`.
+    """
     declared = declared_in(log)
     links = list(chain_faults(log))
     not_here = _not_here(log, known.versions)
@@ -135,7 +150,9 @@ def verify(
     thrown, dice, dice_unknown = check_dice(log, declared)
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
-    replayed = Replayed() if hidden else Replay(log, declared, resolve, known.options).run(at)
+    replayed = Replayed()
+    if not hidden:
+        replayed = Replay(log, declared, resolve, known.options, entering).run(at)
     untimed = hidden or bool(replayed.not_here)
     begun = _beginning(declared, resolve, known)
     keys = known.keys or {}
@@ -300,16 +317,22 @@ def _stood(session: Session, beginning: Beginning) -> bool | None:
     return same and beginning.streams == session.streams
 
 
-def replayed(log: Export, resolve: Resolve, at: int | None, known: Known = _NOTHING) -> Session:
+def replayed(
+    log: Export,
+    resolve: Resolve,
+    at: int | None,
+    known: Known = _NOTHING,
+    entering: Entering = unheard,
+) -> Session:
     """The session that `log` leads to after entry `at` (None: the last), every rule applied again.
 
     The whole log is checked by what is `known`, and played through once. Raises Unusable when it is
     faulty, hides something, or has no such entry, RulesNotHere when another release wrote it and
-    this one cannot say whether the rules were kept.
+    this one cannot say whether the rules were kept. `entering`: as of `Replay`.
     """
     if at is not None and not 1 <= at <= len(log.entries):
         raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
-    result, session = verify(log, resolve, known, at)
+    result, session = verify(log, resolve, known, at, entering)
     if not result.good:
         raise Unusable(_first(result))
     if session is None:

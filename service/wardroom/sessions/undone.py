@@ -1,0 +1,89 @@
+"""Which entries of a log do not stand: they were taken back, or a ruling has set the game back.
+
+A throw of typed faces is taken back only once every seat that a person plays has asked for it. A
+game may also be set back to an entry that did not stand any more, which stands again then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wardroom.sessions.binding import declared_in, events_of
+from wardroom.sessions.deadlines import DEADLINE
+from wardroom.sessions.kinds import kind_of
+from wardroom.sessions.log import Export, LoggedEntry
+from wardroom.sessions.taking_back import UNDO
+from wardroom.sessions.umpire import QUESTION, RULING
+
+_BACK_TO, _SUPPLY_DICE = "back_to", "supply_dice"
+
+
+def undone(log: Export) -> frozenset[int]:
+    """Return the numbers of the entries of `log` that do not stand, as far as it shows that."""
+    before = _Before(log).of_each()
+    numbers = [entry.number for entry in log.entries]
+    standing, number = set[int](), numbers[-1] if numbers else 0
+    while number:
+        standing.add(number)
+        number = before[number]
+    return frozenset(numbers) - standing
+
+
+class _Before:
+    """Which entry each of a log follows on: not the one before it where the game was set back."""
+
+    def __init__(self, log: Export) -> None:
+        declared = declared_in(log)
+        self._entries = log.entries
+        self._typed = declared is not None and declared.dice == "supplied"
+        self._people = set(() if declared is None else declared.people)
+        self._asked: tuple[int, set[Any]] = (0, set())
+        """The throw that seats have asked to take back, and these seats."""
+
+    def of_each(self) -> dict[int, int]:
+        """Return it by number; 0: none."""
+        found: dict[int, int] = {}
+        thrown = {entry.number for entry in self._entries if self._typed and _throws(entry)}
+        last = 0
+        for entry in self._entries:
+            found[entry.number] = last
+            for seat, action in _actions(entry):
+                first = self._taken_back(seat, action, thrown)
+                if first in found and first != entry.number:
+                    found[entry.number] = found[first]
+                back = action.get(_BACK_TO) if kind_of(action) == RULING else None
+                if isinstance(back, int) and back in found and back != entry.number:
+                    found[entry.number] = back
+            last = entry.number
+        return found
+
+    def _taken_back(self, seat: Any, action: dict[str, Any], thrown: set[int]) -> int:
+        """Return the first entry that an `action` takes back; 0: none, or not yet."""
+        kind, entry = kind_of(action), action.get("entry")
+        if kind == DEADLINE and action.get("then") == "policy":
+            self._people -= set(map(str, action.get("seats") or ()))
+        if kind != UNDO or not isinstance(entry, int):
+            if seat is not None and kind != QUESTION:
+                self._asked = (0, set())
+            return 0
+        if entry not in thrown:
+            return entry
+        asked = self._asked[1] if self._asked[0] == entry else set()
+        self._asked = (entry, {*asked, seat})
+        return entry if self._people <= self._asked[1] else 0
+
+
+def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
+    for event in events_of(entry):
+        action, seat = event.get("action"), event.get("seat")
+        if isinstance(action, dict):
+            yield seat if isinstance(seat, str) else None, action
+
+
+def _throws(entry: LoggedEntry) -> bool:
+    """Whether faces were typed in an entry, or a step in it used some."""
+    if any(kind_of(action) == _SUPPLY_DICE for _, action in _actions(entry)):
+        return True
+    steps = (event.get("step") for event in events_of(entry))
+    return any(isinstance(step, dict) and step.get("roll") for step in steps)
