@@ -322,6 +322,21 @@ def test_a_ruling_stands_between_an_action_and_its_undo() -> None:
     proven(game)
 
 
+@pytest.mark.parametrize("origin", ["/x", "/x/-", "/y", "/x/01", "/turn/0"])
+def test_copies_are_counted_whatever_they_replace(origin: str) -> None:
+    """Or 64 of them would keep a worker busy for seconds, and the situation as small as before."""
+    game = Game(Begun("battleships", umpire=BLIND))
+    large: list[Json] = [[] for _ in range(30_000)]
+    patch = [{"op": "add", "path": "/x", "value": large}]
+    copies = [{"op": "copy", "from": origin, "path": "/x"}] * 20
+    with pytest.raises(Refused) as refused:
+        game.rule(patch=patch + copies)
+    found = [(one.code, one.member) for one in refused.value.each]
+    assert found == [
+        ("patch_too_large", "/patch/3") if origin == "/x" else ("patch_not_applied", "/patch/1")
+    ]
+
+
 def test_a_game_without_a_situation_has_no_patch() -> None:
     game = Game(Begun("drill", umpire=BLIND))
     with pytest.raises(Refused) as refused:

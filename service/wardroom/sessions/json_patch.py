@@ -13,7 +13,8 @@ from wardroom.engine.refusals import Refused
 
 MOST_OPERATIONS = 64
 _MOST_BYTES = 262_144
-"""Of a patched situation: none comes near, and a patch can copy what it has copied."""
+"""Of a patched situation, and of all that a patch copies: none comes near either, and a patch can
+copy what it has copied."""
 _DEEPEST = 32
 _LARGEST = 2**53 - 1
 """Beyond it a number is not the same in every language that reads a log."""
@@ -184,9 +185,12 @@ def applied(document: Any, patch: Sequence[PatchOperation]) -> Any:
     from jsonpatch import JsonPatch, JsonPatchException, JsonPatchTestFailed
     from jsonpointer import JsonPointerException
 
+    copied = 0
     for number, operation in enumerate(patch):
         member = f"/patch/{number}"
         try:
+            if isinstance(operation, PatchCopy):
+                copied += _size_at(document, operation.origin)
             document = JsonPatch([msgspec.to_builtins(operation)]).apply(document, in_place=True)
             size = len(msgspec.json.encode(document))
         except JsonPatchTestFailed as fault:
@@ -199,6 +203,14 @@ def applied(document: Any, patch: Sequence[PatchOperation]) -> Any:
             ) from fault
         except RecursionError:
             size = _MOST_BYTES + 1
-        if size > _MOST_BYTES:
+        if max(size, copied) > _MOST_BYTES:
             raise Refused("patch_too_large", rule="", member=member)
     return document
+
+
+def _size_at(document: Any, pointer: str) -> int:
+    """Return how many bytes the value at `pointer` is long; raises JsonPointerException."""
+    from jsonpointer import EndOfList, resolve_pointer
+
+    found = resolve_pointer(document, pointer)
+    return 0 if isinstance(found, EndOfList) else len(msgspec.json.encode(found))
