@@ -278,6 +278,25 @@ def test_what_is_hidden_is_not_touched_by_the_way(case: str) -> None:
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize("umpire", [BLIND, SEEING])
+def test_a_ship_that_changes_sides_takes_no_secret_along(umpire: Umpire) -> None:
+    """Her flag would be seen by her new owner, which who does not see it cannot mean."""
+    game = secret_battle(umpire)
+    flag = "/ships/1/flagship"
+    assert flag in situation(game, "first")["unknown"]
+    changes = [replaced("/ships/1/w", 1), replaced("/ships/1/side", "first")]
+    if umpire.sees_hidden:
+        game.rule(patch=changes)
+        assert flag not in situation(game, "first")["unknown"]
+        return
+    with pytest.raises(Refused) as refused:
+        game.rule(patch=changes)
+    assert (refused.value.code, refused.value.member) == ("hidden_stands_against", "/patch")
+    lost = [replaced("/ships/1/hex", None), replaced("/ships/1/facing", None)]
+    game.rule(patch=[*lost, replaced("/ships/1/fate", "sunk")])
+    assert flag not in situation(game, None)["unknown"]  # All know whether a flag went down.
+
+
 def test_launches_are_written_anew_when_ships_are_moved() -> None:
     """What a side has written in secret does not stand against a ruling, nor show in it."""
     destroyer = {
@@ -326,7 +345,7 @@ def test_a_ruling_stands_between_an_action_and_its_undo() -> None:
 def test_copies_are_counted_whatever_they_replace(origin: str) -> None:
     """Or 64 of them would keep a worker busy for seconds, and the situation as small as before."""
     game = Game(Begun("battleships", umpire=BLIND))
-    large: list[Json] = [[] for _ in range(30_000)]
+    large: list[Json] = [[] for _ in range(10_000)]
     patch = [{"op": "add", "path": "/x", "value": large}]
     copies = [{"op": "copy", "from": origin, "path": "/x"}] * 20
     with pytest.raises(Refused) as refused:

@@ -13,8 +13,9 @@ from wardroom.engine.refusals import Refused
 
 MOST_OPERATIONS = 64
 _MOST_BYTES = 262_144
-"""Of a patched situation, and of all that a patch copies: none comes near either, and a patch can
-copy what it has copied."""
+"""Of a patched situation: none comes near, and a patch can copy what it has copied."""
+_MOST_COPIED = 65_536
+"""Bytes of all that a patch copies, whatever is left of it."""
 _DEEPEST = 32
 _LARGEST = 2**53 - 1
 """Beyond it a number is not the same in every language that reads a log."""
@@ -203,7 +204,7 @@ def applied(document: Any, patch: Sequence[PatchOperation]) -> Any:
             ) from fault
         except RecursionError:
             size = _MOST_BYTES + 1
-        if max(size, copied) > _MOST_BYTES:
+        if size > _MOST_BYTES or copied > _MOST_COPIED:
             raise Refused("patch_too_large", rule="", member=member)
     return document
 

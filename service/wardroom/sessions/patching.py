@@ -75,6 +75,8 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
             raise Refused("hidden_stands_against", rule="", member="/patch") from refusal
         raise
     _check_hidden_since(patch, places, set(held.as_seen(after, None).unknown) - set(unknown))
+    if blind:
+        _check_shown_since(session, held, after)
     sealed: dict[int, tuple[PatchOperation, ...]] = {}
     for operation, place in zip(patch, places, strict=True):
         if place is not None:
@@ -199,6 +201,22 @@ def _check_hidden_since(
                 raise Refused(
                     "hidden_and_open", rule="", member=f"/patch/{number}", pointer_name=pointer
                 )
+
+
+def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> None:
+    """Raise Refused where a seat sees `after` a patch what others still do not see.
+
+    Whoever does not see a secret does not hand it to a rival either.
+    """
+    before = session.position.state
+
+    def shown_to(seat: str | None) -> set[str]:
+        hidden = set(held.as_seen(before, seat).unknown)
+        return hidden - set(held.as_seen(after, seat).unknown)
+
+    to_all = shown_to(None)
+    if any(shown_to(seat) - to_all for seat in session.founding.seats):
+        raise Refused("hidden_stands_against", rule="", member="/patch")
 
 
 # ------------------------------------------------------------------------------ what it leads to
