@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,16 +38,19 @@ def blocks_of(guide: str) -> list[Block]:
     return blocks
 
 
-def followed(blocks: list[Block], url: str, folder: Path) -> list[str]:
+def followed(
+    blocks: list[Block], url: str, folder: Path, clock: Mapping[str, str] | None = None
+) -> list[str]:
     """What each of the `blocks` prints in `folder` with the service at `url`.
 
-    Raises AssertionError where one ends with a failure.
+    `clock`: the environment of `play.clock_ahead`. Where it is given, nobody waits: a long `sleep`
+    puts the clock of the service forward. Raises AssertionError where a block ends with a failure.
     """
     script = "".join(f"{block.commands}\nprintf '{_MARK}%s\\n' $?\n" for block in blocks).replace(
         SHOWN, url
     )
     done = subprocess.run(
-        ["bash", "-c", script], cwd=folder, env={**os.environ, "PATH": _path(folder)},
+        ["bash", "-c", script], cwd=folder, env={**os.environ, "PATH": _path(folder, clock)},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120, check=False,
     )  # fmt: skip
     found = re.findall(rf"(.*?){_MARK}(\d+)\n", done.stdout.replace(url, SHOWN), re.DOTALL)
@@ -54,19 +59,30 @@ def followed(blocks: list[Block], url: str, folder: Path) -> list[str]:
     return [printed for printed, _ in found]
 
 
-def _path(folder: Path) -> str:
-    """Where commands are looked for: `wardroom` as installed, and `jq` where there is none."""
-    places = [str(Path(sys.executable).parent), os.environ["PATH"]]
+def _path(folder: Path, clock: Mapping[str, str] | None) -> str:
+    """Where commands are looked for: `wardroom` as installed, and those of the tests' own."""
+    own = folder / ".bin"
+    own.mkdir(exist_ok=True)
     if shutil.which("jq") is None:
-        own = folder / ".bin"
-        own.mkdir(exist_ok=True)
-        (own / "jq").write_text(f'#!/bin/sh\nexec "{sys.executable}" "{_JQ}" "$@"\n')
-        (own / "jq").chmod(0o755)
-        places.append(str(own))
-    return os.pathsep.join(places)
+        _write(own / "jq", f'exec "{sys.executable}" "{_JQ}" "$@"')
+    if clock is not None:
+        given = " ".join(f"{name}={shlex.quote(value)}" for name, value in clock.items())
+        _write(
+            own / "sleep",
+            f'[ "${{1%.*}}" -lt {_LONG_SECONDS} ] && exec "{shutil.which("sleep")}" "$1"\n'
+            f'PYTHONPATH="{_TESTS}" {given} exec "{sys.executable}" -m play.clock_ahead "$1"',
+        )
+    return os.pathsep.join([str(own), str(Path(sys.executable).parent), os.environ["PATH"]])
 
 
+def _write(command: Path, script: str) -> None:
+    command.write_text(f"#!/bin/sh\n{script}\n")
+    command.chmod(0o755)
+
+
+_TESTS = Path(__file__).parents[1]
 _JQ = Path(__file__).parent / "jq_command.py"
+_LONG_SECONDS = 10
 
 
 def is_shown(shown: str, printed: str) -> bool:

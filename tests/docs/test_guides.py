@@ -9,14 +9,17 @@ from pathlib import Path
 import pytest
 
 from api.serving import Server, serving
-from docs.following import blocks_of, followed, is_shown
+from docs.following import Block, blocks_of, followed, is_shown
+from play.late import serving_later
 from wardroom.api.guides import GUIDES, Guide, guides, rendered
 
 FOLLOWED = (
     "first-adjudication", "dice-and-proofs", "session", "streams", "webhooks", "tournaments",
-    "charts",
+    "umpire", "charts",
 )  # fmt: skip
 """The guides of commands, which are followed here."""
+LATE = {"umpire"}
+"""Those of them in which somebody waits: the clock of their service is put forward."""
 ELSEWHERE = {
     "web-page": "play/test_guide_page.py",
     "bot": "sdk/test_bot.py",
@@ -33,13 +36,31 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.parametrize("name", FOLLOWED)
+@pytest.mark.parametrize("name", [name for name in FOLLOWED if name not in LATE])
 def test_the_commands_print_what_is_shown(server: Server, name: str, tmp_path: Path) -> None:
+    blocks = _blocks(name)
+    _compare(blocks, followed(blocks, server.url, tmp_path))
+
+
+@pytest.mark.parametrize("name", sorted(LATE))
+def test_the_commands_print_what_is_shown_though_nobody_waits(
+    name: str, tmp_path_factory: pytest.TempPathFactory, tmp_path: Path
+) -> None:
+    blocks = _blocks(name)
+    with serving_later(tmp_path_factory.mktemp("server")) as later:
+        _compare(blocks, followed(blocks, later.server.url, tmp_path, later.environment))
+
+
+def _blocks(name: str) -> list[Block]:
     blocks = blocks_of((GUIDES / f"{name}.md").read_text("utf-8"))
     assert blocks
-    for block, printed in zip(blocks, followed(blocks, server.url, tmp_path), strict=True):
-        assert is_shown(block.printed, printed), (
-            f"{block.commands}\nprints\n{printed}\nand not\n{block.printed}"
+    return blocks
+
+
+def _compare(blocks: list[Block], printed: list[str]) -> None:
+    for block, one in zip(blocks, printed, strict=True):
+        assert is_shown(block.printed, one), (
+            f"{block.commands}\nprints\n{one}\nand not\n{block.printed}"
         )
 
 

@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import redis as library
 from litestar.types import ASGIApp
 
 from api.serving import Server
 from bench.servers import free_port, serve
+from play.clock_ahead import put_forward
 from sessions.serving import wait_until_ready
 from wardroom.app import Clocks, create_app
 from wardroom.sessions.embedded import embedded_server
@@ -35,12 +35,14 @@ class Later:
         self._ahead = ahead
         self._redis = redis
 
+    @property
+    def environment(self) -> dict[str, str]:
+        """What `python -m play.clock_ahead` needs to make it later."""
+        return {"AHEAD": str(self._ahead), "REDIS_URL": self._redis}
+
     def passes(self, seconds: float) -> None:
         """Let time pass in which the service does not stand still."""
-        ahead = float(self._ahead.read_text()) + seconds
-        with library.Redis.from_url(self._redis) as redis:
-            redis.hset("wardroom:due", "alive", repr(time.time() + ahead))
-        self._ahead.write_text(repr(ahead))
+        put_forward(self._ahead, self._redis, seconds)
 
 
 def create() -> ASGIApp:

@@ -14,7 +14,10 @@ from wardroom.reports.wording import Wording
 from wardroom.sessions.record import pinned_rules
 
 AT = "2026-11-27T19:30:00.000Z"
-PATCH = [{"op": "replace", "path": "/boat/hull_damage", "value": 2}]
+PATCH = [
+    {"op": "test", "path": "/boat/flooding", "value": 0},
+    {"op": "replace", "path": "/boat/hull_damage", "value": 2},
+]
 
 
 def told(seat: str | None, action: dict[str, Any], language: str, game: str = "hunters") -> str:
@@ -46,17 +49,37 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
         (
             "umpire",
             {"kind": "ruling", "rule": "9.6.4", "reason": "Misread.", "patch": PATCH},
-            "Umpire: Umpire's ruling: rule 9.6.4, “Misread.”, changed: the boat > Hull damage",
+            "Umpire's ruling: rule 9.6.4, “Misread.”, changed: the boat > Hull damage → 2",
         ),
         (
             "umpire",
             {"kind": "ruling", "rule": "9", "reason": "Ill.", "extend_seconds": 3600},
-            "Umpire: Umpire's ruling: rule 9, “Ill.”, 3,600 s more",
+            "Umpire's ruling: rule 9, “Ill.”, 3,600 s more",
         ),
         (
             "umpire",
             {"kind": "ruling", "rule": "9", "reason": "Wrong die.", "back_to": 4},
-            "Umpire: Umpire's ruling: rule 9, “Wrong die.”, back to entry 4",
+            "Umpire's ruling: rule 9, “Wrong die.”, back to entry 4",
+        ),
+        (
+            "umpire",
+            {
+                "kind": "ruling",
+                "rule": "Rules of the club",
+                "reason": "Never came.",
+                "forfeit": "commander",
+            },
+            "Umpire's ruling: “Rules of the club”, “Never came.”, Commander forfeits the game",
+        ),
+        (
+            None,
+            {"kind": "reminder", "seat": "commander", "due": AT},
+            "Reminder: Commander, 27 November 2026 19:30 UTC",
+        ),
+        (
+            None,
+            {"kind": "deadline", "seats": ["commander"], "then": "umpire"},
+            "Deadline missed: Commander, the umpire decides",
         ),
         (
             "commander",
@@ -81,6 +104,7 @@ def test_what_no_game_brings_along_is_told_by_its_words(
     "action",
     [
         {"kind": "ruling", "rule": "9.6.4", "reason": "Misread.", "patch": PATCH},
+        {"kind": "ruling", "rule": "-", "reason": "-", "forfeit": "first"},
         {"kind": "deadline", "seats": ["first"], "then": "policy"},
         {"kind": "reminder", "seat": "first", "due": AT},
         {"kind": "put_off", "seconds": 60, "from": AT, "to": AT},
@@ -90,7 +114,7 @@ def test_what_no_game_brings_along_is_told_by_its_words(
         {"kind": "set_standing_orders", "standing_orders": {"damage_control": ["w", "s"]}},
         {"kind": "not_known_yet", "any_member": ["some_code"], "other": {"a": 1}},
     ],
-    ids=lambda action: action["kind"],
+    ids="-".join,
 )
 def test_no_code_is_told_as_it_is(action: dict[str, Any], language: str) -> None:
     text = told("first", action, language, "battleships")

@@ -85,7 +85,7 @@ async def read_body(
     if not body and left_out:
         return left_out
     if not body:
-        raise ProblemError(EMPTY_BODY, "This operation wants a JSON body.")
+        raise ProblemError(EMPTY_BODY, "This operation requires a JSON body.")
     if content_type is None:
         raise _unsupported()
     return body

@@ -22,6 +22,7 @@ _ORDER = (
     "streams",
     "webhooks",
     "tournaments",
+    "umpire",
     "charts",
     "web-page",
     "bot",

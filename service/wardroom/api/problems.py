@@ -180,9 +180,9 @@ PRECONDITION_MISSING = ProblemType(
     "precondition-missing",
     428,
     "Precondition missing",
-    "State which version you have seen. For an action send the `version` of the session in "
-    "the body, or its `ETag` as `If-Match`. For a late entry send those of the tournament's "
-    "entrants.",
+    "State which version you have seen. For an action, a question or a ruling send the "
+    "`version` of the session in the body, or its `ETag` as `If-Match`. For a late entry send "
+    "those of the tournament's entrants.",
 )
 TOO_MANY_STREAMS = ProblemType(
     "too-many-streams",

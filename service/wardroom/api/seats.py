@@ -100,7 +100,7 @@ _ENDED = {
     AwaitsUmpire.code: "A deadline was missed: the umpire has to rule first.",
     PolicyPlays.code: "A standing policy plays this seat since it missed a deadline.",
     NoUmpire.code: "The session has no umpire.",
-    QuestionOpen.code: "You have asked already, and the umpire has not ruled since.",
+    QuestionOpen.code: "You have asked already. Wait for the umpire's ruling.",
 }
 _ARCHIVE_AWAY = (
     "The archive, where games that are over are kept, does not answer just now; try again after "

@@ -100,7 +100,8 @@ def _print(found: Verification) -> None:
         click.echo(f"put back from a backup to entry {number}: the dice after it came again")
     if found.rulings:
         count, entries = len(found.rulings), ", ".join(map(str, found.rulings))
-        click.echo(f"{count} {'ruling' if count == 1 else 'rulings'} (entries {entries})")
+        told = "1 ruling (entry" if count == 1 else f"{count} rulings (entries"
+        click.echo(f"{told} {entries})")
     if found.charts == "carried":
         click.echo("by charts that are not here: those that came with the log")
     for each in found.unproven:

@@ -17,10 +17,13 @@ from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.record import POLICY, Rules
+from wardroom.sessions.umpire import RULING
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _TEXTS = ("reason", "question")
 """Members of an action that people wrote."""
+_SEATS = ("seat", "seats", "forfeit")
+"""Members of an action that name seats."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
     "reroll", "set_standing_orders",
 }  # fmt: skip
@@ -134,7 +137,7 @@ class _Chronicle:
             ]
         if said := [one for one in particulars if one]:
             what = wording.said("with_particulars", what=what, particulars=wording.joined(*said))
-        if act.seat is None:
+        if act.seat is None or kind == RULING:  # Only the umpire rules.
             return what
         return wording.said("act", seat=wording.seat(act.seat), what=what)
 
@@ -159,11 +162,9 @@ class _Chronicle:
         if isinstance(value, str):
             return self._text(name, value)
         if isinstance(value, list | tuple):
-            if name != "patch":
-                return wording.joined(*(wording.value(str(one), name) for one in value))
-            paths = [str(one.get("path", "")) for one in value if isinstance(one, dict)]
-            told = wording.joined(*(_in_path(path, wording) for path in paths))
-            return wording.said("member_patch", value=told)
+            if name == "patch":
+                return self._patched([one for one in value if isinstance(one, dict)])
+            return wording.joined(*(self._code(name, str(one)) for one in value))
         if isinstance(value, bool) or not isinstance(value, int):
             return ""
         named = f"member_{name}"
@@ -174,10 +175,35 @@ class _Chronicle:
         wording = self._wording
         if name in _TEXTS:
             return wording.said("quoted", text=value)
-        if name == "rule":
-            return wording.said("in_rule", rule=value) if value else ""
-        timed = _TIME.fullmatch(value) is not None
-        return wording.time(value) if timed else wording.value(value, name)
+        if name == "rule":  # One that begins with no digit is in words of the umpire's own.
+            numbered = value[:1].isdecimal()
+            return wording.said("in_rule" if numbered else "quoted", rule=value, text=value)
+        if _TIME.fullmatch(value) is not None:
+            return wording.time(value)
+        told, named = self._code(name, value), f"member_{name}"
+        return wording.said(named, value=told) if wording.knows(named) else told
+
+    def _code(self, name: str, value: str) -> str:
+        """A code that is the value of a member."""
+        wording = self._wording
+        if name in _SEATS:
+            return wording.seat(value)
+        named = f"{name}_{value}"
+        return wording.said(named) if wording.knows(named) else wording.value(value, name)
+
+    def _patched(self, operations: list[dict[str, Any]]) -> str:
+        """What a patch changed; what it only tested is not among it."""
+        wording = self._wording
+        told = [_changed(one, wording) for one in operations if one.get("op") != "test"]
+        return wording.said("member_patch", value=wording.joined(*told)) if told else ""
+
+
+def _changed(operation: dict[str, Any], wording: Wording) -> str:
+    """Where an operation of a patch changed the situation, and to which figure."""
+    where, value = _in_path(str(operation.get("path", "")), wording), operation.get("value")
+    if isinstance(value, bool) or not isinstance(value, int):
+        return where
+    return wording.said("changed_to", where=where, value=f"{value:,}")
 
 
 def _in_path(path: str, wording: Wording) -> str:

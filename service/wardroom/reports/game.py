@@ -404,7 +404,7 @@ def _umpire(umpire: Umpire | None, wording: Wording) -> str | None:
 def _deadlines(deadlines: Deadlines | None, wording: Wording) -> str | None:
     if deadlines is None:
         return None
-    then = wording.value(deadlines.then, "then")
+    then = wording.said(f"then_{deadlines.then}")
     if deadlines.policy is not None:
         policy = wording.labels.word("policies", deadlines.policy).label
         then = wording.said("by_policy", seat=then, policy=policy)

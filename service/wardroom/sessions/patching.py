@@ -131,7 +131,9 @@ def _check_course(held: HeldSituation, operation: PatchOperation, number: int) -
     for pointer in operation.written:
         for name in held.course:
             if is_within(pointer, f"/{name}") or not pointer:
-                raise Refused("follows_from_play", rule="", member=f"/patch/{number}", field=name)
+                raise Refused(
+                    "follows_from_play", rule="", member=f"/patch/{number}", pointer_name=f"/{name}"
+                )
 
 
 def _place(

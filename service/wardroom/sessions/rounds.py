@@ -206,7 +206,11 @@ class Marshal(Registrar):
             raise tournament_closed()
         await self._end_withdrawn(founding)
         if founding.rounds and not await self._round_over(founding, len(founding.rounds)):
-            raise NotNow("round_played", "Games of the last round are played yet.")
+            raise NotNow(
+                "round_played",
+                "Games of the last round are still being played. Begin the next round when all "
+                "have ended.",
+            )
         pairings = founding.next_round
         if not pairings.games:
             raise NotNow("all_have_met", "Nobody is left to meet: all have met, or have withdrawn.")
