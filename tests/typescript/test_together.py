@@ -84,6 +84,10 @@ def tournaments() -> list[list[Any]]:
     again = copy.deepcopy(other)
     again["entries"][0]["content"]["founding"]["tournament"]["name"] = "Another"
     with_chain(again)
+    odd = [copy.deepcopy(other) for _ in range(4)]
+    for log, member in zip(odd, ("name", "closes", "contribution", "foreseeable"), strict=True):
+        log["entries"][0]["content"]["founding"]["tournament"][member] = [[]]
+        with_chain(log)
     met, again_met = (meeting(session=each * 43) for each in "EF")
     groups: list[list[Any]] = [
         [met], [met, again_met], [met, one], [met, {**again_met, "tournament_seed": None}],
@@ -91,7 +95,7 @@ def tournaments() -> list[list[Any]]:
         [one, played(1, tournament=True, seed=bytes(32), session="D" * 43)],
         [one, {**other, "entrant": one["entrant"]}],
     ]  # fmt: skip
-    return [*groups, *([one, log] for log in changed(other))]
+    return [*groups, *([one, log] for log in (*odd, *changed(other)))]
 
 
 def checked(node: Node, folder: Path, lines: list[Json]) -> list[Json]:
