@@ -419,6 +419,57 @@ def test_an_action_and_the_sweep_at_once(apart: EmbeddedServer, first: str) -> N
 # ------------------------------------------------------------------- the service stood still
 
 
+@asynchronously
+async def test_work_that_takes_long_is_no_stop(apart: EmbeddedServer) -> None:
+    """An archive may be slow: whoever could act all the time has missed his deadline."""
+    async with timed(apart) as game:
+        await game.start(RESIGN)
+        store = game.keeper.store
+        beats = iter(range(6))
+        beat, done = store.due.beat, asyncio.Event()
+
+        async def passing() -> None:
+            game.clock.at += STOP_SECONDS / 2
+            await beat()
+            if next(beats, None) is None:
+                done.set()
+
+        store.due.beat = passing  # type: ignore[method-assign]
+
+        async def slow(_: str) -> None:
+            await done.wait()
+
+        game.clock.at += DAY - 5
+        await store.due.put("archive", "a game", 0)
+        sweep = Sweep(store.due, {"archive": slow}, pause=0)
+        running = asyncio.create_task(sweep.run())
+        await done.wait()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        assert (await game.view("owner"))["ending"] == "resigned"
+        assert [kind for kind, _ in await game.fallen()] == ["reminder", "deadline"]
+
+
+@asynchronously
+async def test_a_policy_that_cannot_go_on_is_left_alone(apart: EmbeddedServer) -> None:
+    """There is no room for what it would do, and sweeping for it would keep others waiting."""
+    async with timed(apart) as game:
+        store = game.keeper.store
+        await game.start(POLICY, rounds=90)
+        store.keeping = msgspec.structs.replace(store.keeping, log_bytes=2_600)
+        await game.goes_on(DAY + 10)
+        sweep = sweep_of(game.keeper)
+        done = 0
+        for _ in range(12):
+            done += await sweep.batch()
+            await game.goes_on(5)
+        assert done == 1
+        store.keeping = msgspec.structs.replace(store.keeping, log_bytes=1_000_000)
+        await game.goes_on(5)
+        assert await sweep.batch() == 1
+        assert (await game.view("owner"))["number"] > 40
+
+
 @pytest.mark.parametrize("looks", ["sweep", "reader", "both"])
 def test_what_fell_into_a_stop_is_put_off(apart: EmbeddedServer, looks: str) -> None:
     async def stop() -> None:

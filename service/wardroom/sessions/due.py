@@ -1,8 +1,8 @@
 """The one clock: what is to be done at which time, and the worker that does it.
 
     wardroom:due:{kind}    sorted set: whose work of a kind is due, by its time
-    wardroom:due           hash: who holds the lease, until when; when somebody last held it
-                           (`alive`), and when nobody did (`stops`)
+    wardroom:due           hash: who holds the lease, until when; when a worker was last there to
+                           hold it (`alive`), and when none was (`stops`)
 
 The worker is the one that holds the lease. Whether its time has come is for Redis's own clock to
 say, which all workers share. Nothing depends on this clock being quick: whoever reads something
@@ -39,7 +39,7 @@ SESSION = "session"
 """The kind of what is due for a session: a reminder, a deadline, its end."""
 LEASE_SECONDS = 10.0
 STOP_SECONDS = 20.0
-"""The service stood still where nobody held the lease for longer: twice what it takes a worker to
+"""The service stood still where no worker was there for longer: twice what it takes a worker to
 follow on one that died."""
 _STOPS = 100
 """How many stops are remembered, the last."""
@@ -107,6 +107,10 @@ class Due:
         """Take the lease for `seconds`, or give it up for 0; return whether `holder` has it."""
         return bool((await self._leased(holder, seconds))[0])
 
+    async def beat(self) -> None:
+        """Note that a worker is there, whoever holds the lease: the service does not stand still."""
+        await self._leased("", LEASE_SECONDS)
+
     async def look(self) -> Looked:
         """Return what the time is by Redis, and when the service stood still until now."""
         _, now, stops = await self._leased("", 0)
@@ -119,24 +123,42 @@ class Due:
 
 
 class Sweep:
-    """Does what is due, a little at a time, while it holds the lease. `work`: by its kind."""
+    """Does what is due, a little at a time, while it holds the lease. `work`: by its kind.
 
-    def __init__(self, due: Due, work: Mapping[str, Work]) -> None:
+    `pause`: seconds between two looks.
+    """
+
+    def __init__(
+        self, due: Due, work: Mapping[str, Work], *, pause: float = _PAUSE_SECONDS
+    ) -> None:
         self._due = due
         self._work = work
+        self._pause = pause
         self._rests: dict[str, float] = {}
         self._holder = secrets.token_hex(8)
         self._log = structlog.get_logger()
 
     async def run(self) -> None:
         """Look for what is due until cancelled."""
+        beating = asyncio.create_task(self._beat())
         try:
             while True:
                 done = await self._batch()
-                await asyncio.sleep(_BUSY_SECONDS if done >= _BATCH else _PAUSE_SECONDS)
+                await asyncio.sleep(_BUSY_SECONDS if done >= _BATCH else self._pause)
         finally:
+            beating.cancel()
             with contextlib.suppress(StoreAway):
                 await self.stop()
+
+    async def _beat(self) -> None:
+        """Note that this worker is there, however long what it does takes: an archive may be slow.
+
+        Otherwise deadlines would be put off while everybody could act.
+        """
+        while True:
+            with contextlib.suppress(StoreAway):
+                await self._due.beat()
+            await asyncio.sleep(self._pause)
 
     async def _batch(self) -> int:
         try:

@@ -1,8 +1,10 @@
 -- Takes or renews a lease, unless another holder has it; gives it back where it is for 0 seconds; or
--- looks only. Notes when nobody held it for longer than a while: the whole service stood still.
+-- notes only that somebody is there; or looks only. Notes when nobody was there for longer than a
+-- while: the whole service stood still.
 --
--- KEYS: the lease. ARGV: 1 the holder; '': it only looks, 2 now; '': Redis's own time, 3 how long the
---       lease is, 4 what counts as a stop, 5 how many stops are kept; times in seconds
+-- KEYS: the lease. ARGV: 1 the holder; '': it is there; '' for 0 seconds: it only looks, 2 now; '':
+--       Redis's own time, 3 how long the lease is, 4 what counts as a stop, 5 how many stops are
+--       kept; times in seconds
 -- Returns {1 where the holder has it, now in milliseconds, the stops as JSON: [[from, to], ..] in
 -- milliseconds, whole seconds apart}.
 local time = redis.call('TIME')
@@ -23,6 +25,8 @@ if own and tonumber(ARGV[3]) == 0 then
   redis.call('HSET', KEYS[1], 'alive', written(now))
   redis.call('HDEL', KEYS[1], 'holder', 'ends')
   own = false
+elseif ARGV[1] == '' and tonumber(ARGV[3]) > 0 then
+  redis.call('HSET', KEYS[1], 'alive', written(now))
 elseif own and not (holder == ARGV[1] and now - tonumber(alive or 0) < 1) then -- Once a second is enough.
   redis.call('HSET', KEYS[1], 'holder', ARGV[1], 'ends', written(now + ARGV[3]), 'alive', written(now))
 end

@@ -90,6 +90,8 @@ _MOST_DECISIONS = 40
 
 _SHARE_SECONDS = 4.0
 """What a policy may take without anybody asking, less than a lease; and until it goes on."""
+_STUCK_SECONDS = 60.0
+"""Until a policy is tried again that cannot go on: its log is full, or its budget used up."""
 _LOOK_SECONDS = 1.0
 """Until a session is looked at again at the soonest."""
 
@@ -439,8 +441,10 @@ class Reader:
             late = self.store.now() - began > _SHARE_SECONDS
             if late or not await self._policy_decides(known, stored.revision):
                 break
-        if due_policy(known) is not None:  # It has done its share, or cannot go on.
-            return self.store.now() + _SHARE_SECONDS
+        else:
+            late = True
+        if due_policy(known) is not None:
+            return self.store.now() + (_SHARE_SECONDS if late else _STUCK_SECONDS)
         times = [] if known.over else [*filter(None, (when_next_due(known) / 1000, closes))]
         # By this worker's clock it may have come already: Redis's own has the word.
         return max(min(times), self.store.now() + _LOOK_SECONDS) if times else None
