@@ -108,7 +108,7 @@ class Due:
         return bool((await self._leased(holder, seconds))[0])
 
     async def beat(self) -> None:
-        """Note that a worker is there, whoever holds the lease: the service does not stand still."""
+        """Note that a worker is there, whoever holds the lease: the service goes on."""
         await self._leased("", LEASE_SECONDS)
 
     async def look(self) -> Looked:
