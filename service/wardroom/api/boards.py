@@ -136,7 +136,7 @@ def _served(ruleset: InstalledRuleset, boards: Boards) -> ServedBoards:
     request = struct(
         "BoardRequest",
         [("order", boards.order), *rules_asked(ruleset.ruleset.options)],
-        "A position to be shown, and the rules and charts it stands under.",
+        "A position to be shown, with the rules and charts that apply to it.",
         **CLOSED,
     )
     answer = struct(
@@ -267,8 +267,8 @@ def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Ope
     return Operation(
         method="GET", path="/v1/{ruleset}/boards/{scenario}", id="get_board", tag=first.ruleset.id,
         summary="The board of a scenario as it begins: a picture, or words.",
-        description=f"With `{SVG_SUFFIX}` or `{PNG_SUFFIX}` behind the scenario's name, or where "
-        f"the `Accept` header likes it better, drawn: {first.boards.of}. Otherwise in words: "
+        description=f"Returns a picture if `{SVG_SUFFIX}` or `{PNG_SUFFIX}` follows the scenario's "
+        f"name, or if the `Accept` header prefers one: {first.boards.of}. Otherwise returns words: "
         "hexes, courses, and the bearings and distances of every unit's enemies.",
         answer=get_board,
         parameters=(

@@ -54,7 +54,7 @@ def session_board_operations(
 
 def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operation, ...]:
     path = f"/v1/{served.ruleset.id}/sessions/{{session}}/board"
-    drawn = f"As `{path}`, drawn as"
+    drawn = f"Returns the board of `{path}` as"
     seen = (
         "The board shows what the view of the seat holds and nothing else. It "
         "shows nothing that the rules hide from the seat."

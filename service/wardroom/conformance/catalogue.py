@@ -29,7 +29,10 @@ class CaseRequest(msgspec.Struct, frozen=True, kw_only=True):
     ]
     body: Annotated[
         dict[str, Any],
-        Meta(description="The body; to go on, it requires the `state` of the last answer."),
+        Meta(
+            description="The body. A request that continues a call also requires the `state` of "
+            "the last answer."
+        ),
     ]
 
 
@@ -51,7 +54,9 @@ class CaseChance(msgspec.Struct, frozen=True, kw_only=True):
 
     result: Annotated[dict[str, Any], Meta(description="The result, or the part that is claimed.")]
     probability: Annotated[float, Meta(description="The probability, to within 1e-9.")]
-    fraction: Annotated[str, Meta(description="The same exactly, such as `5/36`.")]
+    fraction: Annotated[
+        str, Meta(description="The exact probability as a fraction, such as `5/36`.")
+    ]
 
 
 class CaseProblem(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +82,7 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
         Annotated[
             dict[str, Any],
             Meta(
-                description="Of the situation returned: the members sent, and those that changed."
+                description="The members of the returned situation that were sent or that changed."
             ),
         ]
         | UnsetType
@@ -85,7 +90,7 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     members: (
         Annotated[
             tuple[Any, ...],
-            Meta(description="The same for each boat of a call with several boats."),
+            Meta(description="The same members of each boat, for a call with several boats."),
         ]
         | UnsetType
     ) = UNSET
@@ -97,7 +102,9 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     ] = ()
     trace: Annotated[
         tuple[dict[str, Any], ...],
-        Meta(description="Every rule applied, in order; what is left out is null or empty."),
+        Meta(
+            description="Every rule applied, in order. Members that are left out are null or empty."
+        ),
     ] = ()
     next: (
         Annotated[dict[str, Any], Meta(description="A step that must be among those of `next`.")]
@@ -109,7 +116,10 @@ class CaseExpected(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     chances: (
         Annotated[
             tuple[CaseChance, ...],
-            Meta(description="Of odds: what was worked out by hand, of all results showing it."),
+            Meta(
+                description="For odds: the probabilities that were worked out by hand. Each is "
+                "that of all results that contain the one named."
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -123,8 +133,8 @@ class CaseStep(msgspec.Struct, frozen=True, kw_only=True):
     claimed: Annotated[
         tuple[str, ...],
         Meta(
-            description="Pointers to what of `expected` a person has claimed; the rest was "
-            "recorded from a service that keeps all these claims."
+            description="JSON Pointers to the parts of `expected` that a person has claimed. The "
+            "rest was recorded from a service that meets all these claims."
         ),
     ]
 

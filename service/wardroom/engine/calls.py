@@ -405,7 +405,7 @@ def wire_types(
             ("dice", Annotated[DiceOrder | UnsetType, _DICE], UNSET),
             *common,
         ],
-        f"{call.summary} What is left out of the order has its natural default; without `dice` "
+        f"{call.summary} Members left out of the order have natural defaults. Without `dice` "
         "the service draws a seed and returns it.",
         **CLOSED,
     )

@@ -33,22 +33,24 @@ _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDic
 class ChronicleAct(msgspec.Struct, frozen=True, kw_only=True):
     """An action in an entry of the log."""
 
-    seat: Annotated[str | None, Meta(description="Whose it was; null: nobody's who has a seat.")]
+    seat: Annotated[
+        str | None, Meta(description="The seat that took the action, or null if no seat did.")
+    ]
     kind: Annotated[str, Meta(description="Its kind, as in the log.")]
     text: Annotated[str, Meta(description="What was done, in the language of the report.")]
 
 
 class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry of the log in words. An entry in which a period begins stands in both."""
+    """An entry of the log in words. An entry in which a period begins is listed in both periods."""
 
     entry: Annotated[int, Meta(description="Number of the entry.")]
     at: Annotated[str, Meta(description="When it was made (RFC 3339, UTC).")]
     taken_back: Annotated[
-        bool, Meta(description="Whether it was taken back later, or a ruling set the game back.")
+        bool, Meta(description="Whether it was taken back later, by the players or by a ruling.")
     ]
     acts: Annotated[tuple[ChronicleAct, ...], Meta(description="What was done, in order.")]
     lines: Annotated[
-        tuple[str, ...], Meta(description="What the rules came to: a line for each step.")
+        tuple[str, ...], Meta(description="The results under the rules, one line for each step.")
     ]
     throws: Annotated[int, Meta(description="How often dice were thrown.")]
 
@@ -56,7 +58,7 @@ class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
 class ChroniclePeriod(msgspec.Struct, frozen=True, kw_only=True):
     """A patrol, a turn, or the whole of a game that has no periods."""
 
-    title: Annotated[str, Meta(description="What the period is called.")]
+    title: Annotated[str, Meta(description="The name of the period.")]
     entries: Annotated[tuple[ChronicleEntry, ...], Meta(description="Its entries, in order.")]
 
 

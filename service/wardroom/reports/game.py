@@ -39,12 +39,12 @@ class ReportSeat(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Annotated[str, Meta(description="The seat.")]
     policy: Annotated[
-        str | None, Meta(description="The standing policy that plays it; null: a person.")
+        str | None, Meta(description="The standing policy that plays it, or null for a person.")
     ]
 
 
 class ReportOption(msgspec.Struct, frozen=True, kw_only=True):
-    """An option that is not as it is by default."""
+    """An option that differs from its default."""
 
     option: Annotated[str, Meta(description="Name of the option.")]
     title: Annotated[str, Meta(description="Its title, in the language of the report.")]
@@ -70,29 +70,37 @@ class ReportCharts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
-    """What is proven of a game, and what can be checked again."""
+    """The proof of a game: its commitment, seed and head, and the result of a check."""
 
     commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
-    seed: Annotated[str | None, Meta(description="The seed; null until it may be known.")]
+    seed: Annotated[
+        str | None, Meta(description="The seed. It is null until the reader may know it.")
+    ]
     entries: Annotated[int, Meta(description="Number of entries of the log.")]
     head: Annotated[str, Meta(description="Head of its hash chain.")]
     signing: Annotated[
-        Signing, Meta(description="Whether receipts sign it, as a check of the log states it.")
+        Signing,
+        Meta(description="Whether receipts sign the log, as a code from the check of a log."),
     ]
-    signed_by: Annotated[str | None, Meta(description="The key of the last receipt; null: none.")]
+    signed_by: Annotated[
+        str | None, Meta(description="The key of the last receipt, or null if there is no receipt.")
+    ]
     service: Annotated[
-        str | None, Meta(description="The name of the service that signed; null: none.")
+        str | None, Meta(description="The name of the service that signed, or null if none did.")
     ]
     checked: Annotated[
         dict[str, Verdict] | None,
         Meta(
-            description="Verdicts on the parts of the log, where it was checked before the report "
-            "was written; null: it was not, and can be sent to `/v1/verify`."
+            description="The verdicts on the parts of the log, if the log was checked before the "
+            "report was written. Otherwise it is null, and the log can be sent to `/v1/verify`."
         ),
     ]
     findings: Annotated[
         tuple[str, ...],
-        Meta(description="What a check found wrong or could not prove, in words; empty: nothing."),
+        Meta(
+            description="The faults that a check found and the parts that it could not prove, in "
+            "words. The list is empty if there are none."
+        ),
     ] = ()
 
 
@@ -103,31 +111,38 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     title: Annotated[str, Meta(description="Title of the game.")]
     language: Annotated[str, Meta(description="Language of titles and lines.")]
-    version: Annotated[str, Meta(description="Version of the ruleset that the game is held to.")]
+    version: Annotated[str, Meta(description="Version of the ruleset that the game is played by.")]
     session: Annotated[str, Meta(description="Id of the session.")]
-    headline: Annotated[str, Meta(description="A line on where the game stands.")]
+    headline: Annotated[str, Meta(description="A line on the state of the game.")]
     status: Annotated[
         Literal["created", "playing", "over"] | None,
-        Meta(description="Status of the session; null where the log could not be played again."),
+        Meta(description="Status of the session, or null if the log could not be replayed."),
     ]
-    ending: Annotated[str | None, Meta(description="How the game ended, as a code; null: not yet.")]
+    ending: Annotated[
+        str | None, Meta(description="The code of the ending, or null while the game continues.")
+    ]
     ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")]
     begun: Annotated[str, Meta(description="Time of the first entry (RFC 3339, UTC).")]
     last: Annotated[str, Meta(description="Time of the last entry.")]
-    tournament: Annotated[str | None, Meta(description="Name of its tournament; null: none.")]
+    tournament: Annotated[
+        str | None, Meta(description="Name of its tournament, or null if it belongs to none.")
+    ]
     entrant: Annotated[str | None, Meta(description="Name of the entrant whose game this is.")]
     foreseeable: Foreseeable
-    reader: Annotated[str | None, Meta(description="The reader's seat; null: a spectator.")]
+    reader: Annotated[str | None, Meta(description="The reader's seat, or null for a spectator.")]
     seats: Annotated[tuple[ReportSeat, ...], Meta(description="The seats of the game.")]
-    umpire: Annotated[Umpire | None, Meta(description="The umpire of the game; null: none.")]
+    umpire: Annotated[
+        Umpire | None, Meta(description="The umpire of the game, or null if there is none.")
+    ]
     deadlines: Annotated[
-        Deadlines | None, Meta(description="How long a seat may take; null: as long as it likes.")
+        Deadlines | None,
+        Meta(description="How long a seat may take, or null if there is no limit."),
     ]
     dice: Annotated[Literal["committed", "supplied"], Meta(description="Where the dice come from.")]
     throws: ThrowsCounted
     lineage: Lineage | None
     options: Annotated[
-        tuple[ReportOption, ...], Meta(description="The options that are not as by default.")
+        tuple[ReportOption, ...], Meta(description="The options that differ from their defaults.")
     ]
     charts: ReportCharts
     proof: ReportProof
@@ -170,8 +185,8 @@ def report_type(ruleset: InstalledRuleset) -> Any:
                 Annotated[
                     sheet,
                     Meta(
-                        description="The game on a sheet of the rulebook's form, by its `kind`; "
-                        "null: it has none."
+                        description="The game on the sheet of the rulebook, whose form its `kind` "
+                        "names. It is null if the game has no sheet."
                     ),
                 ],
             ),

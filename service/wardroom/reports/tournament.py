@@ -25,36 +25,47 @@ _PAIR = 2
 
 
 class ReportEntrant(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant, and how his own game stands, as far as the reader may know."""
+    """An entrant and the state of his own game, as far as the reader may know it."""
 
     number: Annotated[int, Meta(description="Number of the entrant.")]
-    name: Annotated[str, Meta(description="His name; empty if it was erased.")]
+    name: Annotated[str, Meta(description="His name. It is empty if it was erased.")]
     entered: Annotated[str, Meta(description="When he entered (RFC 3339, UTC).")]
-    group: Annotated[int | None, Meta(description="His group; null: there are none.")] = None
+    group: Annotated[int | None, Meta(description="His group, or null if there are no groups.")] = (
+        None
+    )
     status: Annotated[
-        str | None, Meta(description="Status of his game; null: hidden, or he has none of his own.")
+        str | None,
+        Meta(
+            description="Status of his game. It is null if it is hidden, or if he "
+            "has no game of his own."
+        ),
     ] = None
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
-    headline: Annotated[str, Meta(description="Where it stands, in a line.")] = ""
+    headline: Annotated[str, Meta(description="The state of the game, in one line.")] = ""
     figures: Annotated[
-        dict[str, int], Meta(description="What it has come to, by name, such as `tons_sunk`.")
+        dict[str, int], Meta(description="The figures of his game by name, such as `tons_sunk`.")
     ] = {}
     withdrawn: Annotated[
-        str | None, Meta(description="When he was withdrawn from meeting others; null: he was not.")
+        str | None,
+        Meta(description="When he was withdrawn from meeting others, or null if he was not."),
     ] = None
-    reason: Annotated[str | None, Meta(description="Why he was; null: he was not.")] = None
+    reason: Annotated[
+        str | None, Meta(description="The reason why he was withdrawn, or null if he was not.")
+    ] = None
 
 
 class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of a round, as far as the reader may know how it stands."""
+    """A game of a round and its state, as far as the reader may know it."""
 
     number: Annotated[int, Meta(description="Number of the game in the tournament.")]
-    entrants: Annotated[dict[str, int], Meta(description="By seat the number of its entrant.")]
-    status: Annotated[str | None, Meta(description="Status of the game; null: hidden.")] = None
+    entrants: Annotated[dict[str, int], Meta(description="The number of the entrant at each seat.")]
+    status: Annotated[
+        str | None, Meta(description="Status of the game, or null if it is hidden.")
+    ] = None
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
     ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")] = ()
     turn: Annotated[
-        tuple[str, ...], Meta(description="The seats that have something to do, where known.")
+        tuple[str, ...], Meta(description="The seats that must act, as far as they are known.")
     ] = ()
 
 
@@ -64,7 +75,9 @@ class ReportRound(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="Number of the round.")]
     begun: Annotated[str, Meta(description="When it began (RFC 3339, UTC).")]
     status: Annotated[str, Meta(description="`playing` or `over`.")]
-    seed: Annotated[str | None, Meta(description="The seed of its games; null until it is over.")]
+    seed: Annotated[
+        str | None, Meta(description="The seed of its games. It is null until the round is over.")
+    ]
     games: Annotated[tuple[ReportGame, ...], Meta(description="Its games, by number.")]
     byes: Annotated[tuple[int, ...], Meta(description="Entrants who did not play in it.")]
 
@@ -86,25 +99,34 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     title: Annotated[str, Meta(description="Title of the game.")]
     language: Annotated[str, Meta(description="Language of titles and lines.")]
-    version: Annotated[str, Meta(description="Version of the ruleset that its games are held to.")]
+    version: Annotated[
+        str, Meta(description="Version of the ruleset that its games are played by.")
+    ]
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     name: Annotated[str, Meta(description="Its name; may be empty.")]
     status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
     created: Annotated[str, Meta(description="When it was created (RFC 3339, UTC).")]
-    closes: Annotated[str, Meta(description="When it closes at the latest.")]
-    closed: Annotated[str | None, Meta(description="When it was closed; null: it is open.")]
+    closes: Annotated[str, Meta(description="The latest time at which it closes.")]
+    closed: Annotated[str | None, Meta(description="When it was closed, or null if it is open.")]
     reader: Annotated[
-        int | None, Meta(description="Number of the reader as an entrant; null: the organiser.")
+        int | None,
+        Meta(description="The reader's number as an entrant, or null for the organiser."),
     ]
     commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
-    seed: Annotated[str | None, Meta(description="The seed; null until it is closed.")]
+    seed: Annotated[
+        str | None, Meta(description="The seed. It is null until the tournament is closed.")
+    ]
     foreseeable: Annotated[
-        str | None, Meta(description="Who could know the dice before; null: nobody in it.")
+        str | None,
+        Meta(
+            description="Who could know the dice before they were thrown, or null if "
+            "nobody in the tournament could."
+        ),
     ]
     entrants: Annotated[tuple[ReportEntrant, ...], Meta(description="Every entrant, by number.")]
     standings: Annotated[
         TournamentStandings | None,
-        Meta(description="The standings; null: the reader may not know them yet."),
+        Meta(description="The standings, or null if the reader may not know them yet."),
     ]
     rounds: Annotated[tuple[ReportRound, ...], Meta(description="The rounds that have begun.")]
     interventions: Annotated[

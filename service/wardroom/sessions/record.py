@@ -148,8 +148,8 @@ Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-
 Foreseeable = Annotated[
     Literal["organiser"] | None,
     Meta(
-        description="Who can know the dice before they are thrown. `organiser`: he gave the "
-        "complete seed; null: nobody in the tournament."
+        description="Who can know the dice before they are thrown. `organiser` means that he gave "
+        "the complete seed. Null means that nobody in the tournament can know them."
     ),
 ]
 

@@ -230,7 +230,9 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     ]
     seed: Annotated[
         str | None,
-        Meta(description="The seed of its games, in hexadecimal; null until it is over."),
+        Meta(
+            description="The seed of its games, in hexadecimal. It is null until the round is over."
+        ),
     ]
     games: Annotated[tuple[TournamentPairing, ...], Meta(description="Its games, by number.")]
     byes: Annotated[
@@ -306,7 +308,7 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     ended_by: Annotated[tuple[str, ...], Meta(description="The seat that resigned.")] = ()
     turn: Annotated[
         tuple[str, ...],
-        Meta(description="The seats that have something to do, as far as the reader may know."),
+        Meta(description="The seats that must act, as far as the reader may know."),
     ] = ()
     since: Annotated[
         str | None, Meta(description="The time of the last entry of its log (RFC 3339, UTC).")

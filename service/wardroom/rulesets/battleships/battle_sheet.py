@@ -58,24 +58,34 @@ class SheetShot(msgspec.Struct, frozen=True, kw_only=True):
     weapon: Annotated[Weapon, Meta(description="What it fired.")]
     target: Annotated[str, Meta(description="Id of the unit fired at.")]
     target_name: Annotated[str, Meta(description="Its name.")]
-    distance: Annotated[int | None, Meta(description="In hexes; null for torpedoes.")] = None
+    distance: Annotated[
+        int | None, Meta(description="The range in hexes, or null for torpedoes.")
+    ] = None
     points: Annotated[
         int | None, Meta(description="Damage points of a main battery; null if none were rolled.")
     ] = None
-    odds: Annotated[str, Meta(description="The odds of the combat result; empty: none.")] = ""
+    odds: Annotated[
+        str, Meta(description="The odds of the combat result. It is empty if there were none.")
+    ] = ""
     result: Annotated[
         str, Meta(description="The combat result, such as `1W,1S`; `no_effect`, `miss` or `none`.")
     ] = "no_effect"
 
 
 class SheetMove(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a unit moved in a turn."""
+    """The movement of a unit in a turn."""
 
     since: Annotated[str, Meta(description="The hex that it left.")]
     hex: Annotated[str, Meta(description="The hex that it came to.")]
     facing: Annotated[str, Meta(description="Its facing there.")]
     speed: Annotated[int, Meta(description="Its speed.")]
-    result: Annotated[str, Meta(description="As a code: `moved`, `stays`, `exited`, `withdrawn`.")]
+    result: Annotated[
+        str,
+        Meta(
+            description="The result of the move, as a code: `moved`, `stays`, "
+            "`exited`, `withdrawn`."
+        ),
+    ]
 
 
 class SheetRepair(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,11 +97,11 @@ class SheetRepair(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SheetEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """Something else that befell a unit or a side."""
+    """Another event that happened to a unit or a side."""
 
     rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]
-    purpose: Annotated[str, Meta(description="What the step was for, as a code.")]
-    result: Annotated[str, Meta(description="What it came to, as a code.")]
+    purpose: Annotated[str, Meta(description="The purpose of the step, as a code.")]
+    result: Annotated[str, Meta(description="The result of the step, as a code.")]
     details: Annotated[dict[str, Detail], Meta(description="What it concerns.")]
 
     @property
@@ -107,17 +117,24 @@ class UnitTurn(msgspec.Struct, frozen=True, kw_only=True):
 
     unit: Annotated[str, Meta(description="Id of the unit.")]
     name: Annotated[str, Meta(description="Its name.")]
-    move: Annotated[SheetMove | None, Meta(description="Its movement; null: none.")] = None
-    shots: Annotated[tuple[SheetShot, ...], Meta(description="At whom it fired, in order.")] = ()
+    move: Annotated[
+        SheetMove | None, Meta(description="Its movement, or null if it did not move.")
+    ] = None
+    shots: Annotated[
+        tuple[SheetShot, ...], Meta(description="Its shots and launches, in order.")
+    ] = ()
     w: Annotated[
-        int | None, Meta(description="Weapon damage once it was hit; null: it was not.")
+        int | None, Meta(description="Weapon damage after it was hit, or null if it was not hit.")
     ] = None
     s: Annotated[
-        int | None, Meta(description="Speed damage once it was hit; null: it was not.")
+        int | None, Meta(description="Speed damage after it was hit, or null if it was not hit.")
     ] = None
     lost: Annotated[
         str | None,
-        Meta(description="How it was lost, as a code: `sunk` or `destroyed`; null: it was not."),
+        Meta(
+            description="How it was lost, as a code: `sunk` or `destroyed`. It is null if the "
+            "unit was not lost."
+        ),
     ] = None
     repairs: Annotated[tuple[SheetRepair, ...], Meta(description="Its damage control.")] = ()
     events: Annotated[tuple[SheetEvent, ...], Meta(description="What else befell it.")] = ()
@@ -126,7 +143,9 @@ class UnitTurn(msgspec.Struct, frozen=True, kw_only=True):
 class BattleTurn(msgspec.Struct, frozen=True, kw_only=True):
     """A turn of a battle."""
 
-    turn: Annotated[int, Meta(description="Number of the turn; 0: before the first.")]
+    turn: Annotated[
+        int, Meta(description="Number of the turn; 0 is the time before the first turn.")
+    ]
     visibility: Annotated[
         int | None, Meta(description="Sighting distance in hexes; null if not thrown.")
     ] = None
@@ -135,7 +154,7 @@ class BattleTurn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """A unit of the battle, and how it fares now."""
+    """A unit of the battle, and its state now."""
 
     unit: Annotated[str, Meta(description="Id of the unit.")]
     name: Annotated[str, Meta(description="Its name.")]
@@ -143,12 +162,18 @@ class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):
     type: Annotated[str, Meta(description="Its type, as a code.")]
     w: Annotated[int, Meta(description="Levels of weapon damage.")]
     s: Annotated[int, Meta(description="Levels of speed damage.")]
-    fate: Annotated[str, Meta(description="As a code: `in_play`, `sunk`, `exited`, `withdrawn`.")]
+    fate: Annotated[
+        str, Meta(description="Its state, as a code: `in_play`, `sunk`, `exited`, `withdrawn`.")
+    ]
     turn: Annotated[
-        int | None, Meta(description="The turn in which it was lost; null: it was not.")
+        int | None, Meta(description="The turn in which it was lost, or null if it was not lost.")
     ]
     points: Annotated[
-        int | None, Meta(description="Points scored for it at the end; null before, or if none.")
+        int | None,
+        Meta(
+            description="Points scored for it at the end. It is null before the end, "
+            "and if no points were scored."
+        ),
     ]
 
 

@@ -59,8 +59,8 @@ class SheetNote(msgspec.Struct, frozen=True, kw_only=True):
 
     entry: Annotated[int, Meta(description="The entry of the log that holds it.")]
     rule: Annotated[str, Meta(description="Rule number, as the rulebook prints it.")]
-    purpose: Annotated[str, Meta(description="What the step was for, as a code.")]
-    result: Annotated[str, Meta(description="What it came to, as a code.")]
+    purpose: Annotated[str, Meta(description="The purpose of the step, as a code.")]
+    result: Annotated[str, Meta(description="The result of the step, as a code.")]
     details: Annotated[
         dict[str, Detail], Meta(description="The award, rank, man or boat that it concerns.")
     ]
@@ -81,14 +81,14 @@ class SheetMonth(msgspec.Struct, frozen=True, kw_only=True):
         MonthMark | None,
         Meta(
             description="`sails`: a patrol begins; `P`: a further month at sea; `R`: a month in "
-            "port; null: the log does not state which."
+            "port. It is null if the log does not state which."
         ),
     ]
     patrol: Annotated[
         int | None,
         Meta(description="The patrol that begins: its place among `rows` of `log`, from 1."),
     ] = None
-    notes: Annotated[tuple[SheetNote, ...], Meta(description="What was noted of the patrol.")] = ()
+    notes: Annotated[tuple[SheetNote, ...], Meta(description="The notes on the patrol.")] = ()
 
 
 class CareerSheet(msgspec.Struct, frozen=True, kw_only=True, tag="log_sheet", tag_field="kind"):

@@ -40,7 +40,7 @@ _Degrees = Annotated[int, Meta(ge=0, le=359)]
 
 
 class EnemyBearing(msgspec.Struct, frozen=True, kw_only=True):
-    """Where an enemy on the map is, seen from a unit."""
+    """The direction of an enemy on the map, seen from a unit."""
 
     id: ShipId
     distance: Annotated[int, Meta(description="Distance in hexes.")]
@@ -126,7 +126,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     ]
     mines: Annotated[tuple[Hex, ...], Meta(description="The mined hexes that are shown (10.6).")]
     wrecks: Annotated[
-        tuple[Wreck, ...], Meta(description="Where units were lost, and when, in order.")
+        tuple[Wreck, ...], Meta(description="The losses of units, with place and turn, in order.")
     ]
     apart: Annotated[
         int | None,

@@ -47,7 +47,8 @@ _AllPaths = Annotated[
     ),
 ]
 _To = Annotated[
-    Hex | None, Meta(description="List only moves that end in this hex; null: in any hex.")
+    Hex | None,
+    Meta(description="List only moves that end in this hex. Null lists the moves to every hex."),
 ]
 _Limit = Annotated[
     int,
@@ -70,7 +71,7 @@ class MovesOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class PossibleMove(msgspec.Struct, frozen=True, kw_only=True):
-    """A path, and where it leaves the ship."""
+    """A path, and the place of the ship at its end."""
 
     path: Path
     hex: Annotated[

@@ -94,7 +94,7 @@ class MovementOutcome(msgspec.Struct, frozen=True, kw_only=True):
     ]
     mines: Annotated[
         tuple[MineStruck, ...],
-        Meta(description="Mined hexes that units entered, in order; empty: none."),
+        Meta(description="Mined hexes that units entered, in order."),
     ]
 
 

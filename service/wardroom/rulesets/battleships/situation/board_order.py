@@ -38,8 +38,8 @@ Around = Annotated[
     Meta(
         ge=1,
         le=HIGHEST_NUMBER,
-        description="Draws the map so many columns and rows beyond the units on it; "
-        f"{HIGHEST_NUMBER}: the whole map.",
+        description="Draws the map to this many columns and rows beyond the units on it. "
+        f"{HIGHEST_NUMBER} draws the whole map.",
         examples=[4],
     ),
 ]

@@ -56,7 +56,10 @@ class Exit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     edge: Edge
     ships: Annotated[
         tuple[ShipId, ...],
-        Meta(description="The units that may leave by it; empty: all units of the side."),
+        Meta(
+            description="The units that may leave by it. If the list is empty, all units of the "
+            "side may."
+        ),
     ] = ()
 
 

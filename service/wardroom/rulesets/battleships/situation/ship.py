@@ -188,7 +188,7 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
 
 
 class ShipOrder(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """A unit as sent: which unit, where, and whatever differs from the start of a battle.
+    """A unit as it is sent: its identity, its place, and its differences from a battle's start.
 
     Its values come from the ship library by its `id`, or by `ship` if a battle has the same ship
     twice; or `counter` states them. With the other members left out it is undamaged and at rest,

@@ -70,7 +70,7 @@ class StarShell(
 class SideState(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """What holds for the whole of a side."""
+    """The state of a side as a whole."""
 
     crew_levels_lost: Annotated[
         int,
@@ -96,7 +96,10 @@ class SideState(
 
 
 class Wreck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """Where and when a ship sank or a shore battery was destroyed. A wreck blocks no movement."""
+    """The place and turn in which a ship sank or a shore battery was destroyed.
+
+    A wreck blocks no movement.
+    """
 
     ship: ShipId
     hex: Hex
@@ -126,8 +129,8 @@ class _Table(
     turns: Annotated[
         Turns | None,
         Meta(
-            description="The last turn. Left out: that of the scenario; without a scenario, "
-            "no last turn is known."
+            description="The last turn. If it is left out, it is as in the scenario. Without a "
+            "scenario, no last turn is known."
         ),
     ] = None
     stage: Annotated[
@@ -142,8 +145,8 @@ class _Table(
     base_visibility: Annotated[
         Base | None,
         Meta(
-            description="The base to which each turn's roll is added (4.1). Left out: that "
-            "of the scenario."
+            description="The base to which each turn's roll is added (4.1). If it is left out, it "
+            "is as in the scenario."
         ),
     ] = None
     visibility: Annotated[
@@ -171,7 +174,7 @@ class _Table(
         tuple[Wreck, ...],
         Meta(
             max_length=MOST_SHIPS,
-            description="Where units were lost (5.15), in order, as far as this is "
+            description="The places where units were lost (5.15), in order, as far as they are "
             "known. No rule depends on it.",
         ),
     ] = ()
@@ -220,7 +223,7 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
 class SituationOrder(
     _Table, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """A battle as sent: a scenario, your own ships and map, or a mixture of both.
+    """A battle as it is sent: a scenario, your own ships and map, or a mixture of both.
 
     With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
     day, on the open sea. The `situation` of any answer can be sent unchanged.
@@ -230,7 +233,10 @@ class SituationOrder(
     board: BoardOrder | None = None
     ships: Annotated[
         Annotated[tuple[ShipOrder, ...], Meta(max_length=MOST_SHIPS)] | None,
-        Meta(description="The units of both sides. Left out: the units of the scenario."),
+        Meta(
+            description="The units of both sides. If they are left out, they are the units of "
+            "the scenario."
+        ),
     ] = None
 
 

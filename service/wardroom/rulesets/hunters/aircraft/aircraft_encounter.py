@@ -75,9 +75,9 @@ class AircraftOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         bool | None,
         Meta(
             description=(
-                "Whether the boat is carrying out its special mission in the mission's "
-                "box (7.4.3); null: the patrol decides, and without a known patrol the "
-                "boat is not."
+                "Whether the boat is carrying out its special mission in the mission's box "
+                "(7.4.3). If it is null, the patrol decides; without a known patrol the boat is "
+                "not."
             )
         ),
     ] = None

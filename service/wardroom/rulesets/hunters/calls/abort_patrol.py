@@ -25,9 +25,9 @@ ABORT_PATROL = RuleCall(
     name="abort-patrol",
     summary="Break off a patrol: the way home, its checks, and the months that it counts.",
     description=(
-        "For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in "
-        "command, the gyro compass out) and for a boat whose player chooses to. The boat moves "
-        "to the nearest transit box, then from transit box to transit box. If both ways are "
+        "Send this call for a boat that must abort (fuel tanks or a diesel inoperable, the chief "
+        "engineer in command, the gyro compass out), or if the player chooses to abort. The boat "
+        "moves to the nearest transit box, then from transit box to transit box. If both ways are "
         "equally near, the player chooses, by standing order or when asked. A patrol of two "
         "months that is aborted before its midpoint counts as one. Uses no dice."
     ),

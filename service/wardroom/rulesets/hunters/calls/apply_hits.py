@@ -24,11 +24,11 @@ APPLY_HITS = RuleCall(
     name="apply-hits",
     summary="Apply hits and crew injuries to a boat, with flooding and scuttling.",
     description=(
-        "For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew "
-        "injury that the hit causes, before the next hit. Then rolls injuries in addition to "
-        "those of the hits, such as the injury that an aircraft causes. Then rolls additional "
-        "flooding, unless the round is not over yet. A boat forced to the surface is scuttled. "
-        "Remaining hits are dropped once the boat is lost."
+        "Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, "
+        "and every crew injury that the hit causes, before the next hit. Then rolls injuries in "
+        "addition to those of the hits, such as the injury that an aircraft causes. Then rolls "
+        "additional flooding, unless the round is not over yet. A boat forced to the surface is "
+        "scuttled. Remaining hits are dropped once the boat is lost."
     ),
     covers=(
         "9.6.9", "9.6.10", "9.6.11", "9.8.2", "10.0", "10.1", "10.1.1", "10.1.2", "10.1.3",

@@ -114,7 +114,7 @@ class CareerSetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Stage(StrEnum):
-    """Where a career stands: what is being resolved, or decided, or comes next."""
+    """The stage of a career: what is being resolved, what must be decided, or what comes next."""
 
     SET_UP = auto()
     LOAD = auto()

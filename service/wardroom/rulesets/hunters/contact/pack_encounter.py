@@ -86,7 +86,10 @@ class ChooseAttackers(
 
     members: Annotated[
         tuple[PlayerName, ...],
-        Meta(max_length=20, description="Who attacks, by name; an empty list lets the convoy go."),
+        Meta(
+            max_length=20,
+            description="The names of the attackers. An empty list lets the convoy go.",
+        ),
     ]
 
 

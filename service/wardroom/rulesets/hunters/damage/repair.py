@@ -59,7 +59,7 @@ class RepairOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             description=(
                 "Whether the boat is in the travel box next to port, the first or last "
                 "of its track. A boat without diesels is towed home from there (10.2.1). "
-                "null: the patrol decides, and without a known patrol the boat is not."
+                "If it is null, the patrol decides; without a known patrol the boat is not."
             )
         ),
     ] = None

@@ -48,7 +48,7 @@ MOST_MARKERS = 20
 class Commander(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """What of the Kommandant's career affects rolls: rank, award, re-roll markers."""
+    """The parts of the Kommandant's career that affect rolls: rank, award, re-roll markers."""
 
     rank: Rank = Rank.KPTLT
     award: Annotated[Award, Meta(description="Knight's Cross and grades (11.3).")] = Award.NONE

@@ -65,8 +65,8 @@ class LoggedShip(
         bool | None,
         Meta(
             description=(
-                "Whether this capital ship is enough to earn a grade of the Knight's "
-                "Cross (8.2.2); null: the roster's entry for the ship's name decides."
+                "Whether this capital ship is enough to earn a grade of the Knight's Cross "
+                "(8.2.2). If it is null, the roster's entry for the ship's name decides."
             )
         ),
     ] = None

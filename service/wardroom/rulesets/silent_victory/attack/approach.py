@@ -53,8 +53,9 @@ class ApproachOrder(
         Posture | None,
         Meta(
             description=(
-                "Surfaced or submerged, for the whole round; null: as the contact "
-                "states, otherwise submerged."
+                "Whether the boat is surfaced or submerged, for the whole round. If it is null, "
+                "it is as the contact states; if the contact does not state it, the boat is "
+                "submerged."
             )
         ),
     ] = None

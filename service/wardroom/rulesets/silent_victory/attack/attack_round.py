@@ -44,7 +44,9 @@ class SalvoOrder(
 
     tactics: Annotated[
         Tactics | None,
-        Meta(description="How the round is made (9.2); null: as the contact states."),
+        Meta(
+            description="How the round is made (9.2). If it is null, it is as the contact states."
+        ),
     ] = None
     attack: Annotated[
         tuple[WeaponGroup, ...],

@@ -25,11 +25,11 @@ ABORT_PATROL = RuleCall(
     name="abort-patrol",
     summary="Break off a patrol: the way home, its checks, and the months that it counts.",
     description=(
-        "For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer "
-        "in command, an event that sends it home) and for a boat whose player chooses to. The "
-        "boat moves to the nearest transit box, then from transit box to transit box. If both "
-        "ways are equally near, the player chooses, by standing order or when asked. A patrol "
-        "that is aborted at its midpoint or earlier counts as one month. Uses no dice."
+        "Send this call for a boat that must abort (fuel tanks inoperable, one diesel left, the "
+        "chief engineer in command, an event that sends it home), or if the player chooses to "
+        "abort. The boat moves to the nearest transit box, then from transit box to transit box. "
+        "If both ways are equally near, the player chooses, by standing order or when asked. A "
+        "patrol that is aborted at its midpoint or earlier counts as one month. Uses no dice."
     ),
     covers=(
         "10.2.1", "10.4.2", "10.9.3", "10.11.6", "10.12", "10.12.1", "10.12.2", "10.12.3",

@@ -24,12 +24,12 @@ APPLY_HITS = RuleCall(
     name="apply-hits",
     summary="Apply hits and crew injuries to a boat, with flooding and scuttling.",
     description=(
-        "For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew "
-        "injury that the hit causes, before the next hit. Then rolls injuries in addition to "
-        "those of the hits, such as the injury that an aircraft causes. Then rolls additional "
-        "flooding, unless the round is not over yet. A boat forced to the surface is scuttled. "
-        "Remaining hits are dropped once the boat is lost. Every hit is rolled, however many "
-        "there are: the result that an attack sinks the boat outright stands on the chart of "
+        "Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, "
+        "and every crew injury that the hit causes, before the next hit. Then rolls injuries in "
+        "addition to those of the hits, such as the injury that an aircraft causes. Then rolls "
+        "additional flooding, unless the round is not over yet. A boat forced to the surface is "
+        "scuttled. Remaining hits are dropped once the boat is lost. Every hit is rolled, however "
+        "many there are: the result that an attack sinks the boat outright stands on the chart of "
         "that attack."
     ),
     covers=(

@@ -20,16 +20,16 @@ class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How often the captain has received each award. Repeated awards bear stars (11.3.9)."""
 
     navy_commendation_ribbon: Annotated[
-        Times, Meta(description="Times that he was given the Navy Commendation Ribbon.")
+        Times, Meta(description="How often he received the Navy Commendation Ribbon.")
     ] = 0
-    bronze_star: Annotated[Times, Meta(description="Times that he was given the Bronze Star.")] = 0
-    silver_star: Annotated[Times, Meta(description="Times that he was given the Silver Star.")] = 0
-    navy_cross: Annotated[Times, Meta(description="Times that he was given the Navy Cross.")] = 0
+    bronze_star: Annotated[Times, Meta(description="How often he received the Bronze Star.")] = 0
+    silver_star: Annotated[Times, Meta(description="How often he received the Silver Star.")] = 0
+    navy_cross: Annotated[Times, Meta(description="How often he received the Navy Cross.")] = 0
     medal_of_honor: Annotated[
-        Times, Meta(description="Times that he was given the Medal of Honor.")
+        Times, Meta(description="How often he received the Medal of Honor.")
     ] = 0
     purple_heart: Annotated[
-        Times, Meta(description="Times that he was given the Purple Heart (11.3.6).")
+        Times, Meta(description="How often he received the Purple Heart (11.3.6).")
     ] = 0
 
     def held(self, award: Award) -> int:
@@ -41,7 +41,10 @@ class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Commander(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """What of the captain's career affects rolls. What is left out he does not have yet."""
+    """The parts of the captain's career that affect rolls.
+
+    If a member is left out, he does not have it yet.
+    """
 
     rank: Rank = Rank.LIEUTENANT_COMMANDER
     awards: Annotated[Awards, Meta(description="How often he has received each award (11.3).")] = (

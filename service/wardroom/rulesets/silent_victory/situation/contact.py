@@ -70,7 +70,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Annotated[int, Meta(ge=1, le=40)] | None,
         Meta(
             description=(
-                "The number on the marker of a capital ship (8.2.8); null: the tonnage "
+                "The number on the marker of a capital ship (8.2.8). If it is null, the tonnage "
                 "decides, as for any other ship."
             ),
         ),

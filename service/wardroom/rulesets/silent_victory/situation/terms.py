@@ -37,7 +37,7 @@ class BoatClass(StrEnum):
 
 
 class Base(StrEnum):
-    """Where a submarine is based (7.3)."""
+    """The bases of submarines (7.3)."""
 
     PHILIPPINES = "philippines"
     AUSTRALIA = "australia"
