@@ -231,6 +231,42 @@ def test_a_token_that_was_replaced_opens_nothing_more(client: httpx.Client) -> N
     assert unknown.status_code == 404
 
 
+def test_a_token_that_opens_a_game_while_it_is_replaced_does_not_stay(
+    client: httpx.Client,
+) -> None:
+    """Whichever of the two comes first: the old token opens nothing afterwards."""
+    for attempt in range(8):
+        meeting = Meeting(client, "duel", "A", "B")
+        meeting.begin_round()
+        (game,) = meeting.games()
+        north, number = meeting.seats(game)["north"], game["entrants"]["north"]
+        player, path = meeting.player(number), f"/entrants/{number}/rotate"
+        with ThreadPoolExecutor(4) as threads:
+            opened = [threads.submit(north.get) for _ in range(2)]
+            asked = threads.submit(
+                player.post, path, Idempotency_Key=f"a-key-to-replace-a-token-{attempt}"
+            )
+            opened += [threads.submit(north.get) for _ in range(2)]
+            renewed = asked.result().json()["token"]
+            assert {each.result().status_code for each in opened} <= {200, 403}
+        assert north.get().status_code == 403
+        assert north._replace(token=renewed).get().status_code == 200
+
+
+def test_a_report_of_a_game_names_who_meets_in_it(client: httpx.Client) -> None:
+    meeting = Meeting(client, "duel", "Ott", "<i>Bea")
+    meeting.begin_round()
+    (game,) = meeting.games()
+    names = {1: "Ott", 2: "<i>Bea"}
+    for seat in meeting.seats(game).values():
+        report = seat.get("/report?format=json").json()
+        named = {each["seat"]: each["entrant"] for each in report["seats"]}
+        assert named == {place: names[number] for place, number in game["entrants"].items()}
+        text = seat.get("/report?format=text").text
+        assert all(f"({name})" in text for name in names.values())
+        assert "&lt;i&gt;Bea" in seat.get("/report?format=html").text
+
+
 def test_who_sees_what_of_the_others(client: httpx.Client) -> None:
     meeting = Meeting(client, "duel", *FOUR)
     meeting.begin_round()

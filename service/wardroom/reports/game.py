@@ -41,6 +41,13 @@ class ReportSeat(msgspec.Struct, frozen=True, kw_only=True):
     policy: Annotated[
         str | None, Meta(description="The standing policy that plays it, or null for a person.")
     ]
+    entrant: Annotated[
+        str | None,
+        Meta(
+            description="Name of the entrant who has it, where entrants of a tournament meet; "
+            "null: they do not, or it was erased."
+        ),
+    ] = None
 
 
 class ReportOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -231,7 +238,12 @@ def game_report(source: Source, wording: Wording) -> Any:
         foreseeable=None if tournament is None else tournament.foreseeable,
         reader=log.seat,
         seats=tuple(
-            ReportSeat(seat=seat, policy=declared.policies.get(seat)) for seat in declared.seats
+            ReportSeat(
+                seat=seat,
+                policy=declared.policies.get(seat),
+                entrant=log.entrants[seat].name if seat in log.entrants else None,
+            )
+            for seat in declared.seats
         ),
         umpire=declared.umpire,
         deadlines=declared.deadlines,
@@ -404,10 +416,10 @@ def ending_in_words(ending: str, wording: Wording) -> str:
 
 
 def _seat(seat: ReportSeat, wording: Wording) -> str:
-    policy = wording.said("person")
+    player = seat.entrant or wording.said("person")
     if seat.policy is not None:
-        policy = wording.labels.word("policies", seat.policy).label
-    return wording.said("by_policy", seat=wording.seat(seat.seat), policy=policy)
+        player = wording.labels.word("policies", seat.policy).label
+    return wording.said("by_policy", seat=wording.seat(seat.seat), policy=player)
 
 
 def _umpire(umpire: Umpire | None, wording: Wording) -> str | None:
