@@ -273,6 +273,11 @@ class Admission(Intervening):
 
         ruleset, session = founding.pins.ruleset, founding.session
         place = await self._change_place(ruleset, session, seat, given, work)
+        again = await self.store.tournament(tournament.tournament, given)
+        if again is None or again.holder != kept.holder:
+            # He has replaced it meanwhile, and this game may have been looked at before.
+            await self._change_place(ruleset, session, seat, given, _without(given))
+            raise TokenWrong
         await self._list(session, ruleset, seat, place)
         stored = await self.read_in_time(session)
         return seat, await self._present(ruleset, stored, given)
@@ -298,6 +303,18 @@ def _place_of(access: Access, seat: str) -> Place:
     if place is None:
         raise SeatUnknown(tuple(access.places))
     return place
+
+
+def _without(given: bytes) -> Work:
+    """Return the work that takes a place from the token with the digest `given`."""
+
+    def work(known: Session, place: Place) -> Place:
+        del known
+        if place.token is None or not place.token.is_of(given):
+            return place
+        return msgspec.structs.replace(place, token=None)
+
+    return work
 
 
 def _check_creator(access: Access, given: bytes) -> None:
