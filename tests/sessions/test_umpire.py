@@ -142,6 +142,20 @@ def test_the_place_is_invited_claimed_and_revoked_like_a_seat(client: httpx.Clie
     assert Seat(client, creator.path, another).at("umpire", "claim").status_code == 200
 
 
+def test_no_player_takes_the_place_of_the_umpire_between_two(client: httpx.Client) -> None:
+    """He would read what his rival hides, and have him forfeit."""
+    duel = create(client, "duel", dice="supplied", umpire=SEEING)
+    creator, umpire = duel["north"], duel["umpire"]
+    refused = creator.at("umpire", "revoke")
+    assert (refused.status_code, refused.json()["code"]) == (409, "seats_fixed")
+    assert umpire.get().status_code == 200
+    assert creator.at("umpire", "invite").json()["code"] == "seat_claimed"
+    assert umpire.at("umpire", "rotate").status_code == 200
+    # Until the seats are fixed nobody has anything to hide.
+    early = create(client, "duel", umpire=SEEING)
+    assert early["north"].at("umpire", "revoke").status_code == 204
+
+
 def test_a_patch_goes_forward(client: httpx.Client, sea: dict[str, Seat]) -> None:
     seat, umpire = sea["commander"], sea["umpire"]
     before = seat.get().json()

@@ -157,7 +157,8 @@ class Admission(Intervening):
         """Take `seat` from its holder, or its invitation back; the creator's request.
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for his own seat and
-        once the seats are fixed, SeatUnknown, BudgetUsedUp, and what `look` raises.
+        once the seats are fixed, and with them an umpire between several, SeatUnknown,
+        BudgetUsedUp, and what `look` raises.
         """
         given = tokens.fingerprint(token)
 
@@ -166,7 +167,7 @@ class Admission(Intervening):
             _check_creator(known.access, given)
             if seat == known.access.creator:
                 raise NotNow("own_seat", "This is your own seat: rotate its token instead.")
-            if seat not in tokens.NO_SEATS and seats_are_fixed(known):
+            if seats_are_fixed(known) and _is_fixed(known, seat):
                 raise NotNow("seats_fixed", "The game is under way: its seats are fixed.")
             return Place()
 
@@ -323,6 +324,16 @@ def _check_creator(access: Access, given: bytes) -> None:
         raise TokenWrong
     if holder != access.creator:
         raise SeatForbidden("Only the creator of the session may invite and revoke.")
+
+
+def _is_fixed(known: Session, place: str) -> bool:
+    """Whether `place` is fixed with the seats: no player rules on his rival, or reads with him.
+
+    A player alone has no rival, and may have another umpire.
+    """
+    if place == UMPIRE:
+        return len(known.founding.seats) > 1 and known.access.places[place].token is not None
+    return place not in tokens.NO_SEATS
 
 
 def _issued(place: str, secret: str, named: str, at: str) -> Issued:
