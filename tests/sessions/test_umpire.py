@@ -291,6 +291,21 @@ def test_a_game_with_typed_faces_is_set_back(client: httpx.Client) -> None:
     assert found["rulings"] == [back.json()["number"]]
 
 
+@pytest.mark.parametrize("umpire", [BLIND, SEEING])
+def test_what_was_ordered_in_secret_is_set_back_too(client: httpx.Client, umpire: Json) -> None:
+    duel = create(client, "duel", dice="supplied", umpire=umpire, setup={"rounds": 3})
+    order = {"kind": "order", "seat": "north", "stand": 1, "aim": 2}
+    assert duel["north"].act(order).status_code == 200
+    assert duel["north"].legal() == []
+    last = duel["umpire"].get().json()["number"]
+    assert rule(duel["umpire"], {"back_to": last}).status_code == 200
+    assert duel["north"].act({**order, "aim": 3}).status_code == 200
+    assert duel["south"].act({**order, "seat": "south"}).status_code == 200
+    assert duel["south"].post("/resign", {}, If_Match=duel["south"].etag()).status_code == 200
+    found = client.post("/v1/verify", json={"log": duel["north"].get("/export").json()}).json()
+    assert (found["good"], found["complete"]) == (True, True), found["faults"]
+
+
 def test_versions_and_repeats(sea: dict[str, Seat]) -> None:
     umpire = sea["umpire"]
     seen = umpire.etag()

@@ -202,7 +202,7 @@ class Creator(Reader):
 
         Raises SessionUnreadable where the rules are not here.
         """
-        if number == session.number:
+        if number == session.number and not session.held:  # What waits came after its entry.
             return session
         founding = session.founding
         entries = await self._entries(founding.session, session.number)
