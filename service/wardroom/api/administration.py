@@ -116,7 +116,7 @@ Work = Callable[[Request], Awaitable[Any]]
 
 
 def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation, ...]:
-    """Return the operations of the admin API; none without its key file. Raises KeyFault."""
+    """Return the operations of the admin API, or none if there is no key file. Raises KeyFault."""
     if settings.admin_keys_file is None:
         return ()
     keys = Keys(Path(settings.admin_keys_file))
@@ -207,7 +207,7 @@ class _Guarded:
 
 
 def _counted(done: Any) -> dict[str, Any]:
-    """Return what is logged of a request: how much was done, and of an erasure what was erased."""
+    """Return the log members of a request: how much was done, and what an erasure erased."""
     items = getattr(done, "items", None)
     if items is None:
         return {}

@@ -311,7 +311,7 @@ def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
 def board_response(
     served: ServedBoards, shown: Any, pack: ChartPack[Any], request: Request
 ) -> Response:
-    """`shown`, which is of this ruleset and `pack`, as the client of `request` likes it.
+    """Return `shown`, of this ruleset and `pack`, in the form that the client prefers.
 
     The tag of a PNG is that of its SVG and its width: one that the client holds is not drawn.
     """
@@ -339,7 +339,7 @@ def board_response(
 
 @contextmanager
 def board_problems() -> Iterator[None]:
-    """Turn what a board is refused for into the problem of a parameter."""
+    """Turn the refusal of a board into the problem of a parameter."""
     try:
         yield
     except Refused as refusal:

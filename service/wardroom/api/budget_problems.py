@@ -1,4 +1,4 @@
-"""What is answered where a budget does not suffice."""
+"""The problems of requests that exceed a budget."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a client may have done: work units a minute and open streams, counted by each worker.
+"""Budgets of clients: work units a minute and open streams, counted by each worker.
 
 An ASGI application around every operation under `/v1/`. A client is its API key, else its address.
 Every request costs a unit on arrival; what it costs beyond that its operation estimates, before
@@ -41,14 +41,14 @@ _ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
 
 
 class Shares(msgspec.Struct, frozen=True, kw_only=True):
-    """What a worker grants each client: work units a minute and open streams; 0: any number."""
+    """The limits of each client in a worker: work units a minute, open streams; 0 is no limit."""
 
     work: int
     streams: int
 
 
 class Budgets:
-    """Passes on what clients have a budget for, and answers 429 to the rest.
+    """Passes on the requests that a budget covers, and answers 429 to the others.
 
     `scope["state"]["client"]` is who pays (`cost.Client`). `clock` gives seconds.
     """
@@ -67,7 +67,7 @@ class Budgets:
         self._open: dict[str, int] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on with its client, or answer why not."""
+        """Pass the request on with its client, or answer with a problem."""
         if scope["type"] != _HTTP or not scope["path"].startswith(LIMITED):
             await self._app(scope, receive, send)
             return
@@ -102,7 +102,10 @@ class Budgets:
             client.close()
 
     def _identify(self, client: _Client, scope: HTTPScope) -> None:
-        """Make `client` that of the API key that it sends, if any. Raises ProblemError."""
+        """Charge the API key of `client` in place of its address, if it sends one.
+
+        Raises ProblemError.
+        """
         sent = scope["state"]["headers"].get(API_KEY)
         if sent is None or self._keys is None:
             return
@@ -122,7 +125,7 @@ class Budgets:
             )
 
     def take(self, names: Names, units: Units, *, always: bool = False) -> Left | None:
-        """Take `units` of the client with `names`; what is left, None where there is no limit."""
+        """Take `units` from the client with `names`; returns the rest, or None without a limit."""
         return None if self._meter is None else self._meter.take(names, units, always=always)
 
     def open_stream(self, names: Names) -> None:
@@ -156,7 +159,7 @@ def charge_archived(size: int) -> None:
 
 
 def charge_unfolded(size: int) -> None:
-    """As `charge_archived`, for a log of `size` bytes that was unfolded for it."""
+    """Charge the client as `charge_archived` does, for an unfolded log of `size` bytes."""
     _charge(of_unfolded(size))
 
 
@@ -179,7 +182,7 @@ class _Client:
         self._streams = False
 
     def admit(self, units: Units) -> None:
-        """Take `units` before the work begins; raises ProblemError where there are not as many."""
+        """Take `units` before the work begins; raises ProblemError if the budget is too small."""
         try:
             self.left = self._budgets.take(self.names, units)
         except (BudgetUsedUp, CostTooHigh) as fault:
@@ -192,7 +195,7 @@ class _Client:
         self.left = self._budgets.take(self.names, units, always=True)
 
     def open_stream(self) -> None:
-        """Count a stream until the request ends; raises ProblemError where there are too many."""
+        """Count a stream until the request ends; raises ProblemError if there are too many."""
         try:
             self._budgets.open_stream(self.names)
         except BudgetUsedUp as fault:
@@ -201,6 +204,6 @@ class _Client:
         self._streams = True
 
     def close(self) -> None:
-        """End what lasts as long as the request."""
+        """Close the resources that last as long as the request."""
         if self._streams:
             self._budgets.close_stream(self.names)

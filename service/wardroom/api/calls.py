@@ -265,7 +265,7 @@ def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
 
 
 def _going_on(installed: InstalledCall, body: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the request that continues the answer to `body`; None if it awaits nothing."""
+    """Return the request that continues the answer to `body`, or None if it awaits nothing."""
     answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
     if answer.awaiting is None:
         return None

@@ -1,4 +1,4 @@
-"""What may stand at a place of a body: values of an enum, tags of a union, names of members.
+"""The accepted values at a place of a body: enum values, union tags, names of members.
 
 Decoding says what does not fit and where, and not what would; that is in the type it decodes to.
 Places are paths as msgspec writes them (`$.order.tubes[2]`). `sent` is the body in plain values: in
@@ -68,7 +68,7 @@ def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ..
 
 
 def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
-    """`names`, in their order but for those that look like `instead_of`; empty for too many."""
+    """Return `names`, those similar to `instead_of` first, or nothing if there are too many."""
     if len(names) > _MOST:
         return ()
     alike = difflib.get_close_matches(instead_of[:_COMPARED], names, n=3)
@@ -92,7 +92,7 @@ def _standing(kind: Any, place: str, sent: Any) -> _Standing:
 
 
 def _within(standing: list[tuple[inspect.Type, Any]], member: str | None, index: int) -> _Standing:
-    """Yield what may stand at the `member` of each of `standing`, or at its `index`."""
+    """Yield the types of the `member` (or element `index`) of each type in `standing`."""
     for described, value in standing:
         if member is None:
             item = value[index] if isinstance(value, list) and index < len(value) else UNKNOWN
@@ -111,7 +111,7 @@ def _within(standing: list[tuple[inspect.Type, Any]], member: str | None, index:
 
 
 def is_meant(declared: inspect.StructType, value: Any) -> bool:
-    """Return whether `value` is to be this type, as far as its tag says so."""
+    """Return whether the tag of `value` allows this type."""
     tag = declared.tag
     return tag is None or (isinstance(value, dict) and value.get(declared.tag_field, tag) == tag)
 
@@ -129,5 +129,5 @@ def arms_of(declared: inspect.Type, value: Any) -> _Standing:
 
 @functools.lru_cache(_REMEMBERED)
 def description_of(kind: Any) -> inspect.Type:
-    """Return the description of a `kind`; kept, for it takes a while."""
+    """Return the description of a `kind`. It is cached, because it takes long."""
     return inspect.type_info(kind)

@@ -1,4 +1,4 @@
-"""Who a client is, as budgets are kept by it."""
+"""The identity of a client, under which budgets are kept."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TIMES_A_SITE = 10
 
 @lru_cache(4096)
 def names_of(address: str) -> Names:
-    """The names of the client at `address`: its own of IPv4, of IPv6 those of its /64 and its /48.
+    """Return the names of the client at `address`: an IPv4 address, or the /64 and /48 of IPv6.
 
     A subscriber has a /64 at least and may have a /48: whole networks cost nothing there.
     """
@@ -39,7 +39,7 @@ def key_names(key_id: str, times: int) -> Names:
 
 
 def times_of(keys: Mapping[str, int], name: str) -> int:
-    """Return the multiple of the budgets kept by `name`; `keys`: those of API keys, by id."""
+    """Return the multiple of the budgets of `name`. `keys` holds the multiples of API keys."""
     kind, _, key = name.partition(" ")
     if kind == "key":
         return keys.get(key, 1)

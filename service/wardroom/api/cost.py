@@ -1,4 +1,4 @@
-"""What a request costs, in work units, estimated before its work begins.
+"""The cost of requests in work units, estimated before their work begins.
 
 What took more is charged afterwards, by the processor time that was measured.
 """
@@ -43,7 +43,7 @@ _RUN, _OFFERED = 0.3, 4
 
 
 class Client(Protocol):
-    """Whoever pays for a request: `scope["state"]["client"]`, None where budgets are off."""
+    """The client that pays for a request, or None if budgets are off."""
 
     names: Names
     """What its budgets are kept by."""
@@ -56,14 +56,14 @@ class Client(Protocol):
         """
 
     def spend(self, units: Units) -> None:
-        """Take `units` of work that was done already: the budget may go below nothing."""
+        """Take `units` of work that was done already. The budget may become negative."""
 
     def open_stream(self) -> None:
         """Count an event stream until the request ends; raises ProblemError (429) if too many."""
 
 
 def one_unit(_: Request) -> Units:
-    """Return the cost of whatever has no estimate of its own."""
+    """Return the cost of an operation that has no estimate of its own."""
     return 1
 
 
@@ -83,17 +83,17 @@ def of_listing(request: Request) -> Units:
 
 
 def of_export(_: Request) -> Units:
-    """Return the cost of a whole log; how long that is, the request does not say."""
+    """Return the cost of a whole log. The request does not state how long the log is."""
     return _EXPORT
 
 
 def of_report(_: Request) -> Units:
-    """Return the cost of a report; what a long game takes more, is charged when it is written."""
+    """Return the cost of a report. A long game is charged for the rest when it is written."""
     return _REPORT
 
 
 def of_luck(_: Request) -> Units:
-    """Return the cost of the luck of a game: of a short one, or one that was found out before."""
+    """Return the cost of the luck of a short game, or of one that was computed before."""
     return _LUCK
 
 
@@ -110,12 +110,12 @@ def of_ruling(game: Game) -> Estimate:
 
 
 def of_archived(size: int) -> Units:
-    """Return the cost of a game of `size` bytes from the archive, whatever is made of it."""
+    """Return the cost of reading a game of `size` bytes from the archive."""
     return _ARCHIVED + size // _ARCHIVED_BYTES
 
 
 def of_unfolded(size: int) -> Units:
-    """Return the cost of unfolding a log of `size` bytes, beside that of what is read of it."""
+    """Return the cost of unfolding a log of `size` bytes, without that of reading it."""
     return size // _UNFOLDED_BYTES
 
 
@@ -131,7 +131,7 @@ def of_call(installed: InstalledCall) -> Estimate:
 
 
 def of_continued(request: Request) -> Units:
-    """Return the cost of going on with a call: it is as much as its state holds."""
+    """Return the cost of continuing a call, which depends on its state."""
     return 1 + request.size // _STATE_BYTES
 
 

@@ -59,7 +59,7 @@ class ClientGone(Exception):
 async def read_body(
     headers: dict[bytes, bytes], receive: Receive, limit: int, left_out: bytes = b""
 ) -> bytes:
-    """Return the body of a request that must be JSON; `left_out`, if any, where it is empty.
+    """Return the JSON body of a request, or `left_out`, if given, for an empty body.
 
     Raises ProblemError when it is empty, not JSON by its Content-Type, or has more than `limit`
     bytes, stated or counted; ClientGone when it does not arrive.
@@ -94,7 +94,7 @@ async def read_body(
 def decode(
     decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw, most: int | None = None
 ) -> Any:
-    """`body` decoded; raises ProblemError pointing at the member that does not fit.
+    """Return `body` decoded; raises ProblemError pointing at the member that does not fit.
 
     What an encoder of empty tables made of it is read as it was meant (`empty_tables`): but for a
     body of more than `most` bytes, which would take a while. Then it is None.
@@ -186,7 +186,7 @@ def _field_error(message: str, kind: Any, body: bytes | msgspec.Raw) -> FieldErr
 
 
 def _looked_through(body: bytes | msgspec.Raw) -> Any:
-    """`body` in plain values; UNKNOWN where the rest of it is no JSON, or it is too long."""
+    """Return `body` in plain values, or UNKNOWN if it is invalid JSON or too long."""
     if len(memoryview(body)) > _LONGEST_LOOKED_THROUGH:
         return UNKNOWN
     try:

@@ -40,7 +40,7 @@ def _is_of_sessions(path: str) -> bool:
 
 
 def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document:
-    """`document` with the paths that it `has`, and with nothing that these do not need."""
+    """Return `document` reduced to the paths that it `has` and to their components."""
     operations = {
         path: {
             method: operation | {"tags": [task_of(path).name]} for method, operation in item.items()
@@ -84,7 +84,7 @@ def _tell_apart(operations: dict[str, Document]) -> None:
 
 
 def _linked(operation: Document, ids: set[str]) -> Document:
-    """`operation` without the links that lead to operations beside `ids`."""
+    """Return `operation` without links to operations that are not in `ids`."""
     responses = {}
     for status, response in operation["responses"].items():
         links = response.get("links", {})
@@ -95,7 +95,7 @@ def _linked(operation: Document, ids: set[str]) -> Document:
 
 
 def _without_states(operation: Document) -> Document:
-    """`operation` without the examples of its body that hold a `state`."""
+    """Return `operation` without the examples of its body that hold a `state`."""
     body = operation.get("requestBody")
     if body is None:
         return operation

@@ -23,7 +23,7 @@ def may_be_of_tables(fault: str) -> bool:
 
 
 def filled(kind: Any, sent: Any) -> Any:
-    """`sent`, a body in plain values that is to be a `kind`, with the lists and nulls it lacks.
+    """Return `sent`, the plain values of a `kind`, with its missing lists and nulls.
 
     `{}` becomes an empty list where a list is declared and no object, and a required member that
     was left out becomes null where it may be null. The lists and objects of `sent` are changed.

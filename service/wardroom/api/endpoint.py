@@ -74,7 +74,7 @@ class Endpoint:
         }
 
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Answer one request; never raises for what the request holds."""
+        """Answer one request; no content of the request makes it raise."""
         try:
             response = await self._respond(scope, receive)
         except ClientGone:
@@ -222,7 +222,7 @@ def _answered(operation: Operation, request: Request) -> Response:
 
 
 async def send_response(response: Response, scope: HTTPScope, send: Send) -> None:
-    """Send `response`, without its body where HEAD asked for it."""
+    """Send `response`, without its body for a HEAD request."""
     headers = list(response.headers)
     if response.media_type:
         headers.append(_content_type(response.media_type))

@@ -66,17 +66,17 @@ TicketParameter = Annotated[
 
 
 def tag_of(body: bytes) -> str:
-    """Return the entity tag of what holds `body`."""
+    """Return the entity tag of a response with this `body`."""
     return f'"{hashlib.sha256(body).hexdigest()}"'
 
 
 def tagged(body: bytes, *headers: tuple[bytes, bytes], media_type: str = JSON) -> Response:
-    """Return a response with an entity tag that is made of what it holds."""
+    """Return a response with an entity tag computed from its body."""
     return Response(body, media_type=media_type, headers=headers, etag=tag_of(body))
 
 
 def varying(headers: Iterable[tuple[bytes, bytes]], request_header: bytes) -> Headers:
-    """`headers`, and that the answer depends on `request_header` too."""
+    """Return `headers` with `request_header` added to Vary."""
     others = tuple(pair for pair in headers if pair[0] != b"vary")
     depends = [value for name, value in headers if name == b"vary"]
     return (*others, (b"vary", b", ".join([*depends, request_header])))

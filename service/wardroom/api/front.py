@@ -1,4 +1,4 @@
-"""What stands between the server and every operation: time for bodies, room, and the end.
+"""The front of every operation: time limits for bodies, limits on requests, shutdown.
 
     a body that does not come in time           408, and the connection is closed
     a body that breaks off or is no HTTP        400, and the connection is closed
@@ -134,7 +134,7 @@ class Ending:
 
 
 class Front:
-    """Passes requests to `app` within `bounds`; what it refuses is answered by `refused`."""
+    """Passes requests to `app` within `bounds`; `refused` answers the requests refused."""
 
     def __init__(
         self,
@@ -225,7 +225,7 @@ async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
 
 
 class _Turns:
-    """Has few requests begin in each turn of the event loop, and the others wait for theirs.
+    """Lets a few requests begin in each turn of the event loop; the others wait.
 
     A crowd that came at once would be answered, or refused, in one turn: there would never be too
     many at work, and `/healthz` would be answered after all of them. So it would be where the
@@ -237,7 +237,7 @@ class _Turns:
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     def full(self) -> bool:
-        """Return whether no further request begins in this turn; else it is counted."""
+        """Return whether this turn is full; if it is not, count a request."""
         if self._begun == 0:
             asyncio.get_running_loop().call_soon(self._turn)
         elif self._begun >= _A_TURN:
@@ -275,7 +275,7 @@ class _Exchange:
         """Whether all of the request has been read: else there is no room for one after it."""
 
     async def send(self, message: Message) -> None:
-        """Pass `message` on, saying where it must be said that the connection ends."""
+        """Pass `message` on, with a header if the connection is about to close."""
         if message["type"] == "http.response.start":
             self.started = True
             if not self.whole or self._ending.begun:

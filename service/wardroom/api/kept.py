@@ -11,7 +11,7 @@ Value = TypeVar("Value")
 
 
 class Kept(Generic[Key, Value]):
-    """Values by key, `most` bytes of them as `size` counts; those not asked for longest go first.
+    """A cache of at most `most` bytes, as `size` counts; the least recently used go first.
 
     Keys count nothing: they have to be short.
     """
@@ -30,7 +30,7 @@ class Kept(Generic[Key, Value]):
         return value
 
     def put(self, key: Key, value: Value) -> None:
-        """Keep `value`, unless it has more bytes than there is room for."""
+        """Keep `value`, unless it is larger than the whole cache."""
         size = self._size(value)
         if size > self._most or key in self._held:
             return

@@ -70,12 +70,12 @@ def draw_key() -> str:
 
 
 def digest_of(key: str) -> str:
-    """Return what is kept of `key`: it holds 32 random bytes, so that one hash is enough."""
+    """Return the digest of `key`. The key holds 32 random bytes, so one hash is enough."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 def read_keys(path: Path) -> KeyFile:
-    """Read the file at `path`; none holds no keys. Raises KeyFault."""
+    """Read the keys in the file at `path`; a missing file holds none. Raises KeyFault."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=KeyFile)
     except FileNotFoundError:
@@ -126,7 +126,7 @@ class Keys:
         self._keys = _by_digest(read_keys(path))
 
     def find(self, key: str) -> Key | None:
-        """Return what is kept of `key`; None for one that may not be used, or not any more."""
+        """Return the record of `key`, or None if the key may not be used."""
         now = self._clock()
         if not 0 <= now - self._looked < _LOOKS_SECONDS:
             self._looked = now
@@ -135,7 +135,7 @@ class Keys:
         return found if found is not None and found.good(datetime.fromtimestamp(now, UTC)) else None
 
     def find_secretly(self, key: str) -> Key | None:
-        """As `find`; how long it takes shows nothing of the keys that there are."""
+        """Return what `find` returns, in a time that reveals nothing about the stored keys."""
         found, given = self.find(key), digest_of(key).encode()
         same = [hmac.compare_digest(one.encode(), given) for one in self._keys]
         return found if any(same) else None

@@ -227,7 +227,7 @@ _LINKS = tuple(
 
 
 def language_of(ruleset: InstalledRuleset, request: Request) -> str:
-    """Return the language of `ruleset` that the client of `request` likes best."""
+    """Return the language of `ruleset` that the client of `request` prefers."""
     return language(request.headers.get(b"accept-language"), languages(ruleset))
 
 

@@ -16,7 +16,7 @@ _ROUNDING = 1e-6
 
 
 class Left(NamedTuple):
-    """What is left of a budget, and the seconds until it is whole."""
+    """The rest of a budget, and the seconds until it is full."""
 
     units: int
     seconds: int
@@ -37,7 +37,7 @@ class Meter:
         self._swept = -math.inf
 
     def take(self, names: Names, units: int, *, always: bool = False) -> Left:
-        """Take `units` of the budgets under `names`; `always`: also where nothing is left.
+        """Take `units` from the budgets under `names`; with `always` even if nothing is left.
 
         Raises BudgetUsedUp, or CostTooHigh where the whole budget is less than that.
         """
@@ -62,7 +62,7 @@ class Meter:
         return Left(left, math.ceil(longest))
 
     def _sweep(self, now: float) -> None:
-        """Forget those whose budget is whole."""
+        """Forget the clients whose budget is full."""
         if now - self._swept >= _SWEEP_SECONDS:
             self._swept = now
             self._whole = {name: at for name, at in self._whole.items() if at > now}

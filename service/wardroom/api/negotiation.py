@@ -20,7 +20,7 @@ Read = TypeVar("Read", bound=Callable[..., object])
 
 
 def _remembered(read: Read) -> Read:
-    """`read`, whose first argument is a header, keeping in mind what it makes of short ones."""
+    """Return `read`, a function of a header, with a cache of the results for short headers."""
     kept = functools.lru_cache(_REMEMBERED)(read)
 
     @functools.wraps(read)
@@ -34,7 +34,7 @@ def _remembered(read: Read) -> Read:
 
 @_remembered
 def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
-    """Return the media type of `offered` that an Accept `header` likes best; None: none of them.
+    """Return the media type of `offered` that an Accept `header` prefers, or None.
 
     The most specific range that matches a type decides about it; among equals the first wins.
     """
@@ -53,7 +53,7 @@ def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
 
 @_remembered
 def language(header: bytes | None, available: tuple[str, ...]) -> str:
-    """Return the language of `available` that an Accept-Language `header` likes best.
+    """Return the language of `available` that an Accept-Language `header` prefers.
 
     `de-AT` is served `de` where there is no `de-AT`. Where nothing fits, the first is served:
     a line in another language is more use than none.
@@ -102,7 +102,7 @@ def _closest(wanted: str, known: dict[str, str]) -> str | None:
 
 
 def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
-    """Each element of a header with its weight; one whose weight cannot be read is left out."""
+    """Return the elements of a header with their weights, without those of invalid weight."""
     for element in header.decode("latin-1").lower().split(",", _MOST_ELEMENTS)[:_MOST_ELEMENTS]:
         name, *parameters = (part.strip() for part in element.split(";"))
         weight = 1.0

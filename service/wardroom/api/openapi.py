@@ -233,7 +233,7 @@ class _Types:
 
 
 class _Shared:
-    """What many operations have alike, each by the name that operations refer to it by.
+    """The components that many operations share, by the names that refer to them.
 
     Written out at each of them it would be a third of the document.
     """

@@ -46,7 +46,7 @@ class HeaderParameter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Link(msgspec.Struct, frozen=True, kw_only=True):
-    """How an answer leads on to another operation, by runtime expressions of OpenAPI.
+    """A link from an answer to another operation, by runtime expressions of OpenAPI.
 
     `parameters`: by name, where in the answer the other operation's parameters are.
     """
@@ -58,7 +58,7 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
-    """Since when an operation is deprecated, from when it may be gone, and what takes its place.
+    """The deprecation of an operation: since when, its removal date, and its successor.
 
     `since`, `sunset`: seconds since 1970. `successor`: where that is described.
     """
@@ -69,7 +69,7 @@ class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def headers(self) -> Headers:
-        """What its answers have in their head (RFC 9745, RFC 8594)."""
+        """The headers of its answers (RFC 9745, RFC 8594)."""
         return (
             (b"deprecation", b"@%d" % self.since),
             (b"sunset", formatdate(self.sunset, usegmt=True).encode()),
@@ -145,7 +145,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def route(self) -> str:
-        """Where it is routed: with parameters in its path, together with other rulesets'."""
+        """The path of its route, in which a parameter may stand for the ruleset."""
         if not (self.ruleset and "{" in self.path):
             return self.path
         return self.path.replace(f"/v1/{self.ruleset}/", "/v1/{ruleset}/", 1)

@@ -1,4 +1,4 @@
-"""What the service and its work processes send each other: tagged records, each behind its length.
+"""Messages between the service and its work processes: tagged records with their length.
 
 The service sends an `Order`. The process may send `Asked`, a call of the session store, which is
 answered with `Returned` or `Away`; at the end it sends `Done` or `Failed`.
@@ -67,7 +67,7 @@ class Returned(msgspec.Struct, frozen=True, tag="returned"):
 
 
 class Away(msgspec.Struct, frozen=True, tag="away"):
-    """Redis does not answer, or the `archive`: what the call of the store raised."""
+    """The call of the store raised: Redis, or the `archive`, does not answer."""
 
     detail: str
     archive: bool = False
@@ -123,7 +123,7 @@ _KINDS = {kind.name: kind for kind in PROBLEM_TYPES}
 
 
 def failed(fault: ProblemError, units: Units) -> Failed:
-    """`fault` as it travels; its choices are plain values then."""
+    """Return `fault` as a record to be sent, with its choices as plain values."""
     return Failed(
         units=units,
         kind=fault.kind.name,
@@ -146,7 +146,7 @@ read_result = msgspec.msgpack.Decoder(Asked | Done | Failed).decode
 
 
 def framed(record: msgspec.Struct) -> bytearray:
-    """`record` as it is sent; a body of megabytes is copied once."""
+    """Return the bytes of `record`. A large body is copied only once."""
     written = bytearray(LENGTH.size)
     _ENCODER.encode_into(record, written, LENGTH.size)
     LENGTH.pack_into(written, 0, len(written) - LENGTH.size)

@@ -1,4 +1,4 @@
-"""What goes to the client of an event stream, without waiting for it."""
+"""Output to the client of an event stream, without waiting for the client."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Outlet:
 
 
 class _Begun:
-    """The rest of an await that waits for something: `waits_for`, as an event loop is given it."""
+    """The rest of a suspended await; `waits_for` is what it gives to the event loop."""
 
     def __init__(self, waits_for: Any, steps: Generator[Any, Any, None]) -> None:
         self._waits_for = waits_for

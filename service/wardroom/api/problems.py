@@ -327,7 +327,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProblemError(Exception):
-    """Something to be answered with a problem of type `kind`."""
+    """Raised for a request that is answered with a problem of type `kind`."""
 
     def __init__(
         self,
@@ -415,7 +415,7 @@ def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
 
 
 class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/order"):`
-    """Turns what rules raise on purpose into problems.
+    """Turns the exceptions that rules raise on purpose into problems.
 
     `root` is the member of the request that a rule's pointers start from: `/order` for a new
     order, `/decision` where a procedure goes on. Pointers that name another member stand as they

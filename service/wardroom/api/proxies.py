@@ -1,4 +1,4 @@
-"""Whom the forwarded fields of a request are believed from: the proxies that are declared."""
+"""Trust in forwarded headers: only those from declared proxies count."""
 
 from __future__ import annotations
 

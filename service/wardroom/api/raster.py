@@ -36,7 +36,7 @@ _SIZE = re.compile(r'<svg[^>]*? width="([0-9.]+)" height="([0-9.]+)"')
 
 
 def png_of(svg: str, language: str, width: int) -> bytes:
-    """`svg`, a board in `language`, as a PNG of that width.
+    """Return `svg`, a board in `language`, as a PNG of that width.
 
     Raises ProblemError (406) where the extra `png` is not installed.
     """
@@ -59,7 +59,7 @@ def png_of(svg: str, language: str, width: int) -> bytes:
 
 
 def _width_within(svg: str, width: int) -> int:
-    """`width`, or less where the picture would be too high."""
+    """Return `width`, or a smaller width if the picture would be too high."""
     size = _SIZE.search(svg)
     assert size is not None, "a board states its size"
     across, down = map(float, size.groups())

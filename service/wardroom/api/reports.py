@@ -153,7 +153,7 @@ async def _tournament_report(
 async def _standings(
     keeper: Keeper, ruleset: str, tournament: str, token: str
 ) -> TournamentStandings | None:
-    """The standings of a tournament; None: they are not shown to this reader yet."""
+    """The standings of a tournament, or None if this reader may not see them yet."""
     try:
         body = await keeper.standings(ruleset, tournament, token)
     except NotNow:
@@ -178,7 +178,7 @@ async def _session_report(ruleset: InstalledRuleset, keeper: Keeper, request: Re
 
 
 def _source(keeper: Keeper, loaded: Loaded, exported: bytes) -> Source:
-    """What a report is made of: the log as the holder of the token may read it."""
+    """The source of a report: the log as the holder of the token may read it."""
     log = msgspec.json.decode(exported, type=Export)
     declared = declared_in(log)
     assert declared is not None

@@ -151,7 +151,7 @@ def _alternatives(schema: Schema) -> list[Schema]:
 
 
 def _type_enum(schema: Schema) -> None:
-    """Say the type of an enum; one with a single value is a constant, and its own default."""
+    """Add the type of an enum. An enum with a single value is a constant and its own default."""
     values = schema["enum"]
     types = {type(value) for value in values}
     if types == {str}:
@@ -178,7 +178,7 @@ _OMITS = "x-omits-defaults"
 def by_role(
     taken: dict[Any, Schema], answered: dict[Any, Schema], components: dict[str, Schema]
 ) -> None:
-    """Tell apart, in place, what is asked and what is answered of the same components.
+    """Separate, in place, the request and answer forms of the same components.
 
     What may be left out of a request stands in every answer: the component of an answer requires
     all that it holds, and where it then differs from that of requests, theirs is called an order
@@ -211,7 +211,7 @@ def by_role(
 
 
 def _growing(schema: Schema) -> Schema:
-    """Return a component as answers have it: it may get members."""
+    """Return a component in its answer form, which allows further members."""
     if schema.get("additionalProperties") is not False:
         return schema
     return {key: value for key, value in schema.items() if key != "additionalProperties"}
@@ -244,7 +244,7 @@ def _refs(schema: Any) -> Iterator[str]:
 
 
 def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) -> set[str]:
-    """Return those of `both` that differ by role, or that refer to one that does."""
+    """Return the names in `both` whose components differ by role, directly or by reference."""
     apart = both & differs
     while grown := {name for name in both - apart if apart & {*_refs(components[name])}}:
         apart |= grown
@@ -252,7 +252,7 @@ def _closed(both: set[str], differs: set[str], components: dict[str, Schema]) ->
 
 
 def _plain(schema: Schema) -> Schema:
-    """Return a component as requests have it: without the marks of what may be left out."""
+    """Return a component in its request form, without the marks of optional members."""
     schema = {key: value for key, value in schema.items() if key != _OMITS}
     if "properties" not in schema:
         return schema
@@ -274,7 +274,7 @@ def _optional(member: Schema) -> Schema:
 
 
 def _full(schema: Schema) -> Schema:
-    """Return a component as answers have it: what has a default stands in it too."""
+    """Return a component in its answer form, in which members with defaults are required."""
     if "properties" not in schema or _OMITS in schema:
         return _plain(schema)
     required = [

@@ -134,12 +134,12 @@ def tournament_of(request: Request) -> str:
 
 
 def entrant_of(request: Request) -> int:
-    """Return the number of the entrant that the path names; 0 for what cannot be one."""
+    """Return the number of the entrant that the path names, or 0 if it is invalid."""
     return _number(request.path["entrant"])
 
 
 def game_of(request: Request) -> int:
-    """Return the number of the game that the path names; 0 for what cannot be one."""
+    """Return the number of the game that the path names, or 0 if it is invalid."""
     return _number(request.path["game"])
 
 
@@ -156,7 +156,7 @@ def if_match(request: Request) -> str:
 
 
 def matched(request: Request, *, one: bool = False) -> str:
-    """Return what must still be as it was seen, as an If-Match: that, or the `version` of the body.
+    """Return the If-Match of a request, or the `version` of its body in that form.
 
     `one`: it must name one entity tag. Raises ProblemError for neither and for two that differ.
     """
@@ -187,7 +187,7 @@ def idempotency_key(request: Request) -> str | None:
 
 
 def creation_key(request: Request) -> str | None:
-    """Return the key that identifies a repeat of a creation and makes its tokens; None: no key.
+    """Return the key that identifies a repeat of a creation, or None if none was sent.
 
     The Idempotency-Key alone must be a secret. One that came with a good API key belongs to that,
     and is nobody else's. Raises ProblemError for one that cannot be used.
@@ -226,7 +226,7 @@ def last_event(request: Request) -> int | None:
 
 @contextlib.contextmanager
 def session_problems(root: str = "/action") -> Iterator[None]:
-    """Turn what sessions and rules raise on purpose into problems.
+    """Turn the exceptions that sessions and rules raise on purpose into problems.
 
     `root`: the member of the request that a rule's pointers start from.
     """
@@ -292,7 +292,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
 
 @contextlib.contextmanager
 def unreadable() -> Iterator[None]:
-    """Turn a log that no session can go on from into a problem of its own."""
+    """Turn a log that cannot be continued into a problem of its own."""
     try:
         yield
     except Unusable as fault:

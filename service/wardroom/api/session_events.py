@@ -98,7 +98,7 @@ SessionEvent = OpenedEvent | EntryEvent | ChangedEvent | OverEvent | RevokedEven
 
 
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
-    """Who listens to what: a session, from the entry after `after`, as a seat sees it.
+    """A listener: the session, the seat, and the last entry that was seen (`after`).
 
     `token`: the digest of the token that opens it, by a `ticket` if there is one.
     """
@@ -118,7 +118,7 @@ Seen = tuple[int, dict[str, SeatAccess]]
 
 
 class Telling:
-    """What was read of a session, for all who listen; what several are sent is made once.
+    """The news of a session for all listeners. An event for several listeners is made once.
 
     `whole`: there is no entry after these. `tickets`: digests of those that can be used. `mark`,
     `closes`: as of `News`; 0 once the game is over.
@@ -151,7 +151,7 @@ class Telling:
         return self._holders[token] is not None
 
     def seen(self, listener: Listener) -> Seen:
-        """Return what `listener` sees beside the log."""
+        """Return the part that `listener` sees that is not in the log."""
         seat = listener.seat
         return 0 if seat is None else self._known.pending(seat), self._shown
 

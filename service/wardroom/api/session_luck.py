@@ -40,7 +40,7 @@ class LuckTold(Luck, frozen=True, kw_only=True):
 
 
 class _Kept(msgspec.Struct):
-    """What tells whether luck that was kept is still told so."""
+    """The values that a cached luck depends on."""
 
     method_version: int
 
@@ -95,7 +95,7 @@ async def _told(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> 
 
 
 async def kept_luck(keeper: Keeper, session: str) -> Luck | None:
-    """Return the luck of a session as it is kept; None: it has not been asked for lately.
+    """Return the cached luck of a session, or None if nobody has asked for it lately.
 
     It says nothing that a reader of a game that is over may not know.
     """
@@ -111,7 +111,7 @@ async def kept_luck(keeper: Keeper, session: str) -> Luck | None:
 async def luck_of_session(
     ruleset: InstalledRuleset, keeper: Keeper, session: str, token: str
 ) -> Luck:
-    """Return the luck of a session for the holder of `token`: as it was kept, or found out now.
+    """Return the luck of a session for the holder of `token`, from the cache or computed now.
 
     Raises NotNow where its game goes on or its seed is not revealed, and what `look` raises.
     """

@@ -1,4 +1,4 @@
-"""What a request is answered with in its language, where the answer is a problem."""
+"""The language of problems: finds the words for a request."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Speech:
 
 
 def labels_for(scope: Scope) -> Labels | None:
-    """Return the words for the request of `scope`; None where nobody attends to it."""
+    """Return the words for the request of `scope`, or None if it is not known."""
     state = scope["state"]
     speech: Speech | None = state.get(_SPEECH)
     if speech is None:

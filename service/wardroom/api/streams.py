@@ -65,7 +65,10 @@ class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Follower(Protocol):
-    """Who follows a session, or a tournament: as of `Listener`. `after`: what he has seen of it."""
+    """A follower of a session or a tournament, with the members of `Listener`.
+
+    `after`: what he has seen of it.
+    """
 
     @property
     def ruleset(self) -> str:
@@ -81,7 +84,7 @@ class Follower(Protocol):
 
     @property
     def ticket(self) -> KeptTicket | None:
-        """What he was admitted by, if not by a token."""
+        """The ticket with which he was admitted, or None if it was a token."""
 
     @property
     def after(self) -> Any:
@@ -398,5 +401,5 @@ class _Stream:
 
 
 def _later() -> bytes:
-    """After how long the client should come back: each after another time."""
+    """Return the seconds after which the client should reconnect, different for each client."""
     return b"retry: %d\n\n" % (1000 + randbelow(_RETRY_MS - 1000))

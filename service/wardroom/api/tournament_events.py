@@ -182,7 +182,7 @@ TournamentEvent = (
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What a listener has seen: a place, and whose eyes he sees with."""
+    """The state of a listener: the last place seen, and the seat or role that he sees as."""
 
     token: bytes
     place: Place
@@ -232,7 +232,7 @@ class TournamentTelling:
         return listener.ticket is None or listener.ticket.digest in self._tickets
 
     def seen(self, listener: TournamentListener) -> tuple[int, dict[str, SeatAccess]]:
-        """Return what `listener` sees beside: nothing."""
+        """Return nothing: a tournament has no other changes."""
         del listener
         return 0, {}
 
@@ -295,7 +295,7 @@ class _Refusing:
 
 
 def read_place(text: str) -> Place | None:
-    """Return the place that the id of an event stands for; None: it is none."""
+    """Return the place for the id of an event, or None if it is not an id."""
     numbers = text.split(".")
     good = len(text) <= MOST_LETTERS and len(numbers) >= 3
     if not good or not all(one.isascii() and one.isdigit() and len(one) <= 9 for one in numbers):

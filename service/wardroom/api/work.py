@@ -56,7 +56,7 @@ Result = Done | Failed
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
-    """How much is worked on: by how many processes, how many requests wait, for how long each."""
+    """The limits of long work: number of processes, length of the queue, and deadline."""
 
     processes: int
     queue: int
@@ -74,13 +74,13 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Purse(NamedTuple):
-    """Whoever pays for a request, if anybody does, and the units that were paid for it."""
+    """The payer of a request, if any, and the units that were paid for it."""
 
     client: Client | None
     paid: Units
 
     def settle(self, units: Units) -> None:
-        """Take what `units` of work are more than was paid."""
+        """Charge the part of `units` that was not paid yet."""
         if self.client is not None and units > self.paid:
             self.client.spend(units - self.paid)
         count_units("process", units)
@@ -251,7 +251,7 @@ class Desk:
         return result.response
 
     async def _asked(self, task: _Task) -> Result:
-        """What a work process makes of the order of `task`; a second one where the first dies."""
+        """Return the result of the order of `task`; if its process dies, a second one tries."""
         for last in (False, True):
             try:
                 worker = await self._worker()
@@ -334,7 +334,7 @@ class _Worker:
         return not self._reader.at_eof()
 
     async def ask(self, task: _Task, store: Store | None) -> Result:
-        """What it makes of the order of `task`; calls that it makes of the store go to `store`."""
+        """Return its result for the order of `task`. Its calls of the store go to `store`."""
         behind = None if store is None else store.behind
         self._send(msgspec.structs.replace(task.order, behind=behind) if behind else task.order)
         while True:
@@ -377,7 +377,7 @@ def _busy(detail: str = BUSY.meaning) -> ProblemError:
 
 
 def _died(task: _Task) -> ProblemError:
-    """Return what is reported of a `task` whose work process has died, and the next one too."""
+    """Return the fault of a `task` whose work processes have died."""
     structlog.get_logger().error("work processes have died", operation=task.order.operation)
     if task.stored:
         return _busy(

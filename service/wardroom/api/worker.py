@@ -180,7 +180,7 @@ class _Bench:
         trade.keeper.work_elsewhere(cast("Store | None", self._store))
 
     def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
-        """Return what `order` comes to."""
+        """Return the result of `order`."""
         self._stream = stream
         began = time.process_time()
         try:
