@@ -1,4 +1,4 @@
-"""Who may open a session: the holder of a token of a seat, or of the spectators.
+"""Access to a session: the tokens and invitations of its seats and of the spectators.
 
 A seat is claimed once, with an invitation. What is stored of either is a digest, and a grain: a
 repeat with the same idempotency key, which is stored nowhere, makes the same token of it, and the
@@ -70,7 +70,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shown(self) -> SeatAccess:
-        """What everybody may know of it."""
+        """The part that everybody may know."""
         if self.token is not None:
             return SeatAccess(status="claimed", claimed=self.token.at, ends=None)
         if self.invitation is not None:
@@ -79,7 +79,10 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Access(Record, frozen=True, kw_only=True, dict=True):
-    """The places of a session. `creator`: whose holder may revoke and invite; empty: nobody."""
+    """The places of a session.
+
+    `creator` is the place whose holder may revoke and invite; empty if nobody may.
+    """
 
     creator: str = ""
     places: dict[str, Place] = msgspec.field(default_factory=dict)
@@ -95,7 +98,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @functools.cached_property
     def shown(self) -> dict[str, SeatAccess]:
-        """By place what everybody may know of it."""
+        """The part that everybody may know, by place."""
         return {seat: place.shown for seat, place in self.places.items()}
 
     @functools.cached_property
@@ -105,12 +108,12 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def digests(self) -> dict[str, bytes]:
-        """By place the digest of its token or invitation, whichever opens or claims it."""
+        """The digest of the token or the invitation of each place, by place."""
         issued = {seat: place.token or place.invitation for seat, place in self.places.items()}
         return {seat: one.digest for seat, one in issued.items() if one is not None}
 
     def holder(self, given: bytes) -> str | None:
-        """Whose token has the digest `given`; every place is compared, each in constant time."""
+        """Return the place whose token has the digest `given`; compares all in constant time."""
         found = None
         for seat, place in self.places.items():
             if place.token is not None and place.token.is_of(given):

@@ -1,4 +1,4 @@
-"""What a seat can do in a session beside the decisions of its game."""
+"""The actions of a seat in a session in addition to the decisions of its game."""
 
 from __future__ import annotations
 

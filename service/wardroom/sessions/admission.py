@@ -39,7 +39,7 @@ Work = Callable[[Session, Place], Place]
 
 
 class Admission(Intervening):
-    """Lets people in, and out.
+    """Claims, rotates, revokes and invites.
 
     Whatever issues a token or an invitation has an idempotency key, under which the request is
     answered again. That key must be as secret as what it brings.
@@ -176,7 +176,7 @@ class Admission(Intervening):
     async def _change_place(
         self, ruleset: str, session: str, seat: str, given: bytes, work: Work
     ) -> Place:
-        """What `seat` is after `work`, asked for by whoever shows what has the digest `given`.
+        """Return `seat` after `work`, at the request of the holder of what has the digest `given`.
 
         A change counts among the actions of his seat. Raises BudgetUsedUp.
         """
@@ -284,7 +284,7 @@ class Admission(Intervening):
         return seat, await self._present(ruleset, stored, given)
 
     async def _hold(self, known: Session, seat: str, holds: Place) -> None:
-        """Have the tournament of a game know whose token opens it; again where it does already.
+        """Store in the tournament of a game whose token opens the game; can be repeated.
 
         In a round robin it knows the token of each entrant.
         """

@@ -1,4 +1,4 @@
-"""Answers that are stored for a repeat of their request, and what is left of a session."""
+"""Stored answers, for repeats of their requests, and the remains of sessions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Left(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """What is kept of a session when it has gone: what it reveals, and whose it was."""
+    """The remains of a session that is gone: what it reveals, and whose it was."""
 
     revealed: Revealed
     tokens: dict[str, bytes]
@@ -57,7 +57,7 @@ def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
 
 
 def marked(mark: str, place: str) -> str:
-    """Return what stands for the token of `place` until the answer is returned."""
+    """Return the mark that stands for the token of `place` until the answer is returned."""
     return f"{mark}:{place}"
 
 
@@ -84,7 +84,7 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def what_is_left(session: Session, ending: str) -> bytes:
-    """Return what is kept of `session` when it has gone, having ended so if not as it was played.
+    """Return the remains of `session`, with the ending given unless its game has ended.
 
     What the operator has deleted states that in any case. The seed of a tournament is not in it:
     others may still be playing.
@@ -109,7 +109,7 @@ def what_is_left(session: Session, ending: str) -> bytes:
 
 
 def write_left(left: Left) -> bytes:
-    """Return what is `left` of a session, as it is stored."""
+    """Return the remains of a session in their stored form."""
     revealed = left.revealed
     begins = _begins(revealed.number, bytes.fromhex(revealed.head))
     rest = msgspec.structs.replace(revealed, number=0, head="")
@@ -141,13 +141,13 @@ def read_left(written: bytes) -> Left:
 
 
 def fingerprint_of(operation: str, request: Any) -> bytes:
-    """Return a digest of what a request asks for: two of one key must agree in it."""
+    """Return a digest of a request. Two requests with one key must have the same digest."""
     asked = chain.canonical(_asked(request))
     return hashlib.sha256(field(operation.encode()) + asked).digest()
 
 
 def _asked(value: Any) -> Any:
-    """`value` in plain values, without what is as by default.
+    """Return `value` in plain values, without members that have their defaults.
 
     So a member that a later release adds, with a default, makes no other request of an older one.
     """

@@ -64,11 +64,11 @@ class Archive:
         store.archive = self
 
     async def expect(self, session: str) -> None:
-        """Have `session`, whose game is about to end, archived when its time has come."""
+        """Schedule the archiving of `session`, whose game is about to end."""
         await self.due.put(GAME, session, self._store.now() + self.terms.after_seconds)
 
     async def expect_end(self, session: str) -> None:
-        """Have the object of `session`, which is about to be deleted, deleted after it."""
+        """Schedule the deletion of the object of `session`, which is about to be deleted."""
         await self.due.put(GAME, session, self._store.now() + _DELETED_SECONDS)
 
     async def expect_over(self, session: str, ended: float) -> None:
@@ -80,7 +80,7 @@ class Archive:
         await self.due.add(GAME, session, closes)
 
     async def read(self, session: str) -> bytes | None:
-        """The object of `session`; None: there is none, in the archive that there was before.
+        """Return the object of `session`, or None if there is none.
 
         Raises SessionUnreadable for one that is too large.
         """
@@ -97,7 +97,7 @@ class Archive:
         return written
 
     async def write(self, session: str, written: bytes, *, replace: bool = False) -> bool:
-        """Store the object of `session`; False where there is one, which stays unless `replace`."""
+        """Store the object of `session`; returns False if there is one and not `replace`."""
         await self.check()
         return await self._put(_name(session), written, replace=replace)
 

@@ -29,7 +29,7 @@ class ArchivedGame(Record, frozen=True, kw_only=True):
 
 
 class Stub(Record, frozen=True, kw_only=True):
-    """What stays in Redis, beside who may open it and whose game of a tournament it is.
+    """The part of an archived session that stays in Redis, without its access.
 
     `digest` and `size` of the object, which is kept `until` then; the rest as of the session:
     `created` and `updated` are the times of its first and its last entry.
@@ -68,7 +68,7 @@ def read_stub(written: bytes) -> Stub:
 
 
 def digest_of(written: bytes) -> bytes:
-    """Return what an object is recognised by."""
+    """Return the digest by which an object is recognised."""
     return hashlib.sha256(written).digest()
 
 

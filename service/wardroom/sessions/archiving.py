@@ -62,7 +62,7 @@ class Archiver:
         return self._reader.store
 
     async def due(self, session: str) -> float | None:
-        """Do what is due for `session`; when something is due again, None: never.
+        """Do the work due for `session`; returns when it is due again, or None.
 
         Raises StoreAway and ArchiveAway.
         """
@@ -80,7 +80,7 @@ class Archiver:
         return None
 
     async def find(self, cursor: str) -> float | None:
-        """Have what is over at `cursor` of all sessions archived when its time has come.
+        """Schedule the archiving of the games that are over, from `cursor` on.
 
         Once a day: there may have been no archive when a game ended. Returns as `due` does, and
         raises what it does.
@@ -101,7 +101,7 @@ class Archiver:
         return None
 
     async def _lapsed(self, session: str) -> float | None:
-        """End `session` if its time is up: nobody may read it any more. Returns as `due` does."""
+        """End `session` if its time is up. Nobody may read it afterwards. Returns as `due` does."""
         stored = await self._reader.read_in_time(session)
         if stored is None or not stored.revision:
             return None
@@ -148,7 +148,7 @@ class Archiver:
         return await self._archive.remove(session)
 
     async def _archived(self, session: str) -> float | None:
-        """Archive `session`; until when it is kept, or when to try again; None: it is not over."""
+        """Archive `session`; returns when to look again, or None if the game is not over."""
         (ended,) = await self._store.command("HMGET", keys_of(session)[0], "ended")
         whole = await self._store.whole(session)
         stored = await self._store.read(session)

@@ -1,4 +1,4 @@
-"""What binds a log, checked without its rules: founding, promise, chain, ending, seals, charts."""
+"""Checks of a log without its rules: founding, promise, chain, ending, seals, charts."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def commits(self) -> bool:
-        """Whether people commit to client seeds before they reveal them."""
+        """Whether players commit to client seeds before they reveal them."""
         return self.dice == "committed" and len(self.people) > 1 and self.tournament is None
 
 
 def declared_in(log: Export) -> Declared | None:
-    """Return the founding that the first entry of `log` states; None where that is none."""
+    """Return the founding in the first entry of `log`, or None if it is invalid."""
     try:
         return msgspec.convert(log.entries[0].content.get("founding"), Declared)
     except msgspec.ValidationError:
@@ -64,7 +64,7 @@ def declared_in(log: Export) -> Declared | None:
 
 
 def unknown_members(log: Export) -> list[str]:
-    """Return what the founding of `log` holds and this release does not know, as JSON Pointers."""
+    """Return JSON Pointers to the members of the founding that this release does not know."""
     founding = log.entries[0].content.get("founding")
     return list(_unknown(founding, Declared, "")) if isinstance(founding, dict) else []
 
@@ -335,7 +335,7 @@ def _visible(entry: LoggedEntry) -> list[dict[str, Any]]:
 
 
 def bundle_of(opened: Opened) -> Bundle | None:
-    """Return the bundle that was `opened`; None for what is none."""
+    """Return the bundle that was `opened`, or None if it is invalid."""
     try:
         return msgspec.convert(opened.bundle, Bundle)
     except msgspec.ValidationError:

@@ -17,7 +17,7 @@ _ALL = "all"
 
 
 class Payer(msgspec.Struct, frozen=True):
-    """Who pays: the names that a client's budgets are kept by, and how many times each is whole.
+    """The payer: the names of a client's budgets, and the multiple of each.
 
     `key`: the id of the API key that it sends, if any.
     """
@@ -65,7 +65,7 @@ class BudgetUsedUp(Exception):
 
 
 class CostTooHigh(Exception):
-    """`cost` is more than the whole `amount` of `budget`: waiting does not help."""
+    """The `cost` exceeds the whole `amount` of `budget`, so that waiting does not help."""
 
     def __init__(self, budget: str, cost: int, amount: int) -> None:
         super().__init__(f"{cost} is more than the whole budget of {budget}, which is {amount}")
@@ -82,7 +82,7 @@ class CreationsRefused(Exception):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why something is not paid for: as the store returns it, also to another process.
+    """The reason why something was not paid for, as the store returns it.
 
     `budget` is used up for `seconds`, or `cost` is more than its whole `amount`; with a `reason`
     nothing new is stored for `seconds`.
@@ -96,7 +96,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
     @property
     def fault(self) -> BudgetUsedUp | CostTooHigh | CreationsRefused:
-        """What is raised for it."""
+        """The exception for it."""
         if self.reason:
             return CreationsRefused(self.reason, self.seconds)
         if self.cost:

@@ -35,7 +35,7 @@ def client_seed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 class _Promises:
-    """What the seats of a log have promised so far, and kept."""
+    """The commitments of the seats of a log, and the seeds revealed so far."""
 
     def __init__(self, log: Export, declared: Declared, seconds: int) -> None:
         self._log = log

@@ -25,7 +25,7 @@ _NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign", POLICY, SET_STANDING
 
 
 def clock_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find what was entered by the clocks of seats at a time at which it cannot have been due."""
+    """Find clock events in a log that were entered at a time when they were not due."""
     clocks = _Clocks(declared)
     for entry in log.entries:
         acts = [event for event in events_of(entry) if isinstance(event.get("action"), dict)]
@@ -41,7 +41,7 @@ def clock_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 
 class _Clocks:
-    """What a log shows of the clocks of its seats.
+    """The state of the clocks of the seats, as a log shows it.
 
     `began`: from when on the seconds of each seat count at the earliest. `said`: when its clock
     runs out, as a reminder states since which nothing has changed it.

@@ -57,7 +57,10 @@ _OPTION = zstd.CompressionParameter
 
 
 def compressed(record: bytes, ruleset: str, level: int = 0) -> bytes:
-    """`record`, of a session of `ruleset`, as it is stored. `level`: of zstd; 0: by its length."""
+    """Return the stored form of `record`, of a session of `ruleset`.
+
+    `level`: of zstd; 0: by its length.
+    """
     return _framed(WRITTEN_WITH.get(ruleset, (0,))[-1], level, record)
 
 
@@ -102,7 +105,7 @@ def delta_to(record: bytes, before: bytes) -> bytes:
 
 
 def plain(written: bytes, most: int = MOST) -> bytes:
-    """Return the record that is stored as `written`; raises ValueError for what is none.
+    """Return the record that is stored as `written`; raises ValueError if it is invalid.
 
     `most`: bytes that it may have.
     """

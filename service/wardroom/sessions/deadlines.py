@@ -1,4 +1,4 @@
-"""How long a seat may take, and the clocks that say how much of that is left.
+"""Deadlines of seats, and the clocks that measure the time left.
 
 A founding has the `Deadlines`. The `Clocks` of a session follow from it and from the entries of the
 log alone, so that a check comes to the same. Times are milliseconds since 1970, as logs have them.
@@ -100,7 +100,7 @@ class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadlines | None:
-    """Return the deadlines of a new `game` as they were `asked` for; None: it has none.
+    """Return the deadlines of a new `game` as `asked` for, or None if it has none.
 
     `umpire`: whether it has one. Raises Refused for deadlines that such a game cannot have.
     """
@@ -178,7 +178,7 @@ class Stop(NamedTuple):
 
 
 class Falls(NamedTuple):
-    """Something that falls due: its time, what it is, whose, and the `stop` that puts it off."""
+    """An event that falls due: time, kind, seat, and the `stop` that postpones it."""
 
     time: int
     kind: str
@@ -187,7 +187,7 @@ class Falls(NamedTuple):
 
 
 def next_of(clocks: Clocks, deadlines: Deadlines, stops: Sequence[Stop] = ()) -> Falls | None:
-    """Return what falls due next on `clocks`; None: none of them runs.
+    """Return the next event on `clocks`, or None if none of them runs.
 
     A deadline that fell into one of the `stops` is put off instead.
     """
@@ -203,7 +203,7 @@ def next_of(clocks: Clocks, deadlines: Deadlines, stops: Sequence[Stop] = ()) ->
 
 
 def put_off(clocks: Clocks, stop: Stop) -> Clocks:
-    """Return `clocks` in which what fell into `stop` is put off by its length."""
+    """Return `clocks` with the events within `stop` postponed by its length."""
     seats = {
         seat: msgspec.structs.replace(
             clock, due=clock.due + stop.ended - stop.began, reminded=False
@@ -224,7 +224,7 @@ def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
 
 
 class Entered(NamedTuple):
-    """What clocks need to know of an entry, and of the session after it.
+    """The facts of an entry, and of the session after it, that clocks depend on.
 
     `at`: its time. `actor`: the seat with whose action it was made. `progress`: whether that was an
     action of the game; `undo`: whether one was taken back; `thrown`: whether a die was thrown.
@@ -246,7 +246,7 @@ class Entered(NamedTuple):
 
 
 def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
-    """Return `clocks` after an entry: what it sets anew, which run from then, and which stand."""
+    """Return `clocks` after an entry, which resets, starts or stops them."""
     anew = _set_anew(clocks, deadlines, entered)
     seats: dict[str, Clock] = {}
     for seat in dict.fromkeys((*clocks.seats, *entered.due)):
@@ -296,7 +296,7 @@ def _counted(clock: Clock, seat: str, entered: Entered) -> Clock:
 
 
 def _ruled(clock: Clock, deadlines: Deadlines, extended: int) -> Clock:
-    """Return `clock` after a ruling: one that has run out goes on, others have more if it says."""
+    """Return `clock` after a ruling, which restarts an expired clock or grants more time."""
     if not clock.due and not clock.left:
         return Clock(left=(extended or deadlines.seconds) * _MILLISECONDS)
     if not extended:

@@ -1,4 +1,4 @@
-"""What may come of sending a webhook."""
+"""The possible results of sending a webhook."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ the host any more. `status`: of the answer; `gone`: it was 410.
 
 
 class Posted(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a POST. `failure`: None where it was delivered. `status`: of the answer."""
+    """The result of a POST. `failure` is None if it was delivered. `status`: of the answer."""
 
     failure: Failure | None = None
     status: int | None = None

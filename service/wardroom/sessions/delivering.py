@@ -66,7 +66,7 @@ class Post(Protocol):
     """Sends a body (`Poster.post`)."""
 
     async def __call__(self, to: Destination, headers: dict[str, str], body: bytes) -> Posted:
-        """Return what came of it."""
+        """Return its result."""
 
 
 class Deliverer:
@@ -106,7 +106,10 @@ class Deliverer:
         return len(self._tasks)
 
     async def due(self, named: str) -> float | None:
-        """Begin to send what is due; when it is due again if this worker dies. Raises StoreAway."""
+        """Begin to send the events due; returns when they are due again if this worker dies.
+
+        Raises StoreAway.
+        """
         owner, sure = read_owner(named)
         now = self._due.now()
         if sure:
@@ -127,7 +130,7 @@ class Deliverer:
             await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
-        """Give up what is being sent: others send it."""
+        """Stop sending. Other workers send the rest."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -156,7 +159,7 @@ class Deliverer:
                 await self._due.hasten(WEBHOOK, owner.named, again)
 
     async def _send_all(self, owner: Owner) -> float | None:
-        """Send what waits for each webhook of `owner`; when something is to be sent again."""
+        """Send the events of each webhook of `owner`; returns when to send again."""
         found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
         times = await asyncio.gather(*(self._send_in_turn(owner, one.id) for one in found))
         if found and owner.tournament:
@@ -164,7 +167,7 @@ class Deliverer:
         return min((at for at in times if at is not None), default=None)
 
     async def _closes(self, owner: Owner) -> float | None:
-        """Return when a tournament closes by itself; None: it has."""
+        """Return when a tournament closes by itself, or None if it is closed."""
         kept = await self._store.tournament(owner.id)
         if kept is None or kept.closed is not None:
             return None
@@ -172,7 +175,7 @@ class Deliverer:
         return closes if closes > self._due.now() else None
 
     async def _send_in_turn(self, owner: Owner, webhook: str) -> float | None:
-        """Send what waits for a webhook, one after the other; when it is to be sent again."""
+        """Send the events of a webhook, one after the other; returns when to send again."""
         key = (owner.named, webhook)
         if key in self._busy:
             self._busy[key] = True
@@ -217,7 +220,7 @@ class Deliverer:
                 del self._under_way[to.host]
 
     async def _note(self, owner: Owner, sent: Webhook, posted: Posted) -> None:
-        """Store what came of sending the first event that waits for a webhook."""
+        """Store the result of sending the first event of a webhook."""
         event, now, jitter = sent.pending[0], self._due.now(), self._jitter()
         outcome: Outcome = "delivered" if posted.failure is None else "failed"
 
@@ -238,7 +241,7 @@ class Deliverer:
     async def _change(
         self, owner: Owner, webhook: str, work: Callable[[Webhook], Webhook | None]
     ) -> Webhook | None:
-        """Store what becomes of a webhook; None: it is there no more."""
+        """Store a webhook after a change; returns None if it no longer exists."""
         for _ in range(TRIES):
             before = await self._store.webhooks(owner.id, tournament=owner.tournament)
             found = read_webhooks(before)
@@ -276,7 +279,7 @@ class Deliverer:
     async def _session_work(
         self, owner: Owner, one: Webhook
     ) -> Callable[[Webhook], Webhook | None] | None:
-        """Return what becomes of the webhook `one` of a session; None: nothing."""
+        """Return the webhook `one` of a session after a change, or None if nothing changes."""
         told = one.told.get(short(owner.id), 0)
         try:
             news = await self._reader.news(owner.ruleset, owner.id, told, _ENTRIES)
@@ -301,7 +304,7 @@ class Deliverer:
     async def _tournament_work(
         self, owner: Owner, one: Webhook
     ) -> Callable[[Webhook], Webhook | None] | None:
-        """Return what becomes of the webhook `one` of a tournament; None: nothing."""
+        """Return the webhook `one` of a tournament after a change, or None if nothing changes."""
         if one.pending:
             return None
         if one.last:

@@ -1,4 +1,4 @@
-"""The one clock: what is to be done at which time, and the worker that does it.
+"""The schedule: the work due at each time, and the worker that does it.
 
     wardroom:due:{kind}    sorted set: whose work of a kind is due, by its time
     wardroom:due           hash: who holds the lease, until when; when a worker was last there to
@@ -76,24 +76,24 @@ class Due:
 
     @property
     def _redis_now(self) -> str:
-        """What stands in for Redis's own time; empty: nothing does."""
+        """The time that replaces Redis's own time; empty if nothing replaces it."""
         now = self._store.redis_now
         return "" if now is None else repr(now())
 
     async def put(self, kind: str, named: str, at: float) -> None:
-        """Have `kind` of work be due for `named` at the time `at`, and at no other."""
+        """Schedule `kind` of work for `named` at the time `at`, in place of any other time."""
         await self._store.command("ZADD", _key(kind), repr(at), named)
 
     async def hasten(self, kind: str, named: str, at: float) -> None:
-        """Have `kind` of work be due for `named` at the time `at`, unless it is due earlier."""
+        """Schedule `kind` of work for `named` at the time `at`, unless it is due earlier."""
         await self._store.command("ZADD", _key(kind), "LT", repr(at), named)
 
     async def add(self, kind: str, named: str, at: float) -> None:
-        """Have `kind` of work be due for `named` at the time `at`, unless it is due at another."""
+        """Schedule `kind` of work for `named` at the time `at`, unless it has a time already."""
         await self._store.command("ZADD", _key(kind), "NX", repr(at), named)
 
     async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
-        """Up to `most` of what of `kind` is due now, each with its time, earliest first."""
+        """Return at most `most` items of `kind` that are due now, with times, earliest first."""
         found = await self._store.run(_NEXT, (_key(kind),), (self._redis_now, most))
         pairs = zip(found[::2], found[1::2], strict=True)
         return [(named.decode(), float(at)) for named, at in pairs]
@@ -174,7 +174,7 @@ class Sweep:
         await self._due.take(self._holder, 0)
 
     async def batch(self) -> int:
-        """Do some of what is due, if this worker has the lease or can have it; how much was done.
+        """Do some of the work due if this worker has the lease; returns how much was done.
 
         What cannot be done just now is put off, and its kind rests. Raises StoreAway.
         """

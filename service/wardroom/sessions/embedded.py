@@ -287,7 +287,7 @@ def _lockable(path: Path) -> Iterator[IO[str]]:
 
 
 def _alone(users: IO[str]) -> bool:
-    """Return whether nobody else holds the lock that every service on a folder shares."""
+    """Return whether no other service holds the shared lock of the folder."""
     try:
         fcntl.flock(users, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

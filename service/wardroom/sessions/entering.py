@@ -55,7 +55,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class _Entered(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of a late entry: its answer, and the grain that its tokens follow from."""
+    """The record of a late entry: its answer, and the grain of its tokens."""
 
     grain: bytes
     answered: Answered
@@ -90,7 +90,7 @@ class Registrar(Organiser):
         if_match: str,
         key: str | None,
     ) -> Told:
-        """Enter more players, each with a session of his own; the tokens are told.
+        """Enter more players, each with a session of his own; returns their tokens.
 
         Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
         names and set-ups that will not do and for more players than it may have, VersionStale,
@@ -183,7 +183,7 @@ class Registrar(Organiser):
     async def _entered_before(
         self, held: Held, stored: bytes, fingerprint: bytes, secret: str
     ) -> Told:
-        """The answer to an entry once more; games that it was cut short of get their places."""
+        """Return the answer to an entry again, and complete an entry that was interrupted."""
         entered = msgspec.msgpack.decode(stored, type=_Entered)
         if entered.answered.fingerprint != fingerprint:
             raise KeyReused

@@ -74,7 +74,7 @@ def _told_apart(name: str) -> str:
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What an entrant begins with, where it is not what all do, and the canonical state of that."""
+    """The own set-up of an entrant, if any, and its canonical state."""
 
     setup: dict[str, Any] | None
     state: bytes
@@ -118,7 +118,7 @@ def _check_beginning(setup: Any) -> None:
 
 
 class Entering(msgspec.Struct, frozen=True, kw_only=True):
-    """Who enters a tournament: as asked for, how each begins, and his session.
+    """New entrants of a tournament: their requests, openings and sessions.
 
     `seed`: of their round; `at`: when, as of `Entrant`. Without `sessions` they play others.
     """

@@ -33,7 +33,7 @@ class ClockNotKept(StateFault):
 
 
 def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
-    """Return what falls due first on the clocks of `session`, by the time `now`; None: nothing.
+    """Return the first event due on the clocks of `session` by `now`, or None.
 
     A deadline that fell into one of the `stops` is put off. What falls due when the game ends by
     itself, or later, never does.
@@ -54,14 +54,14 @@ def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls |
 
 
 def when_next_due(session: Session) -> int:
-    """Return when something falls due next on the clocks of `session`; 0: nothing does."""
+    """Return when the next event falls due on the clocks of `session`, or 0."""
     deadlines = session.founding.deadlines
     due = None if deadlines is None or session.over else next_of(session.clocks, deadlines)
     return 0 if due is None else due.time
 
 
 def fallen_due(session: Session, falls: Falls) -> Acted:
-    """`session` after what `falls` due, which is the first on its clocks, as of its time."""
+    """Return `session` after the first event that `falls` due, as of its time."""
     deadlines, clocks = session.founding.deadlines, session.clocks
     assert deadlines is not None
     at, action = falls.time, dict[str, Any](kind=falls.kind)

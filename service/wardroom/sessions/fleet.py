@@ -1,4 +1,4 @@
-"""The workers that share a Redis, and what all of them can read: that is written, and no more.
+"""The workers that share a Redis. They write only formats that all of them can read.
 
 Each worker announces every few seconds what it reads, in one hash that states what is written as
 well (`formats.lua`). Where all that live have been able to read more for a while, the first to see

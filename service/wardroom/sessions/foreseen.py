@@ -59,7 +59,7 @@ def _next_throw(session: Session, state: Any) -> tuple[Throws, ...]:
 
 
 class Standing(NamedTuple):
-    """What comes of the throw just seen if it stands: the steps of it, and the next throw."""
+    """The results of the throw just seen if it stands: its steps, and the next throw."""
 
     steps: tuple[TraceStep, ...]
     throws: tuple[Throws, ...]

@@ -214,7 +214,7 @@ class Keeper(Following):
     async def _stood(
         self, ruleset: str, session: str, token: str, request: RulingRequest
     ) -> Position[Any] | None:
-        """Return where a game stood that a ruling sets back to an entry; None: it does not."""
+        """Return the game at the entry to which a ruling sets it back, or None if it does not."""
         if isinstance(request.back_to, UnsetType):
             return None
         loaded = await self.look(ruleset, session, token)
@@ -270,7 +270,7 @@ class Keeper(Following):
         return ListedSessions(sessions=tuple(found), next=last.text if more and last else None)
 
     async def _listed(self, seats: list[Held]) -> ListedSession | None:
-        """Return a session of which a key had `seats`; None: it holds none now, or it has gone."""
+        """Return a session of which a key had `seats`, or None if it holds none now."""
         session, ruleset = seats[0].session, seats[0].ruleset
         stored = await self.store.read(session)
         game = self._rulesets[ruleset].ruleset.game if ruleset in self._rulesets else None

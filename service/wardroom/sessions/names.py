@@ -55,7 +55,7 @@ read_names = msgspec.msgpack.Decoder(dict[str, EntrantName]).decode
 
 
 def called_in(written: bytes) -> str | None:
-    """Return the names in what `write_name` or `write_names` wrote; None: all were erased."""
+    """Return the names that `write_name` or `write_names` wrote, or None if all were erased."""
     if not written:
         return None
     stored = msgspec.msgpack.decode(written)

@@ -35,7 +35,10 @@ class ObjectsAway(Exception):
 
 
 def folder_of(url: str) -> Path | None:
-    """Return the folder that `url` names; None: a bucket. Raises ObjectsFault for anything else."""
+    """Return the folder that `url` names, or None for a bucket.
+
+    Raises ObjectsFault for anything else.
+    """
     parts = urlsplit(url)
     if parts.scheme == "s3" and parts.netloc:
         return None
@@ -70,7 +73,7 @@ class Objects:
             return True
 
     async def get(self, name: str, most: int) -> bytes | None:
-        """Return the object `name`; None: there is none.
+        """Return the object `name`, or None if there is none.
 
         Raises ObjectTooLarge for one of more than `most` bytes, which are not read.
         """

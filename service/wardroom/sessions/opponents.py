@@ -48,7 +48,7 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
 
 
 def due_policy(session: Session) -> str | None:
-    """Return the first seat of a policy that has something to decide; None: none has."""
+    """Return the first seat of a policy that has a decision to take, or None."""
     return next((seat for seat in session.policies if _decides(open_to(session, seat))), None)
 
 

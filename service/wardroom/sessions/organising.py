@@ -99,11 +99,11 @@ class Held(msgspec.Struct, frozen=True):
 
     @property
     def number(self) -> int | None:
-        """The number of the entrant who holds it; None: the organiser does."""
+        """The number of the entrant who holds it, or None for the organiser."""
         return None if self.organises else number_of(self.holder)
 
     def seat_in(self, game: TournamentGame) -> str | None:
-        """Return the seat of the holder in one of his games; None: he watches."""
+        """Return the seat of the holder in one of his games, or None if he only watches."""
         _, _, place = self.holder.partition("/")
         if place == ENTRANT:
             return self.founding.seats[game.sides.index(number_of(self.holder))]

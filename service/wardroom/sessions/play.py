@@ -333,7 +333,7 @@ def void(session: Session, at: str) -> Acted:
 
 
 def lapses(session: Session) -> str | None:
-    """Return when `session` ends by itself if it goes on until then; None: never."""
+    """Return when `session` ends by itself, or None if it never does."""
     tournament = session.founding.tournament
     if tournament is not None:
         return tournament.closes
@@ -341,7 +341,7 @@ def lapses(session: Session) -> str | None:
 
 
 def lapse(session: Session) -> Acted | None:
-    """`session` ended by itself, as of the time that was set for that; None: it does not."""
+    """Return `session` ended by itself as of the time set, or None if it does not end."""
     at = lapses(session)
     if at is None or session.over:
         return None
@@ -587,7 +587,7 @@ def _seat_or_none(reader: str | None) -> str | None:
 
 
 def _due_of(session: Session, seat: str) -> type[Beginning] | None:
-    """Return what `seat` does next for the game to begin; None: it waits for the others."""
+    """Return the next step of `seat` to begin the game, or None if it waits for others."""
     if seat in session.client_seeds or seat in session.founding.policies:
         return None
     if session.founding.reveal_seconds is None:

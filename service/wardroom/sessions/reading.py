@@ -119,12 +119,12 @@ class Loaded(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> str | None:
-        """The seat of the holder; None: a spectator or the umpire."""
+        """The seat of the holder, or None for a spectator or the umpire."""
         return None if self.holder in tokens.NO_SEATS else self.holder
 
     @property
     def reader(self) -> str | None:
-        """Whose eyes the holder reads with: a seat's or the umpire's; None: a spectator's."""
+        """The seat or umpire that the holder reads as, or None for a spectator."""
         return None if self.holder == tokens.SPECTATOR else self.holder
 
     @property
@@ -217,7 +217,7 @@ class Reader:
         return loaded
 
     async def _policy_decides(self, session: Session, revision: bytes) -> bool:
-        """Have the first policy that has something to decide do so; False: none has, or can."""
+        """Let the first policy that can take a decision do so; returns False if none can."""
         due = due_policy(session)
         if due is None:
             return False
@@ -404,7 +404,7 @@ class Reader:
         raise StoreAway("the session is too busy")
 
     async def _fallen(self, stored: Stored) -> Acted | None:
-        """Return a session after the first thing that has fallen due on its clocks; None: none has.
+        """Return a session after the first event due on its clocks, or None if none is due.
 
         Redis is asked for the time only where that may have come.
         """
@@ -418,13 +418,13 @@ class Reader:
         return None if falls is None else fallen_due(session, falls)
 
     async def _lapsed(self, stored: Stored) -> Acted | None:
-        """Return a game ended, where its time is up: `play.lapse`; None: it is not, or has been."""
+        """Return a game ended because its time is up (`play.lapse`), or None if it does not end."""
         if not 0 < stored.closes <= self.store.now():
             return None
         return lapse(await self.known(stored))
 
     async def fall_due(self, session: str) -> float | None:
-        """Do what has fallen due in `session`; return when something does again, None: never.
+        """Do the work due in `session`; returns when something is due again, or None.
 
         In seconds since 1970. Policies play on for seats that have missed a deadline. Raises
         StoreAway.

@@ -120,7 +120,7 @@ class SigningKeys:
         self.published = JwkSet(keys=tuple(key.public for key in self._keys))
 
     def signing(self, now: float) -> PrivateJwk | None:
-        """Return the key to sign with at `now`, in seconds since 1970; None: there is none."""
+        """Return the key to sign with at `now` (seconds since 1970), or None if there is none."""
         return signing_key(self._keys, now)
 
     def sign(self, key: PrivateJwk, content: bytes) -> bytes:

@@ -87,7 +87,7 @@ class _Content(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def kind(self) -> Kind | None:
-        """The kind of the receipt that is due for it; None: none is."""
+        """The kind of the receipt that is due for it, or None if none is."""
         if self.number == 1:
             return "creation"
         if self.ended is not None:
@@ -99,7 +99,7 @@ _read = msgspec.json.Decoder(_Content).decode
 
 
 def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: float) -> str | None:
-    """Return the receipt due for the last `entry` of `session`; None: none is due, or no key."""
+    """Return the receipt due for the last `entry` of `session`, or None if none is due."""
     if entry is None or keys.signing(now) is None:
         return None
     if not (entry.number == 1 or session.over or any(kind in entry.content for kind in _REVEALING)):

@@ -1,4 +1,4 @@
-"""What a session is, in memory and in the store.
+"""The record of a session, in memory and in the store.
 
 A `Session` is what the rules work on. Stored it is three records: the `Founding`, which never
 changes, the `Standing`, which every action replaces, and the `Access` (`access.py`). What an
@@ -76,7 +76,7 @@ class RulesNotHere(StateFault):
 
 
 def version_order(version: object) -> tuple[int, ...] | None:
-    """What the version of a ruleset is compared by; None: it is none that this release knows."""
+    """Return the sort key of a ruleset version, or None if this release does not know it."""
     parts = version.split(".") if isinstance(version, str) else [""]
     known = all(part.isdecimal() and len(part) <= _MOST_DIGITS for part in parts)
     return tuple(map(int, parts)) if known else None
@@ -228,7 +228,7 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """What a session is from its creation on. Holds its secret, the seed.
+    """The founding of a session: the facts that hold from its creation on. Holds its secret, the seed.
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
@@ -311,7 +311,7 @@ class Before(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
 
 class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What can be taken back (`taking_back.py`).
+    """The actions that can be taken back (`taking_back.py`).
 
     `before`: where the game stood before each action that can be, the last action last. `agreed`:
     the seats that have asked for the last of them. `settled`: where the game stood after the last
@@ -325,7 +325,7 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What lies before the umpire of a session, as it is stored; the members as of `Session`."""
+    """The stored matters that await the umpire of a session, with members as in `Session`."""
 
     asked: tuple[str, ...] = ()
     rulings: tuple[int, ...] = ()
@@ -334,7 +334,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Standing(Record, frozen=True, kw_only=True):
-    """Where a session stands, as it is stored. `state` is msgpack.
+    """The stored state of a session. `state` is msgpack.
 
     `desk`, `clocks`: left out where empty.
     """

@@ -45,7 +45,7 @@ class ArchiveAway(StoreAway):
 
 
 class Durability(msgspec.Struct, frozen=True, kw_only=True):
-    """What an acknowledged action is promised to survive.
+    """The failures that an acknowledged action survives.
 
     `everysec`: the death of any process; the last second before a machine dies may be lost.
     `always`: the death of the machine too. `replicas`: `count` replicas have it as well, so that a

@@ -1,4 +1,4 @@
-"""What is kept of an action's idempotency key, and what its repeat is answered.
+"""Records of the idempotency keys of actions, and the answers to repeats.
 
 Answers are not stored. Of a key 18 bytes are, as long as the session lives: a digest of token and
 key, the entry that the action made, and a digest of the request. A repeat is answered anew, from

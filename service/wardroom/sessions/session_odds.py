@@ -150,7 +150,7 @@ def _ahead(rules: Rules, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
 
 
 def _situation_seen(session: Session, seat: str) -> Any:
-    """Return the situation as a read of `seat` returns it; None: the game has none.
+    """Return the situation as a read of `seat` returns it, or None if the game has none.
 
     What a read does not hold cannot be in it.
     """

@@ -130,14 +130,14 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingGame(msgspec.Struct, frozen=True):
-    """A game of a tournament, and how it stands; None: it is not there any more."""
+    """A game of a tournament and its state, or None if it no longer exists."""
 
     game: TournamentGame
     session: Session | None
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """The rows of the standings, and why nobody has a place (None: that is not so)."""
+    """The rows of the standings, and the reason why nobody has a place, or None."""
 
     rows: tuple[StandingRow, ...]
     unranked: str | None = None
@@ -239,7 +239,7 @@ class _Tally:
         return self.points, self.scored - self.conceded, self.scored
 
     def count(self, won: bool | None) -> None:
-        """Count a game; None: it was drawn."""
+        """Count a game; None stands for a draw."""
         self.drawn += won is None
         self.won += won is True
         self.lost += won is False

@@ -126,7 +126,7 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action changes. `entry` None: nothing for the log. `message`: tells listeners.
+    """What an action changes. `entry` is None if nothing is logged. `message`: tells listeners.
 
     `delta`: of what is stored of the standing, which stays as it is; `standing` is empty then.
 
@@ -278,7 +278,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         return bool(await self._writing(_FOLD, keys, arguments))
 
     async def whole(self, session: str) -> WholeLog | None:
-        """Return the log of a game that is over, in one piece; None: there is none, or it goes on.
+        """Return the log of a game that is over, in one piece, or None if there is none.
 
         Raises SessionUnreadable for a log that is damaged.
         """
@@ -477,7 +477,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         return str(reply[0].decode())
 
     async def luck(self, session: str) -> bytes | None:
-        """Return what is kept of the luck of a session; None: nothing."""
+        """Return the cached luck of a session, or None."""
         found = await self._reading(lambda: self._client.get(_luck_key(session)))
         return found if found is None else bytes(found)
 
@@ -501,7 +501,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         return reply if reply is None else bytes(reply)
 
     async def archived(self, session: str) -> bytes | None:
-        """Return an archived session as it lies in the archive; None: it is not there.
+        """Return an archived session from the archive, or None if it is not there.
 
         Raises ArchiveAway.
         """

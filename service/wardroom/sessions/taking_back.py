@@ -1,4 +1,4 @@
-"""What an undo takes back, and when there is none.
+"""Undo: what it takes back, and when it is refused.
 
 An action can be taken back by its seat as long as no die was thrown since, nothing was revealed and
 no other seat has acted; a secret order that no entry holds yet, whatever others do. Whether it can
@@ -43,7 +43,7 @@ class CannotUndo(RuleError):
 
 
 def undo_refused(session: Session, seat: str | None) -> UndoReason | None:
-    """Why `seat` (None: a spectator, as the umpire) can take back nothing; None: it can."""
+    """Return why `seat` can take back nothing, or None if it can."""
     back = session.back
     whole = _nothing_can(session, seat)
     if whole is not None or seat is None:

@@ -97,7 +97,7 @@ class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
-    """What a tournament is from its creation on. Holds its secret, the seed.
+    """The founding of a tournament. Holds its secret, the seed.
 
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.

@@ -73,7 +73,7 @@ class TournamentStore(PaidAccess):
     async def take_place(
         self, tournament: str, place: str, issued: Issued, instead: Issued | None = None
     ) -> Issued | None:
-        """Give the `place` of an entrant to the token that was `issued`; None: no such tournament.
+        """Give the `place` of an entrant to the `issued` token; None if there is no tournament.
 
         `instead`: of which; None: nobody has it. Returns the token that has the place: this one, or
         whichever was quicker.
@@ -84,7 +84,7 @@ class TournamentStore(PaidAccess):
         return None if reply is None else _read_issued(bytes(reply))
 
     async def taken_place(self, tournament: str, place: str) -> Issued | None:
-        """Return the token that has the `place` of an entrant; None: nobody has claimed it."""
+        """Return the token that has the `place` of an entrant, or None if nobody claimed it."""
         key, _ = tournament_keys(tournament)
         found = await self._reading(lambda: self._client.hget(key, f"taken:{place}"))
         return None if found is None else _read_issued(bytes(found))

@@ -28,7 +28,7 @@ class Unbegun(NamedTuple):
 
 
 def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str = "") -> Unbegun:
-    """Return the game `number`, from 1. `closed`: when that was; empty: it is not.
+    """Return the game `number`, from 1. `closed` is the time of closing; empty if the game is open.
 
     Raises Refused and StateFault where the set-up is none that these rules know.
     """

@@ -72,7 +72,7 @@ class Unusable(StateFault):
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
-    """What whoever checks a log knows beside it.
+    """Knowledge beside a log with which it is checked.
 
     `noted`: commitments and heads that he noted while the game was on. `receipts`: those that he
     holds of it. `earlier`: the logs that it
@@ -242,7 +242,7 @@ def _unproven(log: Export) -> list[Finding]:
 
 
 class _Begun(msgspec.Struct, frozen=True):
-    """What is wrong with the beginning of a log, and what is not proven of it."""
+    """Return the faults of the beginning of a log, and what is not proven of it."""
 
     faults: tuple[Finding, ...] = ()
     unproven: tuple[Finding, ...] = ()
@@ -302,7 +302,7 @@ def _is_parent(parent: Export, declared: Declared, lineage: Lineage) -> bool:
 
 
 def _stood(session: Session, beginning: Beginning) -> bool | None:
-    """Return whether `beginning` is where `session` stands; None: a later release wrote it."""
+    """Return whether `session` stands at `beginning`; None if a later release wrote it."""
     game, version = session.rules.game, beginning.state_version
     if version > game.state_version:
         return None

@@ -69,7 +69,7 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def state(self) -> Literal["active", "failing", "disabled"]:
-        """What is shown of how it does."""
+        """The state that is shown of it."""
         if self.disabled:
             return "disabled"
         return "failing" if self.dropped else "active"

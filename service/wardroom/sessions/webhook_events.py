@@ -1,4 +1,4 @@
-"""What webhooks are sent of a session or tournament: ids, seat and version, and never a view.
+"""Events for webhooks of a session or tournament: ids, seat and version, never a view.
 
 Of a session everything follows from its log, which every seat reads, and from whether the seat of
 the webhook has to act. A secret order of a rival is in no event: no entry holds it, and whether he
@@ -40,7 +40,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class EventData(msgspec.Struct, frozen=True, kw_only=True):
-    """What an event is about. `seat`: whom it concerns.
+    """The subject of an event. `seat`: whom it concerns.
 
     `version`: of the session as the holder of the webhook sees it.
     """

@@ -1,4 +1,4 @@
-"""Whose webhooks are meant, and what that is called among what is due."""
+"""The owner of webhooks, and its name in the schedule."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Owner(msgspec.Struct, frozen=True):
 
     @property
     def named(self) -> str:
-        """What it is called among what is due."""
+        """The name of the owner in the schedule."""
         return f"{'tournament' if self.tournament else 'session'}/{self.ruleset}/{self.id}"
 
 
