@@ -228,7 +228,7 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """The founding of a session: the facts that hold from its creation on. Holds its secret, the seed.
+    """The facts of a session that hold from its creation on. Holds its secret, the seed.
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
