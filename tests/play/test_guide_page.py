@@ -8,6 +8,7 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 from api.serving import serving
@@ -16,6 +17,7 @@ from play.person import person
 from wardroom.api.guides import GUIDES
 
 _GUIDE = (GUIDES / "web-page.md").read_text("utf-8")
+_GAME = 'const game = "hunters";'
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -23,8 +25,19 @@ class _Quiet(SimpleHTTPRequestHandler):
         pass
 
 
-def test_the_page_of_the_guide_plays(browser: Browser, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "headline", "thrown"),
+    [
+        ("hunters", "October 1940", "G7a from tube 1"),
+        ("silent-victory", "January 1944", "Mk 14 from tube 1"),
+    ],
+)
+def test_the_page_of_the_guide_plays(
+    browser: Browser, tmp_path: Path, game: str, headline: str, thrown: str
+) -> None:
     [page] = re.findall(r"```html\n(.*?)```", _GUIDE, re.DOTALL)
+    assert page.count(_GAME) == 1
+    page = page.replace(_GAME, f'const game = "{game}";')
     site = tmp_path / "site"
     site.mkdir()
     handler = functools.partial(_Quiet, directory=site)
@@ -41,9 +54,9 @@ def test_the_page_of_the_guide_plays(browser: Browser, tmp_path: Path) -> None:
             player.page.get_by_role("button", name="Start the game").click()
             player.page.get_by_role("button", name="Attack submerged, medium range").click()
             player.page.get_by_role("button", name="Choose the weapons").click()
-            player.page.locator("#log li", has_text="G7a from tube 1").first.wait_for()
+            player.page.locator("#log li", has_text=thrown).first.wait_for()
             player.page.locator("#watched", has_text="4 entries in the log.").wait_for()
-            assert "October 1940" in player.page.inner_text("#headline")
+            assert headline in player.page.inner_text("#headline")
         httpd.shutdown()
 
 
