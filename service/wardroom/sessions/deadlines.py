@@ -91,7 +91,7 @@ class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     remind_seconds: RemindSeconds = None
     then: Annotated[
         Then | UnsetType,
-        Meta(description=f"{_THEN} Left out: `umpire`, where the game has one."),
+        Meta(description=f"{_THEN} If it is left out, it is `umpire`, if the game has one."),
     ] = UNSET
     policy: Annotated[
         Annotated[str, Meta(max_length=100)] | None,
