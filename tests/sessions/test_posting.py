@@ -6,7 +6,9 @@ import asyncio
 import datetime
 import ipaddress
 import ssl
+import threading
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -20,7 +22,7 @@ from cryptography.x509.oid import NameOID
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.deliveries import Posted
 from wardroom.sessions.posting import Poster
-from wardroom.sessions.public_addresses import is_own, is_public
+from wardroom.sessions.public_addresses import is_own, is_public, resolved
 from wardroom.sessions.webhook_hosts import Destination, HostsFault, read_hosts
 
 PUBLIC = "93.184.216.34"
@@ -328,6 +330,23 @@ def test_the_machine_resolves_what_is_checked(host: str) -> None:
     async def send() -> None:
         failed = await posted(Poster(), to(1, "https", host))
         assert failed.failure in ("address_refused", "unresolved")
+
+    asyncio.run(send())
+
+
+def test_names_are_resolved_beside_everything_else() -> None:
+    """Where a name server does not answer, nobody's answer waits for a thread of the event loop."""
+
+    async def send() -> None:
+        going = threading.Event()
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+        busy = asyncio.create_task(asyncio.to_thread(going.wait, 60))
+        try:
+            async with asyncio.timeout(30):
+                assert await resolved("127.0.0.1", 80) == ["127.0.0.1"]
+        finally:
+            going.set()
+            await busy
 
     asyncio.run(send())
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import socket
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
@@ -29,9 +31,25 @@ _OURS = tuple(
 """What is reached within a network, though it may look public."""
 
 
+_MOST_RESOLVED = 64
+"""Names that are resolved at once: as many as there may be sessions that are sent something."""
+
+
+@functools.cache
+def _threads() -> ThreadPoolExecutor:
+    """Threads for names alone.
+
+    A name server that does not answer holds one for half a minute, whoever still waits for it:
+    among those of the event loop it would stop all that the service does beside it.
+    """
+    return ThreadPoolExecutor(_MOST_RESOLVED, thread_name_prefix="webhook-names")
+
+
 async def resolved(host: str, port: int) -> list[str]:
     """Return the addresses of `host`, as the machine resolves it. Raises OSError."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(
+        _threads(), functools.partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    )
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 
