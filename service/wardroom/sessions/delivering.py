@@ -57,6 +57,9 @@ _FAILED_SECONDS = 3600.0
 _ENTRIES = 20
 """Of a log that events are made of at a time."""
 
+_MOST_MARKS = 20_000
+"""Games of tournaments whose marks are remembered."""
+
 Outcome = Literal["delivered", "failed", "dropped"]
 _UNREADABLE = (SessionUnreadable, UpgradeUnderWay)
 _GONE = (SessionGone, SessionUnknown, NotNow)
@@ -335,19 +338,19 @@ class Deliverer:
     async def _with_game(
         self, owner: Owner, webhook: Webhook, session: str, mark: bytes
     ) -> Webhook:
-        key = f"{webhook.id}/{session}"
         told = webhook.told.get(short(session), 0)
-        if self._marks.get(key) == (mark, told):
+        if self._marks.get(session) == (mark, told):
             return webhook
         try:
             news = await self._reader.news(owner.ruleset, session, told, _ENTRIES)
         except (*_GONE, *_UNREADABLE):
             return webhook
         known = news.session
-        self._remember(key, mark, known.number)
+        self._remember(session, mark, known.number)
         return with_game_events(webhook, known, news.entries)
 
-    def _remember(self, key: str, mark: bytes, number: int) -> None:
-        if len(self._marks) >= 10_000:
-            self._marks.clear()
-        self._marks[key] = mark, number
+    def _remember(self, session: str, mark: bytes, number: int) -> None:
+        self._marks.pop(session, None)
+        if len(self._marks) >= _MOST_MARKS:
+            del self._marks[next(iter(self._marks))]  # Not all of them: they would be read again.
+        self._marks[session] = mark, number
