@@ -317,7 +317,7 @@ its probability, the standing orders of its order, and what a step of a case is 
 
 
 def spell_out(components: dict[str, Schema]) -> None:
-    """Write out, in place, what is a component's own where that component refers to it.
+    """Write a schema in place of each reference to it if only one component uses it.
 
     A name is worth having for what stands in two places.
     """

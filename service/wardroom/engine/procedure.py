@@ -217,7 +217,7 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         return {}
 
     def alike(self, state: State, charts: Charts) -> Alike:
-        """Return by purpose the totals that lead to states with equal results. For odds only."""
+        """Return which totals of each throw lead to equal results. For odds only."""
         del state, charts
         return {}
 

@@ -112,7 +112,7 @@ def key_at_hand() -> str:
 
 
 def read_cursor(text: str) -> Cursor | None:
-    """Return the cursor that `next` was; None for what never was one."""
+    """Return the cursor in `text`, or None if no page has returned it as `next`."""
     at, _, session = text.partition("~")
     try:
         return Cursor(float(at), session)

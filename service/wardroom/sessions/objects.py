@@ -61,7 +61,7 @@ class Objects:
         self._waiting = 0
 
     async def put(self, name: str, content: bytes, *, replace: bool = False) -> bool:
-        """Store `content` as `name`; False where there is one, which stays unless `replace`."""
+        """Store `content` as `name`. Return False if `name` exists and may not be replaced."""
         mode = "overwrite" if replace else "create"
         async with self._asked() as (library, store):
             try:

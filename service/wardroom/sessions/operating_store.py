@@ -29,7 +29,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """The seconds until a record expires (None: never), its size in bytes, and its creator."""
+    """A record's size in bytes, its creator, and the seconds until it expires (None for never)."""
 
     expires: float | None
     size: int

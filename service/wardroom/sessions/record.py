@@ -600,7 +600,7 @@ _NOTHING_ON_IT = Desk()
 
 
 def stood(session: Session, entry: int = 0, seat: str | None = None) -> Before:
-    """Where `session` stands, before an action of `seat` (None: of all) that `entry` will hold."""
+    """Return the standing of `session` before an action. None as `seat` means every seat."""
     rules, position = session.rules, session.position
     return Before(
         entry=entry,

@@ -800,5 +800,5 @@ def page(
 
 
 def is_pending(session: Session, event: Event, seat: str | None) -> bool:
-    """Return whether `event`, held back, is an order of `seat`, or of any if that sees all."""
+    """Return whether the held `event` is an order of `seat`. A seat that sees all has every one."""
     return event.action is not None and (session.sees_all(seat) or event.seat == seat)

@@ -232,7 +232,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "Failed patrols in a row",
             "starts_afresh: after three failures in a row have cost a level, the count starts "
             "again from zero. runs_on: every further failure in the row costs a level too. With "
-            "either reading relief for cause counts the whole row.",
+            "either reading, relief for cause counts the whole row.",
         ),
     ] = "starts_afresh"
     repeated_awards: Annotated[
