@@ -226,7 +226,8 @@ class SituationOrder(
     """A battle as it is sent: a scenario, your own ships and map, or a mixture of both.
 
     If a scenario is named, members that are left out have their values at the start of the
-    scenario. Without a scenario the battle is in turn 1, by day, on the open sea. The `situation` of any answer can be sent unchanged.
+    scenario. Without a scenario the battle is in turn 1, by day, on the open sea. The `situation`
+    of any answer can be sent unchanged.
     """
 
     time_of_day: TimeOfDay | None = None
