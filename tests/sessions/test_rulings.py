@@ -261,6 +261,14 @@ TOUCHED: dict[str, tuple[Umpire, Json, str]] = {
         SEEING, {"op": "copy", "from": "/ships/0/flagship", "path": "/first/bridge_hit"},
         "hidden_and_open",
     ),
+    "a copy to another's": (
+        SEEING, {"op": "copy", "from": "/ships/0/flagship", "path": "/ships/1/flagship"},
+        "hidden_and_open",
+    ),
+    "turns moved to another's": (
+        SEEING, {"op": "move", "from": "/ships/2/with_flagship", "path": "/ships/0/with_flagship"},
+        "hidden_and_open",
+    ),
     "ship and flag": (SEEING, replaced("/ships/0", {}), "hidden_and_open"),
     "a ship more": (SEEING, {"op": "copy", "from": "/ships/0", "path": "/ships/-"},
                     "hidden_and_open"),

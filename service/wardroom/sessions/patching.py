@@ -167,10 +167,11 @@ def _place(
         if unknown
     ):
         raise Refused("hidden_from_umpire.entangled", rule="", member=member, pointer_name=path)
-    hidden = {one for one in within if one is not None}
-    if meets or (hidden and None in within):
+    # What is sealed in two bundles never meets either.
+    found = {None if one is None else _place_of(session, held, one) for one in within}
+    if meets or len(found) > 1:
         raise Refused("hidden_and_open", rule="", member=member, pointer_name=path)
-    return _place_of(session, held, hidden) if hidden else None
+    return found.pop()
 
 
 def _around(pointer: str, unknown: Sequence[str]) -> str | None:
@@ -178,8 +179,8 @@ def _around(pointer: str, unknown: Sequence[str]) -> str | None:
     return next((one for one in unknown if is_within(pointer, one)), None)
 
 
-def _place_of(session: Session, held: HeldSituation, hidden: Collection[str]) -> int:
-    """Where changes of `hidden` pointers are sealed: for the one seat that sees them, or for all.
+def _place_of(session: Session, held: HeldSituation, hidden: str) -> int:
+    """Where changes of a `hidden` pointer are sealed: for the one seat that sees it, or for all.
 
     What several seats see a part of each is opened at the end alone.
     """
@@ -187,7 +188,7 @@ def _place_of(session: Session, held: HeldSituation, hidden: Collection[str]) ->
     seeing = [
         number
         for number, seat in enumerate(seats)
-        if not set(hidden) & set(held.as_seen(state, seat).unknown)
+        if hidden not in held.as_seen(state, seat).unknown
     ]
     return len(seats) + seeing[0] if len(seeing) == 1 else 2 * len(seats)
 
