@@ -34,10 +34,10 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
 @pytest.mark.parametrize(
     ("seat", "action", "text"),
     [
-        ("commander", {"kind": "resign"}, "Commander: Resign"),
-        ("commander", {"kind": "undo", "entry": 6}, "Commander: Take back: entry 6"),
-        ("commander", {"kind": "undo", "entry": None}, "Commander: Take back"),
-        ("commander", {"kind": "start", "client_seed": "00" * 16}, "Commander: Start the game"),
+        ("commander", {"kind": "resign"}, "Kommandant: Resign"),
+        ("commander", {"kind": "undo", "entry": 6}, "Kommandant: Take back: entry 6"),
+        ("commander", {"kind": "undo", "entry": None}, "Kommandant: Take back"),
+        ("commander", {"kind": "start", "client_seed": "00" * 16}, "Kommandant: Start the game"),
         (None, {"kind": "close"}, "Tournament closed"),
         (None, {"kind": "end", "reason": "Fraud."}, "Ended by the operator: “Fraud.”"),
         (
@@ -69,22 +69,22 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
                 "reason": "Never came.",
                 "forfeit": "commander",
             },
-            "Umpire's ruling: “Rules of the club”, “Never came.”, Commander forfeits the game",
+            "Umpire's ruling: “Rules of the club”, “Never came.”, Kommandant forfeits the game",
         ),
         (
             None,
             {"kind": "reminder", "seat": "commander", "due": AT},
-            "Reminder: Commander, 27 November 2026 19:30 UTC",
+            "Reminder: Kommandant, 27 November 2026 19:30 UTC",
         ),
         (
             None,
             {"kind": "deadline", "seats": ["commander"], "then": "umpire"},
-            "Deadline missed: Commander, the umpire decides",
+            "Deadline missed: Kommandant, the umpire decides",
         ),
         (
             "commander",
             {"kind": "question", "question": "May I dive?"},
-            "Commander: Question to the umpire: “May I dive?”",
+            "Kommandant: Question to the umpire: “May I dive?”",
         ),
         (
             None,
@@ -121,6 +121,29 @@ def test_no_code_is_told_as_it_is(action: dict[str, Any], language: str) -> None
     assert "_" not in text
     assert "{" not in text
     assert "None" not in text
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "seat", "text"),
+    [
+        ("en", "hunters", "commander", "Kommandant"),
+        ("ja", "hunters", "commander", "艦長"),
+        ("ko", "hunters", "commander", "함장"),
+        ("ja", "silent-victory", "captain", "艦長"),
+        ("ko", "battleships", "second", "제2플레이어"),
+    ],
+)
+def test_a_seat_has_its_name_wherever_it_stands(
+    language: str, game: str, seat: str, text: str
+) -> None:
+    ruling = {"kind": "ruling", "rule": "-", "reason": "-", "forfeit": seat}
+    for who, action in (
+        (seat, {"kind": "resign"}),
+        ("umpire", ruling),
+        (None, {"kind": "reminder", "seat": seat, "due": AT}),
+        (None, {"kind": "deadline", "seats": [seat], "then": "umpire"}),
+    ):
+        assert text in told(who, action, language, game)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

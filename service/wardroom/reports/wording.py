@@ -58,7 +58,7 @@ class Wording:
 
     def seat(self, seat: str) -> str:
         """What a seat is called, as a sentence begins with it."""
-        said = self.value(seat)
+        said = self.value(seat, "seat")
         return said[:1].upper() + said[1:]
 
     def time(self, at: str) -> str:
