@@ -95,7 +95,8 @@ def _print(found: Verification) -> None:
     click.echo(f"{'signed':<12}{_SIGNING[found.signing]}{signer}")
     click.echo(f"{'trust':<12}{_TRUST[found.trust]}")
     click.echo(f"{'extent':<12}{_EXTENT[found.extent]}")
-    click.echo(f"{found.entries} entries, {found.throws} throws follow from the seeds")
+    thrown = f", {found.throws} throws follow from the seeds" if found.dice == "good" else ""
+    click.echo(f"{found.entries} entries{thrown}")
     for number in found.restored:
         click.echo(f"put back from a backup to entry {number}: the dice after it came again")
     if found.rulings:
