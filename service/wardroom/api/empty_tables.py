@@ -69,4 +69,5 @@ def _fill_members(declared: inspect.Type, members: dict[str, Any]) -> None:
 
 
 def _may_be_null(declared: inspect.Type) -> bool:
-    return any(isinstance(arm, inspect.NoneType) for arm, _ in arms_of(declared, None))
+    null = (inspect.NoneType, inspect.AnyType)
+    return any(isinstance(arm, null) for arm, _ in arms_of(declared, None))
