@@ -108,6 +108,17 @@ def test_a_log_whose_steps_lack_something_is_refused(tmp_path: Path) -> None:
     assert "there is no report: KeyError('turn')" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("member", "value"), [("ruleset", "nope"), ("charts_digest", "0" * 64), ("options", {"arc": 1})]
+)
+def test_a_log_of_rules_that_are_not_here_is_refused(log: Path, member: str, value: object) -> None:
+    other = json.loads(log.read_text())
+    other["entries"][0]["content"]["founding"]["pins"][member] = value
+    done = run("--unchecked", given=json.dumps(other))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith("wardroom: the rules of the log are not here")
+
+
 def test_a_game_that_goes_on_is_reported_as_far_as_its_log_shows(tmp_path: Path) -> None:
     from reports.reported import played
     from sessions.small import Begun

@@ -70,6 +70,13 @@ def test_what_does_not_stand(acts: list[tuple[str | None, dict[str, Any]]], gone
     assert undone(written(*acts)) == gone
 
 
+def test_numbers_that_nobody_has_checked_end_too() -> None:
+    log = written((N, ORDER), (N, undo(2)), (U, back_to(1)), (U, back_to(2)))
+    for number in (1, 2, 10**15, -1):
+        entries = tuple(msgspec.structs.replace(one, number=number) for one in log.entries)
+        assert undone(msgspec.structs.replace(log, entries=entries)) == set()
+
+
 def supply(game: Game, random: Random) -> bool:
     """Type the faces of the throw that is awaited; False: none is."""
     for seat in game.seats:

@@ -83,10 +83,10 @@ def report_(
     if declared is None:
         fail("the first entry of the log has no founding, so there is nothing to report")
 
-    def resolved() -> Rules:
-        return asyncio.run(keeper.rules_of(given))
-
-    rules: Rules = or_fail(resolved)
+    try:
+        rules: Rules = asyncio.run(keeper.rules_of(given))
+    except StateFault as fault:
+        fail(f"the rules of the log are not here, so there is no report: {fault}")
     wording = Wording(rules.ruleset, language)
     # Where a bad log was played to before its fault is not where the game stood.
     source = Source(rules, given, declared, session if found.good else None, {}, found)

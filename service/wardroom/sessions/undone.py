@@ -22,16 +22,18 @@ _BACK_TO, _SUPPLY_DICE = "back_to", "supply_dice"
 def undone(log: Export) -> frozenset[int]:
     """Return the numbers of the entries of `log` that do not stand, as far as it shows that."""
     before = _Before(log).of_each()
-    numbers = [entry.number for entry in log.entries]
-    standing, number = set[int](), numbers[-1] if numbers else 0
-    while number:
-        standing.add(number)
-        number = before[number]
-    return frozenset(numbers) - standing
+    standing, place = set[int](), len(before) - 1
+    while place >= 0:
+        standing.add(log.entries[place].number)
+        place = before[place]
+    return frozenset(entry.number for entry in log.entries) - standing
 
 
 class _Before:
-    """Which entry each of a log follows on: not the one before it where the game was set back."""
+    """Which entry each of a log follows on: not the one before it where the game was set back.
+
+    Entries are told apart by their places: the numbers of a log that nobody has checked may be any.
+    """
 
     def __init__(self, log: Export) -> None:
         declared = declared_in(log)
@@ -41,21 +43,21 @@ class _Before:
         self._asked: tuple[int, set[Any]] = (0, set())
         """The throw that seats have asked to take back, and these seats."""
 
-    def of_each(self) -> dict[int, int]:
-        """Return it by number; 0: none."""
-        found: dict[int, int] = {}
+    def of_each(self) -> list[int]:
+        """Return by place that of the entry before; -1: none."""
+        found: list[int] = []
+        places: dict[int, int] = {}
         thrown = {entry.number for entry in self._entries if self._typed and _throws(entry)}
-        last = 0
-        for entry in self._entries:
-            found[entry.number] = last
+        for place, entry in enumerate(self._entries):
+            found.append(place - 1)
             for seat, action in _actions(entry):
                 first = self._taken_back(seat, action, thrown)
-                if first in found and first != entry.number:
-                    found[entry.number] = found[first]
+                if first in places:
+                    found[place] = found[places[first]]
                 back = action.get(_BACK_TO) if kind_of(action) == RULING else None
-                if isinstance(back, int) and back in found and back != entry.number:
-                    found[entry.number] = back
-            last = entry.number
+                if isinstance(back, int) and back in places:
+                    found[place] = places[back]
+            places[entry.number] = place
         return found
 
     def _taken_back(self, seat: Any, action: dict[str, Any], thrown: set[int]) -> int:
