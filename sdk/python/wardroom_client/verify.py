@@ -258,7 +258,8 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
     if not faults:
         played = [log["entries"][0]["content"]["founding"].get("tournament") for log in logs]
         shared = [
-            None if one is None else tuple(one.get(name) for name in _SHARED) for one in played
+            None if one is None else canonical([one.get(name) for name in _SHARED])
+            for one in played
         ]
         numbers = [one and one["round"] for one in played]
         seeds = set(zip(numbers, (log.get("seed") for log in logs), strict=True))

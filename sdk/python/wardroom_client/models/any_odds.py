@@ -18,7 +18,7 @@ T = TypeVar("T", bound="AnyOdds")
 
 @_attrs_define
 class AnyOdds:
-    """The answer of the odds of any call."""
+    """The odds of a call, in the form that every call returns."""
 
     call: str
     """ The call, by name. """

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="AwaitedDice")
 
 @_attrs_define
 class AwaitedDice:
-    """The next throw is wanted: send its faces to `continue` as supplied `rolls`."""
+    """A throw is awaited: send its faces to `continue` as supplied `rolls`."""
 
     dice: str
     """ The dice to throw, in notation. """

@@ -20,13 +20,13 @@ class AwaitedReroll:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[Reroll]
-    """ Every legal decision if there are few; empty if there are many. """
+    """ Every legal decision. The list is empty if there are too many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: AwaitedRerollDetails
     """ What the decision is about. """
     example: Reroll
-    """ Whether to throw the dice just seen again; the new throw stands. """
+    """ Whether to throw the dice just seen again. The new throw stands. """
     rolled: None | Roll
     """ The throw just seen, if the decision is about a throw. """
     rule: str

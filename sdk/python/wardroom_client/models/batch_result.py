@@ -29,7 +29,7 @@ class BatchResult:
     id: str | Unset = UNSET
     """ The `id` of the item, if it has one. """
     problem: Problem | Unset = UNSET
-    """ A problem, as RFC 9457 describes them, with members of our own. """
+    """ A problem document (RFC 9457) with members of our own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,27 +24,29 @@ class BattleshipsBattleLegalActionStarShell:
     """Star shell of this turn (4.3); null to fire none now."""
 
     by_unit: BattleshipsBattleLegalActionStarShellByUnit
-    """ For an action decided unit by unit: every legal part of each unit, each with an action that can be sent as
-    it is. The parts of several units can be joined in one action where they are compatible. Empty: too many parts,
-    or the action is not decided unit by unit. """
+    """ Every legal part of each unit, for an action that is decided unit by unit. Each part has an action that can
+    be sent as it is. The parts of several units can be joined in one action where they are compatible. The list is
+    empty if there are too many parts, or if the action is not decided unit by unit. """
     choices: list[BattleshipsBattleChoice]
-    """ Every legal action of this kind; empty: there are too many to list. """
+    """ Every legal action of this kind. The list is empty if there are too many. """
     details: BattleshipsStarShellDetails
     """ The ships that may fire star shell now. """
     dice: None | str
-    """ The dice to throw, where faces are required. """
+    """ The dice to throw, if faces are required. """
     example: BattleshipsBattleActionRequest | None
-    """ Can be sent as it is; null: only its seat knows the seed that it has committed to. """
+    """ An example, which can be sent as it is. It is null for a seat that must reveal its seed, because only the
+    seat knows that seed. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
     rolled: None | Roll
     """ The throw just seen, for an action about a throw. """
     rule: str
-    """ The rule that allows the action; empty: none. """
+    """ The rule that allows the action. It is empty if no rule of the game does. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
-    """ The throw that follows the example at once, where there are no choices; empty: none, or not known yet. """
+    """ The throw that follows the example at once, if there are no choices. The list is empty if there is no throw,
+    or if it is not known yet. """
     title: str
     """ What the action is, in the language of the answer. """
     kind: Literal["star_shell"] = "star_shell"

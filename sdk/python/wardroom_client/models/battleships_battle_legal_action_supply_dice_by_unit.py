@@ -15,9 +15,9 @@ T = TypeVar("T", bound="BattleshipsBattleLegalActionSupplyDiceByUnit")
 
 @_attrs_define
 class BattleshipsBattleLegalActionSupplyDiceByUnit:
-    """For an action decided unit by unit: every legal part of each unit, each with an action that can be sent as it is.
-    The parts of several units can be joined in one action where they are compatible. Empty: too many parts, or the
-    action is not decided unit by unit.
+    """Every legal part of each unit, for an action that is decided unit by unit. Each part has an action that can be sent
+    as it is. The parts of several units can be joined in one action where they are compatible. The list is empty if
+    there are too many parts, or if the action is not decided unit by unit.
 
     """
 

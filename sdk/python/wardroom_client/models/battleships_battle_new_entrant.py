@@ -16,10 +16,10 @@ T = TypeVar("T", bound="BattleshipsBattleNewEntrant")
 
 @_attrs_define
 class BattleshipsBattleNewEntrant:
-    """Somebody who takes part; where a game has several seats, those who play it together."""
+    """A player who takes part. If a game has several seats, an entrant is the group that plays the game together."""
 
     name: str
-    """ What he is called in it. """
+    """ The name of the entrant in the tournament. """
     setup: BattleshipsBattleSetUp | Unset = UNSET
     """ The battle to be fought: a scenario, your own ships and map, or a mixture of both.
 

@@ -30,7 +30,7 @@ class BattleshipsBattleNewSession:
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     deadlines: DeadlinesAsked | None | Unset = UNSET
-    """ How long a seat may take before a reminder, and before its deadline. Null: as long as it likes. """
+    """ How long a seat may take before a reminder, and before its deadline. If it is null, there is no limit. """
     dice: BattleshipsBattleNewSessionDice | Unset = UNSET
     """ `committed`: the service throws the dice and proves them afterwards; `supplied`: the service asks for the
     faces of each throw. """
@@ -45,8 +45,8 @@ class BattleshipsBattleNewSession:
     """ Seconds that a seat has to reveal its client seed once the last seat has committed. If a seat does not
     reveal in time, the game ends as `void`. """
     seat: str | Unset = UNSET
-    """ The creator's seat, whose token is returned. Left out: the first seat; for a fork, the creator's own seat.
-    The other seats are claimed by invitation. """
+    """ The creator's seat, whose token is returned. If it is left out, it is the first seat; for a fork, it is the
+    creator's own seat. The other seats are claimed by invitation. """
     umpire: None | UmpireRequest | Unset = UNSET
     """ Gives the session an umpire, who rules on disputes (`POST .../rulings`). `invitations.umpire` invites him.
     Null: it has none. """

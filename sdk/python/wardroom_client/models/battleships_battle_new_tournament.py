@@ -34,19 +34,19 @@ class BattleshipsBattleNewTournament:
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     closes: datetime.datetime | Unset = UNSET
-    """ The latest time at which the tournament is closed, up to a year from now. Left out: the time at which an
-    unused session would expire. """
+    """ The latest time at which the tournament is closed, up to a year from now. If it is left out, it is the time
+    at which an unused session would expire. """
     contribution: str | Unset = UNSET
     """ The organiser's contribution to the seed: 16 to 64 random bytes in hexadecimal. It goes into the dice in the
     same way as the client seeds of a session. """
     deadlines: DeadlinesAsked | None | Unset = UNSET
-    """ How long a seat may take before a reminder, and before its deadline. Null: as long as it likes. """
+    """ How long a seat may take before a reminder, and before its deadline. If it is null, there is no limit. """
     format_: BattleshipsBattleNewTournamentFormat | Unset = UNSET
     """ `own_games`: each entrant plays a game of his own, all on the same dice. `round_robin`: entrants meet each
     other in rounds; for games of two seats. The games of a round have the same dice, and each round has others. """
     groups: int | Unset = UNSET
-    """ Into how many groups the entrants of a `round_robin` are dealt out, in turn by their numbers. Only entrants
-    of one group meet. """
+    """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
+    numbers. Only entrants of one group meet. """
     name: str | Unset = UNSET
     """ Name of the tournament. """
     odds: bool | Unset = UNSET
@@ -55,16 +55,16 @@ class BattleshipsBattleNewTournament:
     """ The optional rules and contested readings in force. Options left out have their default. """
     seed: str | Unset = UNSET
     """ A complete seed, to play with the same dice elsewhere. The organiser can then know every die before it is
-    thrown, and `foreseeable` reports this. Left out: the service draws a seed and reveals it to nobody before the
-    end. """
+    thrown, and `foreseeable` reports this. If it is left out, the service draws a seed and reveals it to nobody
+    before the end. """
     swap_sides: bool | Unset = UNSET
     """ Whether each pair of a `round_robin` meets twice, with sides swapped, in two rounds. """
     umpire: None | UmpireRequest | Unset = UNSET
-    """ Makes the organiser the umpire of every game: his token opens the place `umpire` of each (`POST
-    .../sessions/{session}/rulings`). Null: nobody rules. """
+    """ Makes the organiser the umpire of every game. His token is then also the umpire's token of each game (`POST
+    .../sessions/{session}/rulings`). If it is null, nobody is the umpire. """
     unplayed: BattleshipsBattleNewTournamentUnplayed | Unset = UNSET
-    """ What the games of a `round_robin` count as that are not played because an entrant was withdrawn: `loss` of
-    his, or `void`. """
+    """ How the games of a `round_robin` count that are not played because an entrant was withdrawn: as his `loss`,
+    or as `void`. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.deadlines_asked import DeadlinesAsked  # noqa: PLC0415

@@ -30,7 +30,7 @@ T = TypeVar("T", bound="BattleshipsBattleSessionOddsRequest")
 
 @_attrs_define
 class BattleshipsBattleSessionOddsRequest:
-    """Which odds are asked, and how much work each may be."""
+    """A request for odds, with a limit on the work for each."""
 
     action: (
         BattleshipsBattleSetStandingOrdersOrder
@@ -49,7 +49,7 @@ class BattleshipsBattleSessionOddsRequest:
         | SupplyDice
         | Unset
     ) = UNSET
-    """ The action to compute the odds of; left out: every action offered. """
+    """ The action whose odds are computed. If it is left out, the odds of every offered action are computed. """
     budget: OddsBudget | Unset = UNSET
     """ A limit on the work for odds. Beyond `states` the odds are sampled. """
 

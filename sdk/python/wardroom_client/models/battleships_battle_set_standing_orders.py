@@ -20,7 +20,7 @@ class BattleshipsBattleSetStandingOrders:
     """Changes the standing orders of the seat. A decision that they cover is answered at once."""
 
     standing_orders: BattleshipsBattleSetStandingOrdersStandingOrders
-    """ The complete new standing orders, valid from now on. Where one is left out, the seat is asked. """
+    """ The complete new standing orders, valid from now on. If one is left out, the seat is asked. """
     kind: Literal["set_standing_orders"] = "set_standing_orders"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="BattleshipsBattleSetStandingOrdersStandingOrders")
 
 @_attrs_define
 class BattleshipsBattleSetStandingOrdersStandingOrders:
-    """The complete new standing orders, valid from now on. Where one is left out, the seat is asked."""
+    """The complete new standing orders, valid from now on. If one is left out, the seat is asked."""
 
     damage_control: list[BattleshipsTrack] | None
     """ The tracks for which every damaged unit rolls. If it is null, the owner decides for each unit. """

@@ -22,7 +22,7 @@ class BattleshipsBattleSheet:
     points: BattleshipsBattleSheetPoints
     """ The points of each side, as they stand. """
     scenario: None | str
-    """ The scenario, by id; null: none. """
+    """ The id of the scenario, or null if there is none. """
     turns: list[BattleshipsBattleTurn]
     """ The turns, in order. """
     units: list[BattleshipsUnitAtEnd]

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="BattleshipsBattleTournamentEntry")
 
 @_attrs_define
 class BattleshipsBattleTournamentEntry:
-    """Who enters a tournament that is open: each has a game of his own, on the same dice."""
+    """The players who enter an open tournament. Each gets a game of his own, on the same dice."""
 
     entrants: list[BattleshipsBattleNewEntrant]
     """ Who takes part; they are numbered in this order. """

@@ -21,7 +21,7 @@ class BattleshipsBattleTurn:
     events: list[BattleshipsSheetEvent]
     """ What a side did as a whole. """
     turn: int
-    """ Number of the turn; 0: before the first. """
+    """ Number of the turn; 0 is the time before the first turn. """
     units: list[BattleshipsUnitTurn]
     """ Units that did or suffered anything. """
     visibility: int | None

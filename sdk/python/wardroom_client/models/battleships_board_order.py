@@ -37,8 +37,8 @@ class BattleshipsBoardOrder:
     last_row: int | Unset = UNSET
     """ The southernmost row (9.3). """
     recentre: bool | Unset = UNSET
-    """ Whether everything else is moved instead of a ship that would leave the map (9.3). Left out: true if there
-    is no land, breakwater or exit. """
+    """ Whether everything else is moved instead of a ship that would leave the map (9.3). If it is left out, it is
+    true if there is no land, breakwater or exit. """
 
     def to_dict(self) -> dict[str, Any]:
         breakwaters: list[str] | Unset = UNSET

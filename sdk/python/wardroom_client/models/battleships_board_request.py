@@ -17,7 +17,7 @@ T = TypeVar("T", bound="BattleshipsBoardRequest")
 
 @_attrs_define
 class BattleshipsBoardRequest:
-    """A position to be shown, and the rules and charts it stands under."""
+    """A position to be shown, with the rules and charts that apply to it."""
 
     order: BattleshipsShownOrder
     """ A position to be shown. The `situation` of any answer can be sent unchanged. """

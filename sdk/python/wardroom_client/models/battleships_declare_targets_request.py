@@ -22,18 +22,19 @@ T = TypeVar("T", bound="BattleshipsDeclareTargetsRequest")
 
 @_attrs_define
 class BattleshipsDeclareTargetsRequest:
-    """Declare the targets of a side's ships: the inferior player first. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Declare the targets of a side's ships: the inferior player first. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 
     order: BattleshipsDeclarationOrder
     """ The targets of a side's ships. They lie open on the table until the turn is over. """
     situation: BattleshipsSituationOrder
-    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
+    """ A battle as it is sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
-    day, on the open sea. The `situation` of any answer can be sent unchanged. """
+    If a scenario is named, members that are left out have their values at the start of the
+    scenario. Without a scenario the battle is in turn 1, by day, on the open sea. The `situation`
+    of any answer can be sent unchanged. """
     anachronisms: BattleshipsDeclareTargetsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="BattleshipsEnemyBearing")
 
 @_attrs_define
 class BattleshipsEnemyBearing:
-    """Where an enemy on the map is, seen from a unit."""
+    """The direction of an enemy on the map, seen from a unit."""
 
     arc: BattleshipsArc | None
     """ The arc of the unit in which the enemy lies (5.7); null if the unit has no arcs. """

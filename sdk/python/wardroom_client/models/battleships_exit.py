@@ -19,7 +19,7 @@ class BattleshipsExit:
     edge: BattleshipsEdge
     """ Edges of the map. """
     ships: list[str]
-    """ The units that may leave by it; empty: all units of the side. """
+    """ The units that may leave by it. If the list is empty, all units of the side may. """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -21,7 +21,7 @@ class BattleshipsExitOrder:
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     ships: list[str] | Unset = UNSET
-    """ The units that may leave by it; empty: all units of the side. """
+    """ The units that may leave by it. If the list is empty, all units of the side may. """
 
     def to_dict(self) -> dict[str, Any]:
         edge = self.edge.value

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="BattleshipsFireStarShellRequest")
 
 @_attrs_define
 class BattleshipsFireStarShellRequest:
-    """Light a hex by night with a ship's star shell. What is left out of the order has its natural default; without `dice`
+    """Light a hex by night with a ship's star shell. Members left out of the order have natural defaults. Without `dice`
     the service draws a seed and returns it.
 
     """
@@ -30,10 +30,11 @@ class BattleshipsFireStarShellRequest:
     order: BattleshipsStarShellOrder
     """ A ship and the hex it lights. """
     situation: BattleshipsSituationOrder
-    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
+    """ A battle as it is sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
-    day, on the open sea. The `situation` of any answer can be sent unchanged. """
+    If a scenario is named, members that are left out have their values at the start of the
+    scenario. Without a scenario the battle is in turn 1, by day, on the open sea. The `situation`
+    of any answer can be sent unchanged. """
     anachronisms: BattleshipsFireStarShellRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET

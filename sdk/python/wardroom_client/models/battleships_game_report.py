@@ -33,31 +33,31 @@ class BattleshipsGameReport:
     chronicle: list[ChroniclePeriod]
     """ The game line by line, by patrol or turn. """
     deadlines: Deadlines | None
-    """ How long a seat may take; null: as long as it likes. """
+    """ How long a seat may take, or null if there is no limit. """
     dice: str
     """ Where the dice come from. Today one of `committed`, `supplied`; more may come. """
     ended_by: list[str]
     """ The seats that ended it. """
     ending: None | str
-    """ How the game ended, as a code; null: not yet. """
+    """ The code of the ending, or null while the game continues. """
     entrant: None | str
     """ Name of the entrant whose game this is. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
-    tournament. """
+    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
+    that nobody in the tournament can know them. """
     headline: str
-    """ A line on where the game stands. """
+    """ A line on the state of the game. """
     language: str
     """ Language of titles and lines. """
     last: str
     """ Time of the last entry. """
     lineage: Lineage | None
     options: list[ReportOption]
-    """ The options that are not as by default. """
+    """ The options that differ from their defaults. """
     proof: ReportProof
-    """ What is proven of a game, and what can be checked again. """
+    """ The proof of a game: its commitment, seed and head, and the result of a check. """
     reader: None | str
-    """ The reader's seat; null: a spectator. """
+    """ The reader's seat, or null for a spectator. """
     ruleset: str
     """ The ruleset, as in its paths. """
     seats: list[ReportSeat]
@@ -65,19 +65,19 @@ class BattleshipsGameReport:
     session: str
     """ Id of the session. """
     sheet: BattleshipsBattleSheet | None
-    """ The game on a sheet of the rulebook's form, by its `kind`; null: it has none. """
+    """ The game on the sheet of the rulebook, whose form its `kind` names. It is null if the game has no sheet. """
     status: None | str
-    """ Status of the session; null where the log could not be played again. """
+    """ Status of the session, or null if the log could not be replayed. """
     throws: ThrowsCounted
     """ The throws of a game that its reader may see, counted. """
     title: str
     """ Title of the game. """
     tournament: None | str
-    """ Name of its tournament; null: none. """
+    """ Name of its tournament, or null if it belongs to none. """
     umpire: None | Umpire
-    """ The umpire of the game; null: none. """
+    """ The umpire of the game, or null if there is none. """
     version: str
-    """ Version of the ruleset that the game is held to. """
+    """ Version of the ruleset that the game is played by. """
     kind: str = "game"
     """ `game`: the report of one game. Today one of `game`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

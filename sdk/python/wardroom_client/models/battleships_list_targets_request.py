@@ -22,16 +22,17 @@ T = TypeVar("T", bound="BattleshipsListTargetsRequest")
 
 @_attrs_define
 class BattleshipsListTargetsRequest:
-    """List what every ship may fire at, the modifiers, and what forbids the other shots. What is left out of the order has
-    its natural default; without `dice` the service draws a seed and returns it.
+    """List what every ship may fire at, the modifiers, and what forbids the other shots. Members left out of the order
+    have natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 
     situation: BattleshipsSituationOrder
-    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
+    """ A battle as it is sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
-    day, on the open sea. The `situation` of any answer can be sent unchanged. """
+    If a scenario is named, members that are left out have their values at the start of the
+    scenario. Without a scenario the battle is in turn 1, by day, on the open sea. The `situation`
+    of any answer can be sent unchanged. """
     anachronisms: BattleshipsListTargetsRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET

@@ -22,18 +22,19 @@ T = TypeVar("T", bound="BattleshipsMoveFleetRequest")
 
 @_attrs_define
 class BattleshipsMoveFleetRequest:
-    """Check a side's whole plan and move its units, mines included. What is left out of the order has its natural default;
-    without `dice` the service draws a seed and returns it.
+    """Check a side's whole plan and move its units, mines included. Members left out of the order have natural defaults.
+    Without `dice` the service draws a seed and returns it.
 
     """
 
     order: BattleshipsMovementOrder
     """ A side's movement phase: how each of its units moves. """
     situation: BattleshipsSituationOrder
-    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
+    """ A battle as it is sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
-    day, on the open sea. The `situation` of any answer can be sent unchanged. """
+    If a scenario is named, members that are left out have their values at the start of the
+    scenario. Without a scenario the battle is in turn 1, by day, on the open sea. The `situation`
+    of any answer can be sent unchanged. """
     anachronisms: BattleshipsMoveFleetRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET

@@ -19,7 +19,7 @@ class BattleshipsMovementOutcome:
     """The moves that were made, the mines that they met, and the situation after the phase."""
 
     mines: list[BattleshipsMineStruck]
-    """ Mined hexes that units entered, in order; empty: none. """
+    """ Mined hexes that units entered, in order. """
     moves: list[BattleshipsShipMove]
     """ Every unit's path, in the order in which they moved. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

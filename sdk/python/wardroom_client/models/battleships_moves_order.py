@@ -22,7 +22,7 @@ class BattleshipsMovesOrder:
     limit: int | Unset = UNSET
     """ The greatest number of moves to list. The shortest are listed first. """
     to: None | str | Unset = UNSET
-    """ List only moves that end in this hex; null: in any hex. """
+    """ List only moves that end in this hex. Null lists the moves to every hex. """
 
     def to_dict(self) -> dict[str, Any]:
         ship = self.ship

@@ -45,7 +45,7 @@ class BattleshipsPosition:
     visibility: int | None
     """ Sighting distance in hexes; null if it is not rolled yet. """
     wrecks: list[BattleshipsWreck]
-    """ Where units were lost, and when, in order. """
+    """ The losses of units, with place and turn, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="BattleshipsPossibleMove")
 
 @_attrs_define
 class BattleshipsPossibleMove:
-    """A path, and where it leaves the ship."""
+    """A path, and the place of the ship at its end."""
 
     facing: BattleshipsFacing
     """ The six directions of the map's rose, clockwise from A; A is north (9.3). """

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="BattleshipsResolveSalvoRequest")
 
 @_attrs_define
 class BattleshipsResolveSalvoRequest:
-    """Resolve the fire of one battery at one target. What is left out of the order has its natural default; without `dice`
+    """Resolve the fire of one battery at one target. Members left out of the order have natural defaults. Without `dice`
     the service draws a seed and returns it.
 
     """
@@ -30,10 +30,11 @@ class BattleshipsResolveSalvoRequest:
     order: BattleshipsSalvoOrder
     """ Fire of one battery at one target, and what the other markers of the turn mean for it. """
     situation: BattleshipsSituationOrder
-    """ A battle as sent: a scenario, your own ships and map, or a mixture of both.
+    """ A battle as it is sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
-    day, on the open sea. The `situation` of any answer can be sent unchanged. """
+    If a scenario is named, members that are left out have their values at the start of the
+    scenario. Without a scenario the battle is in turn 1, by day, on the open sea. The `situation`
+    of any answer can be sent unchanged. """
     anachronisms: BattleshipsResolveSalvoRequestAnachronisms | Unset = UNSET
     """ `allowed`: a thing may be there before it was introduced or after it was gone. """
     charts: str | Unset = UNSET

@@ -19,10 +19,10 @@ class BattleshipsRollVisibilityOddsResultsItem:
     """A headline result and its probability."""
 
     probability: Probability
-    """ A probability, exact where `numerator` is given, and as a decimal.
+    """ A probability as a decimal and, if `numerator` is given, as an exact fraction.
 
-    `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
-    strings: they can be larger than a JSON number holds. """
+    `interval` is the 95 % interval of a sampled probability. The numbers of the fraction are
+    decimal strings, because they can be too large for a JSON number. """
     result: BattleshipsVisibilityOutcome
     """ The inferior player of this turn, and the sighting distance of both sides. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -15,14 +15,14 @@ T = TypeVar("T", bound="BattleshipsSheetEvent")
 
 @_attrs_define
 class BattleshipsSheetEvent:
-    """Something else that befell a unit or a side."""
+    """Another event that happened to a unit or a side."""
 
     details: BattleshipsSheetEventDetails
     """ What it concerns. """
     purpose: str
-    """ What the step was for, as a code. """
+    """ The purpose of the step, as a code. """
     result: str
-    """ What it came to, as a code. """
+    """ The result of the step, as a code. """
     rule: str
     """ Rule number, as the rulebook prints it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

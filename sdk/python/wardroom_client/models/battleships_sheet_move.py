@@ -11,14 +11,14 @@ T = TypeVar("T", bound="BattleshipsSheetMove")
 
 @_attrs_define
 class BattleshipsSheetMove:
-    """Where a unit moved in a turn."""
+    """The movement of a unit in a turn."""
 
     facing: str
     """ Its facing there. """
     hex_: str
     """ The hex that it came to. """
     result: str
-    """ As a code: `moved`, `stays`, `exited`, `withdrawn`. """
+    """ The result of the move, as a code: `moved`, `stays`, `exited`, `withdrawn`. """
     since: str
     """ The hex that it left. """
     speed: int

@@ -14,9 +14,9 @@ class BattleshipsSheetShot:
     """A unit that fired or launched in a turn, and the result."""
 
     distance: int | None
-    """ In hexes; null for torpedoes. """
+    """ The range in hexes, or null for torpedoes. """
     odds: str
-    """ The odds of the combat result; empty: none. """
+    """ The odds of the combat result. It is empty if there were none. """
     points: int | None
     """ Damage points of a main battery; null if none were rolled. """
     result: str

@@ -18,7 +18,7 @@ class BattleshipsShipChecked:
     """A ship in the track of torpedoes, and whether the torpedoes hit it."""
 
     damage: BattleshipsPendingDamage | None
-    """ The damage; it counts from the end of the phase. """
+    """ The damage, which counts from the end of the phase. """
     hit: bool
     """ Whether the torpedoes hit it. """
     hits_up_to: int

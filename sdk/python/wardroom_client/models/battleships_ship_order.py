@@ -20,7 +20,7 @@ T = TypeVar("T", bound="BattleshipsShipOrder")
 
 @_attrs_define
 class BattleshipsShipOrder:
-    """A unit as sent: which unit, where, and whatever differs from the start of a battle.
+    """A unit as it is sent: its identity, its place, and its differences from a battle's start.
 
     Its values come from the ship library by its `id`, or by `ship` if a battle has the same ship
     twice; or `counter` states them. With the other members left out it is undamaged and at rest,

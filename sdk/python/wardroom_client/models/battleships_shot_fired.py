@@ -22,7 +22,7 @@ class BattleshipsShotFired:
     battery: BattleshipsBattery
     """ The guns for which a target is declared (5.1, 5.11). """
     damage: BattleshipsPendingDamage | None
-    """ The damage; it counts from the end of the phase. """
+    """ The damage, which counts from the end of the phase. """
     firer: str
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     odds: None | str

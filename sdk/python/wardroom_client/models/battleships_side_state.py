@@ -11,7 +11,7 @@ T = TypeVar("T", bound="BattleshipsSideState")
 
 @_attrs_define
 class BattleshipsSideState:
-    """What holds for the whole of a side."""
+    """The state of a side as a whole."""
 
     bridge_hit: bool
     """ Whether its flagship's bridge was hit (10.12). A second hit has no effect. """

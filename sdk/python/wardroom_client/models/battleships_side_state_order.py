@@ -12,7 +12,7 @@ T = TypeVar("T", bound="BattleshipsSideStateOrder")
 
 @_attrs_define
 class BattleshipsSideStateOrder:
-    """What holds for the whole of a side."""
+    """The state of a side as a whole."""
 
     bridge_hit: bool | Unset = UNSET
     """ Whether its flagship's bridge was hit (10.12). A second hit has no effect. """

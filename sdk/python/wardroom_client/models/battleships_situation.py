@@ -26,20 +26,20 @@ class BattleshipsSituation:
     """A battle at one moment, complete."""
 
     base_visibility: int | None
-    """ The base to which each turn's roll is added (4.1). Left out: that of the scenario. """
+    """ The base to which each turn's roll is added (4.1). If it is left out, it is as in the scenario. """
     board: BattleshipsBoard
     """ A complete map: its size, its land, its barriers, and the units that may leave it. """
     fire: list[BattleshipsFireOrder]
     """ Targets declared and not resolved yet (5.1). """
     first: BattleshipsSideState
-    """ What holds for the whole of a side. """
+    """ The state of a side as a whole. """
     mines: list[str]
     """ Mined hexes (10.6). They are secret while a battle is played. """
     open_: None | Open
     """ The procedure that awaits a decision or dice; null if none does. """
     scenario: None | str
     second: BattleshipsSideState
-    """ What holds for the whole of a side. """
+    """ The state of a side as a whole. """
     ships: list[BattleshipsShip]
     """ The units of both sides. """
     stage: None | str
@@ -52,13 +52,13 @@ class BattleshipsSituation:
     turn: int
     """ The turn, from 1. """
     turns: int | None
-    """ The last turn. Left out: that of the scenario; without a scenario, no last turn is known. """
+    """ The last turn. If it is left out, it is as in the scenario. Without a scenario, no last turn is known. """
     unknown: list[str]
     """ JSON Pointers to the members that the reading seat may not see. """
     visibility: int | None
     """ Sighting distance of this turn in hexes; null if it is not rolled yet. """
     wrecks: list[BattleshipsWreck]
-    """ Where units were lost (5.15), in order, as far as this is known. No rule depends on it. """
+    """ The places where units were lost (5.15), in order, as far as they are known. No rule depends on it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,29 +23,30 @@ T = TypeVar("T", bound="BattleshipsSituationOrder")
 
 @_attrs_define
 class BattleshipsSituationOrder:
-    """A battle as sent: a scenario, your own ships and map, or a mixture of both.
+    """A battle as it is sent: a scenario, your own ships and map, or a mixture of both.
 
-    With a scenario, members left out are as at its start. Without one the battle is in turn 1, by
-    day, on the open sea. The `situation` of any answer can be sent unchanged.
+    If a scenario is named, members that are left out have their values at the start of the
+    scenario. Without a scenario the battle is in turn 1, by day, on the open sea. The `situation`
+    of any answer can be sent unchanged.
 
     """
 
     base_visibility: int | None | Unset = UNSET
-    """ The base to which each turn's roll is added (4.1). Left out: that of the scenario. """
+    """ The base to which each turn's roll is added (4.1). If it is left out, it is as in the scenario. """
     board: BattleshipsBoardOrder | None | Unset = UNSET
     fire: list[BattleshipsFireOrderOrder] | Unset = UNSET
     """ Targets declared and not resolved yet (5.1). """
     first: BattleshipsSideStateOrder | Unset = UNSET
-    """ What holds for the whole of a side. """
+    """ The state of a side as a whole. """
     mines: list[str] | Unset = UNSET
     """ Mined hexes (10.6). They are secret while a battle is played. """
     open_: None | Open | Unset = UNSET
     """ The procedure that awaits a decision or dice; null if none does. """
     scenario: None | str | Unset = UNSET
     second: BattleshipsSideStateOrder | Unset = UNSET
-    """ What holds for the whole of a side. """
+    """ The state of a side as a whole. """
     ships: list[BattleshipsShipOrder] | None | Unset = UNSET
-    """ The units of both sides. Left out: the units of the scenario. """
+    """ The units of both sides. If they are left out, they are the units of the scenario. """
     stage: None | str | Unset = UNSET
     """ The stage that comes next in the turn (3.1). If it is stated, only the calls that come next in the order of
     play may be made. If it is null, the stage is not known and any call may be made. """
@@ -55,13 +56,13 @@ class BattleshipsSituationOrder:
     turn: int | Unset = UNSET
     """ The turn, from 1. """
     turns: int | None | Unset = UNSET
-    """ The last turn. Left out: that of the scenario; without a scenario, no last turn is known. """
+    """ The last turn. If it is left out, it is as in the scenario. Without a scenario, no last turn is known. """
     unknown: list[str] | Unset = UNSET
     """ JSON Pointers to the members that the reading seat may not see. """
     visibility: int | None | Unset = UNSET
     """ Sighting distance of this turn in hexes; null if it is not rolled yet. """
     wrecks: list[BattleshipsWreck] | Unset = UNSET
-    """ Where units were lost (5.15), in order, as far as this is known. No rule depends on it. """
+    """ The places where units were lost (5.15), in order, as far as they are known. No rule depends on it. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.battleships_board_order import BattleshipsBoardOrder  # noqa: PLC0415

@@ -13,20 +13,20 @@ T = TypeVar("T", bound="BattleshipsUnitAtEnd")
 
 @_attrs_define
 class BattleshipsUnitAtEnd:
-    """A unit of the battle, and how it fares now."""
+    """A unit of the battle, and its state now."""
 
     fate: str
-    """ As a code: `in_play`, `sunk`, `exited`, `withdrawn`. """
+    """ Its state, as a code: `in_play`, `sunk`, `exited`, `withdrawn`. """
     name: str
     """ Its name. """
     points: int | None
-    """ Points scored for it at the end; null before, or if none. """
+    """ Points scored for it at the end. It is null before the end, and if no points were scored. """
     s: int
     """ Levels of speed damage. """
     side: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     turn: int | None
-    """ The turn in which it was lost; null: it was not. """
+    """ The turn in which it was lost, or null if it was not lost. """
     type_: str
     """ Its type, as a code. """
     unit: str

@@ -23,21 +23,21 @@ class BattleshipsUnitTurn:
     events: list[BattleshipsSheetEvent]
     """ What else befell it. """
     lost: None | str
-    """ How it was lost, as a code: `sunk` or `destroyed`; null: it was not. """
+    """ How it was lost, as a code: `sunk` or `destroyed`. It is null if the unit was not lost. """
     move: BattleshipsSheetMove | None
-    """ Its movement; null: none. """
+    """ Its movement, or null if it did not move. """
     name: str
     """ Its name. """
     repairs: list[BattleshipsSheetRepair]
     """ Its damage control. """
     s: int | None
-    """ Speed damage once it was hit; null: it was not. """
+    """ Speed damage after it was hit, or null if it was not hit. """
     shots: list[BattleshipsSheetShot]
-    """ At whom it fired, in order. """
+    """ Its shots and launches, in order. """
     unit: str
     """ Id of the unit. """
     w: int | None
-    """ Weapon damage once it was hit; null: it was not. """
+    """ Weapon damage after it was hit, or null if it was not hit. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,11 @@ T = TypeVar("T", bound="BattleshipsWreck")
 
 @_attrs_define
 class BattleshipsWreck:
-    """Where and when a ship sank or a shore battery was destroyed. A wreck blocks no movement."""
+    """The place and turn in which a ship sank or a shore battery was destroyed.
+
+    A wreck blocks no movement.
+
+    """
 
     hex_: str
     """ A hex by the number printed in it: column, then row (9.3). """

@@ -16,7 +16,7 @@ class CallPaths:
     adjudicate: str
     """ The path that adjudicates an order. """
     continue_: None | str
-    """ The path that continues the call; null: the call never awaits anything. """
+    """ The path that continues the call, or null if the call never awaits anything. """
     odds: str
     """ The path that returns the odds. """
     text: str

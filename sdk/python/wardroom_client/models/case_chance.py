@@ -18,7 +18,7 @@ class CaseChance:
     """A headline result and its exact probability."""
 
     fraction: str
-    """ The same exactly, such as `5/36`. """
+    """ The exact probability as a fraction, such as `5/36`. """
     probability: float
     """ The probability, to within 1e-9. """
     result: CaseChanceResult

@@ -19,8 +19,8 @@ class CaseStep:
     """A request, and what it leads to."""
 
     claimed: list[str]
-    """ Pointers to what of `expected` a person has claimed; the rest was recorded from a service that keeps all
-    these claims. """
+    """ JSON Pointers to the parts of `expected` that a person has claimed. The rest was recorded from a service
+    that meets all these claims. """
     expected: CaseStepExpected
     """ What a request leads to: an answer, or a problem. """
     request: CaseStepRequest

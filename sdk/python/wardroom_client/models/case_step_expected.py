@@ -28,9 +28,10 @@ class CaseStepExpected:
     awaiting: None | str | Unset = UNSET
     """ The decision that is open; null if none is. """
     chances: list[CaseChance] | Unset = UNSET
-    """ Of odds: what was worked out by hand, of all results showing it. """
+    """ For odds: the probabilities that were worked out by hand. Each is that of all results that contain the one
+    named. """
     members: list[Any] | Unset = UNSET
-    """ The same for each boat of a call with several boats. """
+    """ The same members of each boat, for a call with several boats. """
     next_: CaseStepExpectedNext | Unset = UNSET
     """ A step that must be among those of `next`. """
     outcome: CaseStepExpectedOutcome | Unset = UNSET
@@ -40,13 +41,13 @@ class CaseStepExpected:
     results: list[CaseChance] | Unset = UNSET
     """ For odds: every result. """
     situation: CaseStepExpectedSituation | Unset = UNSET
-    """ Of the situation returned: the members sent, and those that changed. """
+    """ The members of the returned situation that were sent or that changed. """
     status: int | Unset = UNSET
     """ The status of the response. """
     throws: list[CaseStepExpectedThrowsItem] | Unset = UNSET
     """ Every throw in the trace, in order. """
     trace: list[CaseStepExpectedTraceItem] | Unset = UNSET
-    """ Every rule applied, in order; what is left out is null or empty. """
+    """ Every rule applied, in order. Members that are left out are null or empty. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="CaseStepExpectedSituation")
 
 @_attrs_define
 class CaseStepExpectedSituation:
-    """Of the situation returned: the members sent, and those that changed."""
+    """The members of the returned situation that were sent or that changed."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

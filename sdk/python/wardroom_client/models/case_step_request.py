@@ -18,7 +18,7 @@ class CaseStepRequest:
     """A request, ready to be sent to `POST /v1/{ruleset}/calls/{call}`."""
 
     body: CaseStepRequestBody
-    """ The body; to go on, it requires the `state` of the last answer. """
+    """ The body. A request that continues a call also requires the `state` of the last answer. """
     call: str
     """ The call, with `/continue` or `/odds` where it is sent there. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

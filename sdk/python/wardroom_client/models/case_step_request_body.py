@@ -11,7 +11,7 @@ T = TypeVar("T", bound="CaseStepRequestBody")
 
 @_attrs_define
 class CaseStepRequestBody:
-    """The body; to go on, it requires the `state` of the last answer."""
+    """The body. A request that continues a call also requires the `state` of the last answer."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -16,7 +16,7 @@ class ChronicleAct:
     kind: str
     """ Its kind, as in the log. """
     seat: None | str
-    """ Whose it was; null: nobody's who has a seat. """
+    """ The seat that took the action, or null if no seat did. """
     text: str
     """ What was done, in the language of the report. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

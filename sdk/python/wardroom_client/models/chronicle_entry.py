@@ -15,7 +15,7 @@ T = TypeVar("T", bound="ChronicleEntry")
 
 @_attrs_define
 class ChronicleEntry:
-    """An entry of the log in words. An entry in which a period begins stands in both."""
+    """An entry of the log in words. An entry in which a period begins is listed in both periods."""
 
     acts: list[ChronicleAct]
     """ What was done, in order. """
@@ -24,9 +24,9 @@ class ChronicleEntry:
     entry: int
     """ Number of the entry. """
     lines: list[str]
-    """ What the rules came to: a line for each step. """
+    """ The results under the rules, one line for each step. """
     taken_back: bool
-    """ Whether it was taken back later, or a ruling set the game back. """
+    """ Whether it was taken back later, by the players or by a ruling. """
     throws: int
     """ How often dice were thrown. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -20,7 +20,7 @@ class ChroniclePeriod:
     entries: list[ChronicleEntry]
     """ Its entries, in order. """
     title: str
-    """ What the period is called. """
+    """ The name of the period. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

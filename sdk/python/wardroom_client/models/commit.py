@@ -11,7 +11,7 @@ T = TypeVar("T", bound="Commit")
 
 @_attrs_define
 class Commit:
-    """Commits a seat to its client seed, before it knows the seed of any other.
+    """Commits a seat to its client seed before it knows the seed of any other seat.
 
     In a game of several seats each commits, and reveals its seed once all have committed.
 

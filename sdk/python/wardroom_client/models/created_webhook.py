@@ -20,12 +20,12 @@ class CreatedWebhook:
     created: str
     """ When the webhook was created (RFC 3339, UTC). """
     failure: None | WebhookFailure
-    """ Why the last try failed; null: it succeeded, or there was none. """
+    """ The reason why the last try failed. It is null if that try succeeded, or if there was none. """
     id: str
     """ Id with which the webhook is deleted. """
     secret: str
-    """ The secret that signs the events (`whsec_...`). It is shown this once; create the webhook again for another.
-    """
+    """ The secret that signs the events (`whsec_...`). It is shown only once. To get another secret, create the
+    webhook again. """
     status: str
     """ `active`; `failing`: the last event was dropped after eight tries; `disabled`: three events in a row were
     dropped, or the receiver answered 410. Nothing more is sent until the webhook is created again. Today one of

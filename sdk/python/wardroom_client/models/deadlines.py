@@ -14,12 +14,13 @@ class Deadlines:
     """How long a seat may take, and what follows."""
 
     per: str
-    """ What the seconds are for. `action`: each action of the seat; `patrol`: a whole patrol, and the time in port
-    after it. Today one of `action`, `patrol`; more may come. """
+    """ The part of play for which the seconds are given. `action`: each action of the seat; `patrol`: a whole
+    patrol, and the time in port after it. Today one of `action`, `patrol`; more may come. """
     policy: None | str
-    """ The standing policy that plays on, by name; null: `then` is another. """
+    """ The name of the standing policy that plays on. It is null unless `then` is `policy`. """
     remind_seconds: int | None
-    """ Seconds before the deadline at which the log reminds the seat; null: never. """
+    """ Seconds before the deadline at which an entry of the log reminds the seat. It is null if there is no
+    reminder. """
     seconds: int
     """ Seconds that a seat has. Its clock runs while the seat has to act. """
     then: str

@@ -19,15 +19,17 @@ class DeadlinesAsked:
     seconds: int
     """ Seconds that a seat has. Its clock runs while the seat has to act. """
     per: DeadlinesAskedPer | Unset = UNSET
-    """ What the seconds are for. `action`: each action of the seat; `patrol`: a whole patrol, and the time in port
-    after it. """
+    """ The part of play for which the seconds are given. `action`: each action of the seat; `patrol`: a whole
+    patrol, and the time in port after it. """
     policy: None | str | Unset = UNSET
     """ For `then: policy`: the name of a standing policy of the game. """
     remind_seconds: int | None | Unset = UNSET
-    """ Seconds before the deadline at which the log reminds the seat; null: never. """
+    """ Seconds before the deadline at which an entry of the log reminds the seat. It is null if there is no
+    reminder. """
     then: DeadlinesAskedThen | Unset = UNSET
     """ What follows once a deadline is missed. `umpire`: the game waits for a ruling; `resign`: the seat resigns;
-    `policy`: a standing policy plays the seat from there on. Left out: `umpire`, where the game has one. """
+    `policy`: a standing policy plays the seat from there on. If it is left out, it is `umpire`, if the game has
+    one. """
 
     def to_dict(self) -> dict[str, Any]:
         seconds = self.seconds

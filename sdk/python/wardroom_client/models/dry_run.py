@@ -20,8 +20,8 @@ class DryRun:
     accepted: bool
     """ Whether it would be accepted as it is. """
     problem: None | Problem
-    """ The problem document that the action itself would return, with every fault that the rules find in the action
-    or in the faces typed; null: the action would be accepted. """
+    """ The problem document that the action itself would return. It lists every fault that the rules find in the
+    action or in the typed faces. It is null if the action would be accepted. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

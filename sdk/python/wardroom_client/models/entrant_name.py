@@ -11,12 +11,12 @@ T = TypeVar("T", bound="EntrantName")
 
 @_attrs_define
 class EntrantName:
-    """The name of an entrant, and the salt of its digest. It is in no hash and can be erased."""
+    """The name of an entrant, and the salt of its digest. No hash contains it; it can be erased."""
 
     name: str
     """ What he is called. """
     salt: str
-    """ What the name is hashed with, in hexadecimal. """
+    """ The salt with which the name is hashed, in hexadecimal. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,16 +16,16 @@ class EntrantNamed:
     entered: str
     """ When he entered (RFC 3339, UTC): at the creation of the tournament, or later while it is open. """
     group: int | None
-    """ His group, from 1, where entrants meet each other; otherwise null. """
+    """ The number of his group, from 1, if entrants meet each other; otherwise null. """
     name: str
     """ The entrant's name in the tournament. """
     number: int
     """ Entrants are numbered from 1. """
     reason: None | str
-    """ Why he was; null where `withdrawn` is null. """
+    """ The reason why he was withdrawn. It is null if `withdrawn` is null. """
     withdrawn: None | str
-    """ When he was withdrawn from meeting others (RFC 3339, UTC); null: he was not, or plays a game of his own,
-    whose `ending` shows it. """
+    """ When he was withdrawn from meeting others (RFC 3339, UTC). It is null if he was not withdrawn. It is also
+    null if he plays a game of his own: the `ending` of that game shows a withdrawal. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="EntrantToken")
 
 @_attrs_define
 class EntrantToken:
-    """The token of an entrant who meets others: it opens his seat in every game of his."""
+    """The token of an entrant who meets others. It opens his seat in each of his games."""
 
     claimed: str
     """ When it was claimed (RFC 3339, UTC). """

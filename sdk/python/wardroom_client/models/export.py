@@ -21,14 +21,14 @@ class Export:
     """A whole log, which can be verified, stored and imported."""
 
     charts: CarriedCharts | None
-    """ The charts that the game was played with; null: a standard pack. """
+    """ The charts that the game was played with, or null for a standard pack. """
     commitment: str
     """ The commitment to the seed, in hexadecimal. """
     entrant: EntrantName | None
     """ Name of the entrant whose game this is. The name is outside the chain, which holds only its digest, and may
     be erased. """
     entrants: ExportEntrants
-    """ By seat the names of the entrants who play each other, likewise. """
+    """ The names of the entrants by seat, if entrants play each other. They too are outside the chain. """
     entries: list[LoggedEntry]
     """ Every entry, oldest first. """
     head: str
@@ -37,16 +37,16 @@ class Export:
     """ Number of entries. """
     receipts: list[str]
     """ The service's receipts (JWS in compact form, in no hash): for the creation, for revealed client seeds, for
-    the end, and always for the last entry. Empty: the log is unsigned. """
+    the end, and always for the last entry. The list is empty if the log is unsigned. """
     seat: None | str
-    """ The seat whose view this is, or `umpire`; null: a spectator's view. """
+    """ The seat whose view this is, or `umpire`, or null for a spectator's view. """
     seed: None | str
     """ The server's seed; null until the game is over. """
     session: str
     """ Id of the session. """
     tournament_seed: None | str
-    """ The seed of the tournament, which that of the game follows from; null until the tournament is closed, and
-    for a game of none. """
+    """ The seed of the tournament, from which the seed of the game follows. It is null until the tournament is
+    closed, and for a game that belongs to no tournament. """
     format_: str = "wardroom-session/1"
     """ Today one of `wardroom-session/1`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

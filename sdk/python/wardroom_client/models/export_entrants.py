@@ -15,7 +15,7 @@ T = TypeVar("T", bound="ExportEntrants")
 
 @_attrs_define
 class ExportEntrants:
-    """By seat the names of the entrants who play each other, likewise."""
+    """The names of the entrants by seat, if entrants play each other. They too are outside the chain."""
 
     additional_properties: dict[str, EntrantName] = _attrs_field(init=False, factory=dict)
 

@@ -34,22 +34,22 @@ class ExportOrder:
     format_: str = "wardroom-session/1"
     """ Today one of `wardroom-session/1`; more may come. """
     charts: CarriedChartsOrder | None | Unset = UNSET
-    """ The charts that the game was played with; null: a standard pack. """
+    """ The charts that the game was played with, or null for a standard pack. """
     entrant: EntrantName | None | Unset = UNSET
     """ Name of the entrant whose game this is. The name is outside the chain, which holds only its digest, and may
     be erased. """
     entrants: ExportOrderEntrants | Unset = UNSET
-    """ By seat the names of the entrants who play each other, likewise. """
+    """ The names of the entrants by seat, if entrants play each other. They too are outside the chain. """
     receipts: list[str] | Unset = UNSET
     """ The service's receipts (JWS in compact form, in no hash): for the creation, for revealed client seeds, for
-    the end, and always for the last entry. Empty: the log is unsigned. """
+    the end, and always for the last entry. The list is empty if the log is unsigned. """
     seat: None | str | Unset = UNSET
-    """ The seat whose view this is, or `umpire`; null: a spectator's view. """
+    """ The seat whose view this is, or `umpire`, or null for a spectator's view. """
     seed: None | str | Unset = UNSET
     """ The server's seed; null until the game is over. """
     tournament_seed: None | str | Unset = UNSET
-    """ The seed of the tournament, which that of the game follows from; null until the tournament is closed, and
-    for a game of none. """
+    """ The seed of the tournament, from which the seed of the game follows. It is null until the tournament is
+    closed, and for a game that belongs to no tournament. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.carried_charts_order import CarriedChartsOrder  # noqa: PLC0415

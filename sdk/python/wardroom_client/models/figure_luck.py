@@ -11,7 +11,7 @@ T = TypeVar("T", bound="FigureLuck")
 
 @_attrs_define
 class FigureLuck:
-    """What came of a figure, and what the dice let expect."""
+    """A figure of a game, and the value that its dice bring on average."""
 
     came: int
     """ What came. """
@@ -19,21 +19,21 @@ class FigureLuck:
     """ Whether the game ended in one of the procedures: the boat or her commander was lost, or the enemy had no
     unit left. The rank puts that behind, or ahead of, every number. """
     expected: float
-    """ What such dice bring on average, rounded to a hundredth. """
+    """ The value that such dice bring on average, rounded to a hundredth. """
     figure: str
     """ The figure, as a code. """
     luck: float
-    """ What came less what was expected. On average over all dice it is 0. """
+    """ The actual value less the expected value. On average over all dice it is 0. """
     luckier_than: float
-    """ Of a hundred such throws of all these dice, how many come off worse; those that come off alike are counted
+    """ How many of a hundred such throws of all these dice have a worse result. A throw with an equal result counts
     half. """
     method: str
     """ `exact`, or `monte-carlo` if a part of it was sampled. Today one of `exact`, `monte-carlo`; more may come.
     """
     seat: None | str
-    """ The seat whose luck it is, where a game has several; null: it has one. """
+    """ The seat whose luck it is, or null if the game has only one seat. """
     wanted: str
-    """ Whether more or fewer of it is luck. Today one of `fewer`, `more`; more may come. """
+    """ Whether a higher or a lower value is good luck. Today one of `fewer`, `more`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

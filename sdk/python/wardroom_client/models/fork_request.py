@@ -12,13 +12,13 @@ T = TypeVar("T", bound="ForkRequest")
 
 @_attrs_define
 class ForkRequest:
-    """Where a fork continues its session."""
+    """The point from which a fork continues its session."""
 
     at: int | Unset = UNSET
-    """ The entry after which the new session continues; left out: the last entry. """
+    """ The entry after which the new session continues. If it is left out, it is the last entry. """
     seat: str | Unset = UNSET
-    """ The creator's seat, whose token is returned. Left out: the first seat; for a fork, the creator's own seat.
-    The other seats are claimed by invitation. """
+    """ The creator's seat, whose token is returned. If it is left out, it is the first seat; for a fork, it is the
+    creator's own seat. The other seats are claimed by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         at = self.at

@@ -18,7 +18,7 @@ class GameNumber:
     game: int
     """ Number of the game. """
     seat: None | str
-    """ The seat that it concerns; null: no single seat. """
+    """ The seat that it concerns, or null if it concerns no single seat. """
     session: str
     """ The session of the game. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -18,7 +18,7 @@ class GoneEvent:
     """The session has expired or was deleted, and the stream ends."""
 
     data: None | Revealed
-    """ What remains of the session; null: not known. """
+    """ The remains of the session, or null if they are not known. """
     event: Literal["gone"] = "gone"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersAbortPatrolRequest")
 
 @_attrs_define
 class HuntersAbortPatrolRequest:
-    """Break off a patrol: the way home, its checks, and the months that it counts. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Break off a patrol: the way home, its checks, and the months that it counts. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersAdvanceBoxRequest")
 
 @_attrs_define
 class HuntersAdvanceBoxRequest:
-    """Enter the next travel box, and determine the encounter checks due in it. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Enter the next travel box, and determine the encounter checks due in it. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersAdvanceCrewRequest")
 
 @_attrs_define
 class HuntersAdvanceCrewRequest:
-    """Log a patrol as success or failure, and resolve its effects on the crew. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Log a patrol as success or failure, and resolve its effects on the crew. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

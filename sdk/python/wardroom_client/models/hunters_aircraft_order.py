@@ -19,8 +19,8 @@ class HuntersAircraftOrder:
     """Orders for a boat that meets an aircraft."""
 
     mission: bool | None | Unset = UNSET
-    """ Whether the boat is carrying out its special mission in the mission's box (7.4.3); null: the patrol decides,
-    and without a known patrol the boat is not. """
+    """ Whether the boat is carrying out its special mission in the mission's box (7.4.3). If it is null, the patrol
+    decides; without a known patrol the boat is not. """
     standing_orders: HuntersAircraftOrderStandingOrders | Unset = UNSET
     """ Standing orders of a boat under air attack. If one is left out, the player is asked. """
 

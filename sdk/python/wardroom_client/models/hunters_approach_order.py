@@ -20,7 +20,8 @@ class HuntersApproachOrder:
     """A boat that closes in on escorted targets before it fires."""
 
     posture: None | SubmarinePosture | Unset = UNSET
-    """ Surfaced or submerged, for the whole round; null: as the contact states, otherwise submerged. """
+    """ Whether the boat is surfaced or submerged, for the whole round. If it is null, it is as the contact states;
+    if the contact does not state it, the boat is submerged. """
     standing_orders: HuntersApproachOrderStandingOrders | Unset = UNSET
     """ Standing orders of an approach. """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersAssignPatrolRequest")
 
 @_attrs_define
 class HuntersAssignPatrolRequest:
-    """Assign the next patrol, and prepare boat and crew for it. What is left out of the order has its natural default;
-    without `dice` the service draws a seed and returns it.
+    """Assign the next patrol, and prepare boat and crew for it. Members left out of the order have natural defaults.
+    Without `dice` the service draws a seed and returns it.
 
     """
 

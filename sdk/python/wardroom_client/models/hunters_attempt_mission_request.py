@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersAttemptMissionRequest")
 
 @_attrs_define
 class HuntersAttemptMissionRequest:
-    """Try once to land the agent or to lay the mines, in the mission's box. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Try once to land the agent or to lay the mines, in the mission's box. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

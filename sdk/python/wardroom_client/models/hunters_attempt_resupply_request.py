@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersAttemptResupplyRequest")
 
 @_attrs_define
 class HuntersAttemptResupplyRequest:
-    """Look for a supply boat in the last box on station (optional). What is left out of the order has its natural default;
-    without `dice` the service draws a seed and returns it.
+    """Look for a supply boat in the last box on station (optional). Members left out of the order have natural defaults.
+    Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="HuntersBoardRequest")
 
 @_attrs_define
 class HuntersBoardRequest:
-    """A position to be shown, and the rules and charts it stands under."""
+    """A position to be shown, with the rules and charts that apply to it."""
 
     order: HuntersShownOrder
     """ A board to be shown. Any answer's `situation` can be sent. """

@@ -16,22 +16,22 @@ T = TypeVar("T", bound="HuntersCareerActionAnswer")
 
 @_attrs_define
 class HuntersCareerActionAnswer:
-    """What came of an action."""
+    """The result of an action."""
 
     head: str
     """ Head of the chain after the action. """
     number: int | None
-    """ The log's entry; null while a secret order waits for one. """
+    """ The log's entry. It is null while a secret order is not in the log yet. """
     receipt: None | str
-    """ The service's receipt for an action that reveals a client seed or ends the game (a JWS); null for every
-    other, and where the service signs nothing. """
+    """ The service's receipt (a JWS) for an action that reveals a client seed or ends the game. It is null for
+    every other action, and if the service signs nothing. """
     session: HuntersCareerSession
     """ A game as a seat sees it: A Kommandant's career. """
     trace: list[TraceStep]
     """ The rules that were applied, in order, as far as the seat could see them then. """
     version: str
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,11 +23,11 @@ class HuntersCareerLegalActionTestDepth:
     """Whether to dive beyond test depth before this check (9.6.4)."""
 
     choices: list[HuntersCareerChoice]
-    """ Every legal action of this kind; empty: there are too many to list. """
+    """ Every legal action of this kind. The list is empty if there are too many. """
     details: SubmarineTestDepthDetails
     """ The boat before the escorts' next check. """
     dice: None | str
-    """ The dice to throw, where faces are required. """
+    """ The dice to throw, if faces are required. """
     example: HuntersCareerActionRequest
     """ An action of a seat. """
     limits: list[Limit]
@@ -35,11 +35,12 @@ class HuntersCareerLegalActionTestDepth:
     rolled: None | Roll
     """ The throw just seen, for an action about a throw. """
     rule: str
-    """ The rule that allows the action; empty: none. """
+    """ The rule that allows the action. It is empty if no rule of the game does. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
-    """ The throw that follows the example at once, where there are no choices; empty: none, or not known yet. """
+    """ The throw that follows the example at once, if there are no choices. The list is empty if there is no throw,
+    or if it is not known yet. """
     title: str
     """ What the action is, in the language of the answer. """
     kind: Literal["test_depth"] = "test_depth"

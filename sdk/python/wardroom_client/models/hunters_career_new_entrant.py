@@ -16,10 +16,10 @@ T = TypeVar("T", bound="HuntersCareerNewEntrant")
 
 @_attrs_define
 class HuntersCareerNewEntrant:
-    """Somebody who takes part; where a game has several seats, those who play it together."""
+    """A player who takes part. If a game has several seats, an entrant is the group that plays the game together."""
 
     name: str
-    """ What he is called in it. """
+    """ The name of the entrant in the tournament. """
     setup: HuntersCareerSetUp | Unset = UNSET
     """ The career to be played. Every member has a default: `{}` is a VIIB of September 1939. """
 

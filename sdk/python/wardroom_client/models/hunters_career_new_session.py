@@ -27,7 +27,7 @@ class HuntersCareerNewSession:
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
     deadlines: DeadlinesAsked | None | Unset = UNSET
-    """ How long a seat may take before a reminder, and before its deadline. Null: as long as it likes. """
+    """ How long a seat may take before a reminder, and before its deadline. If it is null, there is no limit. """
     dice: HuntersCareerNewSessionDice | Unset = UNSET
     """ `committed`: the service throws the dice and proves them afterwards; `supplied`: the service asks for the
     faces of each throw. """
@@ -36,8 +36,8 @@ class HuntersCareerNewSession:
     options: HuntersOptionsOrder | Unset = UNSET
     """ The optional rules and contested readings in force. Members left out have their defaults. """
     seat: str | Unset = UNSET
-    """ The creator's seat, whose token is returned. Left out: the first seat; for a fork, the creator's own seat.
-    The other seats are claimed by invitation. """
+    """ The creator's seat, whose token is returned. If it is left out, it is the first seat; for a fork, it is the
+    creator's own seat. The other seats are claimed by invitation. """
     umpire: None | UmpireRequest | Unset = UNSET
     """ Gives the session an umpire, who rules on disputes (`POST .../rulings`). `invitations.umpire` invites him.
     Null: it has none. """

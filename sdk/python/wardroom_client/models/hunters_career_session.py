@@ -60,22 +60,23 @@ class HuntersCareerSession:
     asked: list[str]
     """ The seats that have asked the umpire for a ruling which he has not given yet. """
     deadlines: None | SessionDeadlines
-    """ How long the seats may take; null: as long as they like. """
+    """ How long the seats may take, or null if there is no limit. """
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
-    """ The seat that resigned, or those that did not reveal. """
+    """ The seat that resigned, or the seats that did not reveal their seeds. """
     ending: None | str
-    """ The code of the ending; null: the game continues. """
+    """ The code of the ending, or null while the game continues. """
     entrant: None | str
-    """ Name of the entrant whose game of the tournament this is; null: the game belongs to no tournament, or
-    entrants play each other. """
+    """ Name of the entrant who plays this game of the tournament. It is null if the game belongs to no tournament,
+    or if entrants play each other. """
     entrants: HuntersCareerSessionEntrants
-    """ By seat the name of the entrant who has it, where entrants play each other; otherwise empty. """
+    """ The name of the entrant at each seat, if entrants play each other; otherwise empty. """
     head: str
     """ Head of the log's hash chain. """
     headline: str
-    """ One line on the state of the game, in the language of the answer; empty: the game has no such line. """
+    """ One line on the state of the game, in the language of the answer. It is empty if the game has no such line.
+    """
     legal_actions: list[
         Any
         | HuntersCareerLegalActionAbortHeading
@@ -108,7 +109,7 @@ class HuntersCareerSession:
         | HuntersCareerLegalActionWaitForNight
         | HuntersCareerLegalActionWeaponGroup
     ]
-    """ Every kind of action the reader can take now; empty: none. """
+    """ Every kind of action that the reader can take now. """
     lineage: Lineage | None
     number: int
     """ Number of entries in the log. """
@@ -119,7 +120,7 @@ class HuntersCareerSession:
     rulings: list[int]
     """ Numbers of the entries that hold the umpire's rulings. """
     seat: None | str
-    """ The reader's seat, or `umpire`; null: the reader is a spectator. """
+    """ The reader's seat, or `umpire`, or null if the reader is a spectator. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -132,16 +133,16 @@ class HuntersCareerSession:
     title: str
     """ Of the game. """
     tournament: None | Participation
-    """ The tournament that the game belongs to; null: none. """
+    """ The tournament that the game belongs to, or null if it belongs to none. """
     turn: list[str]
     """ The seats that must act next, as far as the reader may know. """
     umpire: None | Umpire
-    """ The umpire of the session; null: none. """
+    """ The umpire of the session, or null if there is none. """
     undo: Undo
     """ Whether the reader can take back what was done last (`POST .../undo`). """
     version: str
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
     view: HuntersCareerView
     """ The state of a career: its situation, which any call accepts, and values derived from it.
 

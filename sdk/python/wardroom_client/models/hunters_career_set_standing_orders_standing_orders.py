@@ -17,7 +17,7 @@ T = TypeVar("T", bound="HuntersCareerSetStandingOrdersStandingOrders")
 
 @_attrs_define
 class HuntersCareerSetStandingOrdersStandingOrders:
-    """The complete new standing orders, valid from now on. Where one is left out, the seat is asked."""
+    """The complete new standing orders, valid from now on. If one is left out, the seat is asked."""
 
     load: str
     """ Whether to sail with the default load of the boat on every patrol (4.5). Today one of `usual`; more may

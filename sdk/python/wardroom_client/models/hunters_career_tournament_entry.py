@@ -16,7 +16,7 @@ T = TypeVar("T", bound="HuntersCareerTournamentEntry")
 
 @_attrs_define
 class HuntersCareerTournamentEntry:
-    """Who enters a tournament that is open: each has a game of his own, on the same dice."""
+    """The players who enter an open tournament. Each gets a game of his own, on the same dice."""
 
     entrants: list[HuntersCareerNewEntrant]
     """ Who takes part; they are numbered in this order. """

@@ -50,9 +50,9 @@ class HuntersCareerView:
     Kommandant is left out, he is as at the start of a career. If the record is left out, it is
     empty. """
     stage: str
-    """ Where a career stands: what is being resolved, or decided, or comes next. Today one of `abort`,
-    `additional_round`, `after_round`, `aircraft`, `approach`, `arrival`, `assignment`, `attack`, `awards`, `box`,
-    `check`, `convoy_again`, `course`, `crew`, `engage`, `event`, `fire`, `following`, `home`, `hunt`,
+    """ The stage of a career: what is being resolved, what must be decided, or what comes next. Today one of
+    `abort`, `additional_round`, `after_round`, `aircraft`, `approach`, `arrival`, `assignment`, `attack`, `awards`,
+    `box`, `check`, `convoy_again`, `course`, `crew`, `engage`, `event`, `fire`, `following`, `home`, `hunt`,
     `last_promotion`, `load`, `mission`, `move`, `new_boat`, `next`, `over`, `promotion`, `refit`, `reload`,
     `reloading`, `repairs`, `report`, `request`, `seek_supply`, `set_up`, `supply`, `victory`; more may come. """
     targets: list[SubmarineTargetView]

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersCheckCloseApproachRequest")
 
 @_attrs_define
 class HuntersCheckCloseApproachRequest:
-    """Check whether escorts detect a boat that closes in, before it fires. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Check whether escorts detect a boat that closes in, before it fires. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="HuntersCheckPromotionRequest")
 
 @_attrs_define
 class HuntersCheckPromotionRequest:
-    """Make the promotion checks that are due in this refit. What is left out of the order has its natural default; without
+    """Make the promotion checks that are due in this refit. Members left out of the order have natural defaults. Without
     `dice` the service draws a seed and returns it.
 
     """

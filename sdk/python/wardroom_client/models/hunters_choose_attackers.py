@@ -19,7 +19,7 @@ class HuntersChooseAttackers:
     """
 
     members: list[str]
-    """ Who attacks, by name; an empty list lets the convoy go. """
+    """ The names of the attackers. An empty list lets the convoy go. """
     kind: Literal["attackers"] = "attackers"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="HuntersCommander")
 
 @_attrs_define
 class HuntersCommander:
-    """What of the Kommandant's career affects rolls: rank, award, re-roll markers."""
+    """The parts of the Kommandant's career that affect rolls: rank, award, re-roll markers."""
 
     award: str
     """ The Knight's Cross and its grades (11.3). Today one of `KC`, `KCO`, `KCO&S`, `KCOS&D`, `none`; more may

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="HuntersCommanderOrder")
 
 @_attrs_define
 class HuntersCommanderOrder:
-    """What of the Kommandant's career affects rolls: rank, award, re-roll markers."""
+    """The parts of the Kommandant's career that affect rolls: rank, award, re-roll markers."""
 
     award: str | Unset = UNSET
     """ The Knight's Cross and its grades (11.3). Today one of `KC`, `KCO`, `KCO&S`, `KCOS&D`, `none`; more may

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersCompletePatrolRequest")
 
 @_attrs_define
 class HuntersCompletePatrolRequest:
-    """Judge a completed patrol: success or failure, and the months that it lasted. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Judge a completed patrol: success or failure, and the months that it lasted. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

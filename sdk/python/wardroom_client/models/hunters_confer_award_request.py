@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersConferAwardRequest")
 
 @_attrs_define
 class HuntersConferAwardRequest:
-    """Confer the Knight's Cross or its next grade, if it is due. What is left out of the order has its natural default;
-    without `dice` the service draws a seed and returns it.
+    """Confer the Knight's Cross or its next grade, if it is due. Members left out of the order have natural defaults.
+    Without `dice` the service draws a seed and returns it.
 
     """
 

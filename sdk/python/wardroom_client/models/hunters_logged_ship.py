@@ -22,8 +22,8 @@ class HuntersLoggedShip:
     """ Kinds of targets (8.2). Today one of `capital_ship`, `large_freighter`, `small_freighter`, `tanker`; more
     may come. """
     marked: bool | None
-    """ Whether this capital ship is enough to earn a grade of the Knight's Cross (8.2.2); null: the roster's entry
-    for the ship's name decides. """
+    """ Whether this capital ship is enough to earn a grade of the Knight's Cross (8.2.2). If it is null, the
+    roster's entry for the ship's name decides. """
     name: str
     """ The ship's name; empty if it has none. """
     tonnage: int

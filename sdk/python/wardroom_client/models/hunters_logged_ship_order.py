@@ -25,8 +25,8 @@ class HuntersLoggedShipOrder:
     """ Whether the ship was sunk; a ship that was only damaged does not count. Today one of `damaged`, `sunk`; more
     may come. """
     marked: bool | None | Unset = UNSET
-    """ Whether this capital ship is enough to earn a grade of the Knight's Cross (8.2.2); null: the roster's entry
-    for the ship's name decides. """
+    """ Whether this capital ship is enough to earn a grade of the Knight's Cross (8.2.2). If it is null, the
+    roster's entry for the ship's name decides. """
     name: str | Unset = UNSET
     """ The ship's name; empty if it has none. """
 

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="HuntersMember")
 
 @_attrs_define
 class HuntersMember:
-    """One of several: its name and its situation."""
+    """One of several boats: its name and its situation."""
 
     name: str
     """ What it is called. """

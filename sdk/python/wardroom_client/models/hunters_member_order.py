@@ -14,7 +14,7 @@ T = TypeVar("T", bound="HuntersMemberOrder")
 
 @_attrs_define
 class HuntersMemberOrder:
-    """One of several: its name and its situation."""
+    """One of several boats: its name and its situation."""
 
     name: str
     """ What it is called. """

@@ -23,7 +23,7 @@ class HuntersRefitAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[Any | HuntersCutRefit | HuntersLoadTorpedoes | HuntersTryLimitedBoat | Reroll]
-    """ Every legal decision if there are few; empty if there are many. """
+    """ Every legal decision. The list is empty if there are too many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: HuntersRefitAwaitedDetails

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersReloadTubesRequest")
 
 @_attrs_define
 class HuntersReloadTubesRequest:
-    """Reload torpedo tubes from the reloads of their own end. What is left out of the order has its natural default;
-    without `dice` the service draws a seed and returns it.
+    """Reload torpedo tubes from the reloads of their own end. Members left out of the order have natural defaults. Without
+    `dice` the service draws a seed and returns it.
 
     """
 

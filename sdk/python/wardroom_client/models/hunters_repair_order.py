@@ -20,7 +20,8 @@ class HuntersRepairOrder:
 
     one_box_from_port: bool | None | Unset = UNSET
     """ Whether the boat is in the travel box next to port, the first or last of its track. A boat without diesels
-    is towed home from there (10.2.1). null: the patrol decides, and without a known patrol the boat is not. """
+    is towed home from there (10.2.1). If it is null, the patrol decides; without a known patrol the boat is not.
+    """
     standing_orders: SubmarineRerollOrders | Unset = UNSET
     """ Standing orders for re-rolls. If they are left out, the player is asked. """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersRequestBoatRequest")
 
 @_attrs_define
 class HuntersRequestBoatRequest:
-    """Request a newer boat after an award. What is left out of the order has its natural default; without `dice` the
-    service draws a seed and returns it.
+    """Request a newer boat after an award. Members left out of the order have natural defaults. Without `dice` the service
+    draws a seed and returns it.
 
     """
 

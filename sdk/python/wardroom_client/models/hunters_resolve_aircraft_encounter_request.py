@@ -24,8 +24,8 @@ T = TypeVar("T", bound="HuntersResolveAircraftEncounterRequest")
 
 @_attrs_define
 class HuntersResolveAircraftEncounterRequest:
-    """Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Resolve an aircraft encounter: crash dive, bombs, flak, and enemies called up. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="HuntersResolveRandomEventRequest")
 
 @_attrs_define
 class HuntersResolveRandomEventRequest:
-    """Roll and resolve the random event of a patrol. What is left out of the order has its natural default; without `dice`
+    """Roll and resolve the random event of a patrol. Members left out of the order have natural defaults. Without `dice`
     the service draws a seed and returns it.
 
     """

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="HuntersResolveSalvoRequest")
 
 @_attrs_define
 class HuntersResolveSalvoRequest:
-    """Attack up to four ships with torpedoes and deck gun. What is left out of the order has its natural default; without
+    """Attack up to four ships with torpedoes and deck gun. Members left out of the order have natural defaults. Without
     `dice` the service draws a seed and returns it.
 
     """

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersRollEncounterRequest")
 
 @_attrs_define
 class HuntersRollEncounterRequest:
-    """Check a travel box for an encounter, and identify what is met. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Check a travel box for an encounter, and identify what is met. Members left out of the order have natural defaults.
+    Without `dice` the service draws a seed and returns it.
 
     """
 

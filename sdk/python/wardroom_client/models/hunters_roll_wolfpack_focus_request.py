@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersRollWolfpackFocusRequest")
 
 @_attrs_define
 class HuntersRollWolfpackFocusRequest:
-    """Roll for the boat of a tournament's wolfpack on which the escorts focus. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Roll for the boat of a tournament's wolfpack on which the escorts focus. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

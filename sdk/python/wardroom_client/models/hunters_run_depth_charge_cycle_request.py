@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersRunDepthChargeCycleRequest")
 
 @_attrs_define
 class HuntersRunDepthChargeCycleRequest:
-    """Hunt a boat: detection checks, depth charges, hits, injuries and flooding. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Hunt a boat: detection checks, depth charges, hits, injuries and flooding. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="HuntersRunPackEncounterRequest")
 
 @_attrs_define
 class HuntersRunPackEncounterRequest:
-    """Resolve a travel box for a tournament's wolfpack: encounters, attackers and escorts. What is left out of the order
-    has its natural default; without `dice` the service draws a seed and returns it.
+    """Resolve a travel box for a tournament's wolfpack: encounters, attackers and escorts. Members left out of the order
+    have natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -33,7 +33,7 @@ class HuntersSalvoOrder:
     standing_orders: HuntersSalvoOrderStandingOrders | Unset = UNSET
     """ Standing orders of an attack. """
     tactics: None | SubmarineTactics | Unset = UNSET
-    """ How the round is made (9.2); null: as the contact states. """
+    """ How the round is made (9.2). If it is null, it is as the contact states. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_aft_tubes import HuntersAftTubes  # noqa: PLC0415

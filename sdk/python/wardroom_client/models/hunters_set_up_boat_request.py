@@ -21,8 +21,8 @@ T = TypeVar("T", bound="HuntersSetUpBoatRequest")
 
 @_attrs_define
 class HuntersSetUpBoatRequest:
-    """Set up a career: a boat with its load, a crew, and the Kommandant's starting rank. What is left out of the order has
-    its natural default; without `dice` the service draws a seed and returns it.
+    """Set up a career: a boat with its load, a crew, and the Kommandant's starting rank. Members left out of the order
+    have natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -21,10 +21,10 @@ class ImportRequest:
     log: ExportOrder
     """ A whole log, which can be verified, stored and imported. """
     at: int | Unset = UNSET
-    """ The entry after which the new session continues; left out: the last entry. """
+    """ The entry after which the new session continues. If it is left out, it is the last entry. """
     seat: str | Unset = UNSET
-    """ The creator's seat, whose token is returned. Left out: the first seat; for a fork, the creator's own seat.
-    The other seats are claimed by invitation. """
+    """ The creator's seat, whose token is returned. If it is left out, it is the first seat; for a fork, it is the
+    creator's own seat. The other seats are claimed by invitation. """
 
     def to_dict(self) -> dict[str, Any]:
         log = self.log.to_dict()

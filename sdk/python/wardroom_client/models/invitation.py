@@ -11,7 +11,7 @@ T = TypeVar("T", bound="Invitation")
 
 @_attrs_define
 class Invitation:
-    """An invitation to a seat, the last that was made: any before it has ended."""
+    """The latest invitation to a seat. Earlier invitations to that seat are no longer valid."""
 
     ends: str
     """ When the invitation ends (RFC 3339, UTC). """

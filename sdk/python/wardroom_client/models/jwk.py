@@ -31,11 +31,11 @@ class Jwk:
     kty: str = "OKP"
     """ Its type (RFC 8037). Today one of `OKP`; more may come. """
     use: str = "sig"
-    """ What it is for: signatures. Today one of `sig`; more may come. """
+    """ The use of the key: signatures. Today one of `sig`; more may come. """
     nbf: int | Unset = UNSET
-    """ From when it signs, in seconds since 1970. """
+    """ The time from which the key signs, in seconds since 1970. """
     revoked: Revocation | Unset = UNSET
-    """ That a key is not to be trusted any more. """
+    """ States that a key must no longer be trusted. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

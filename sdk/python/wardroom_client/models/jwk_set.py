@@ -15,7 +15,7 @@ T = TypeVar("T", bound="JwkSet")
 
 @_attrs_define
 class JwkSet:
-    """Public keys that receipts are checked by."""
+    """The public keys with which receipts are checked."""
 
     keys: list[Jwk]
     """ Every key that has ever signed, revoked ones included. """

@@ -28,9 +28,9 @@ class Limit:
     at_most: int | Unset = UNSET
     """ Of `sum_at_most`. """
     required: str | Unset = UNSET
-    """ Of `requires`: a JSON Pointer into the action. """
+    """ For `requires`: a JSON Pointer into the action. """
     value: str | Unset = UNSET
-    """ Of `sum_at_most`: count the members that equal this value. """
+    """ For `sum_at_most`: count the members that equal this value. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,8 +23,8 @@ class Lineage:
     number: int
     """ The entry of that session's log after which this session continues. """
     session: None | str
-    """ Id of the session that this one continues; null: the imported log had no receipt of this service, so nothing
-    shows which session it belongs to. """
+    """ Id of the session that this one continues. It is null if the imported log had no receipt of this service,
+    because nothing then shows which session it belongs to. """
     trust: str
     """ `from_start`: this service has held the game since its set-up. The session was forked here, or its log had
     this service's receipt for its last entry, and the same holds for the session before it. `on_trust`: nobody

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="ListedSession")
 
 @_attrs_define
 class ListedSession:
-    """A session of an API key, and where it stands."""
+    """A session of an API key, and its state."""
 
     ending: None | str
     """ How it ended, as a code. """
@@ -22,9 +22,9 @@ class ListedSession:
     session: str
     """ Its id. """
     since: None | str
-    """ When the last entry was made (RFC 3339, UTC); null: not stored. """
+    """ When the last entry was made (RFC 3339, UTC). It is null if that time is not stored. """
     status: None | str
-    """ The status, as in the session; null: this release cannot read the session. """
+    """ The status, as in the session, or null if this release cannot read the session. """
     title: str
     """ Title of the game. """
     turn: list[str]

@@ -18,7 +18,7 @@ class ListedSessions:
     """Sessions of an API key, most recent first."""
 
     next_: None | str
-    """ `after` of the next page; null: this is the last page. """
+    """ `after` of the next page, or null if this is the last page. """
     sessions: list[ListedSession]
     """ The sessions of the page. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -23,14 +23,14 @@ class LogPage:
     head: str
     """ Head of the chain after the last entry of the log. """
     next_: None | str
-    """ `after` of the next page; null: this is the last page. """
+    """ `after` of the next page, or null if this is the last page. """
     number: int
     """ Number of entries in the log. """
     pending: list[LogPagePendingItem]
     """ Secret orders of the reader that no entry holds yet. """
     version: str
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,12 +17,12 @@ T = TypeVar("T", bound="LoggedEntryOrder")
 
 @_attrs_define
 class LoggedEntryOrder:
-    """An entry of a log. `openapi/sessions.md` says how `head` follows from the rest."""
+    """An entry of a log. `openapi/sessions.md` describes how `head` is computed from the rest."""
 
     content: LoggedEntryOrderContent
-    """ What everyone may see: `number`, `at`, `ruleset_version`, `events` (each a `seat` with its `action`, or a
-    `step` of the trace), `state` (a digest that the seed can check), `state_version`, `ended`, and in the first
-    entry `founding`. """
+    """ The part that everybody may see: `number`, `at`, `ruleset_version`, `events`, `state`, `state_version`,
+    `ended`, and in the first entry `founding`. Each of the `events` is a `seat` with its `action`, or a `step` of
+    the trace. `state` is a digest that can be checked with the seed. """
     head: str
     """ Head of the chain after it. """
     number: int

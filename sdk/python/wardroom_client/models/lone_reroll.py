@@ -10,9 +10,9 @@ T = TypeVar("T", bound="LoneReroll")
 
 @_attrs_define
 class LoneReroll:
-    """Whether to throw the dice just seen again; the new throw stands.
+    """Whether to throw the dice just seen again. The new throw stands.
 
-    Where it is the only decision of a call nothing but this field makes its `kind` obligatory.
+    This field makes `kind` obligatory where this is the only decision of a call.
 
     """
 

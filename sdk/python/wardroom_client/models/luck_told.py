@@ -16,14 +16,15 @@ T = TypeVar("T", bound="LuckTold")
 
 @_attrs_define
 class LuckTold:
-    """What the dice of a game did, and the same in words."""
+    """The luck of a game, as figures and in words."""
 
     figures: list[FigureLuck]
-    """ Each figure over all procedures, the main first. """
+    """ Each figure over all procedures, the most important first. """
     left_out: int
-    """ How many of the last procedures are not counted, because the work on a game is bounded. Usually 0. """
+    """ The number of procedures at the end that are not counted, because the work for one game is limited. Usually
+    0. """
     lines: list[str]
-    """ A line for each figure, and a line about what is not compared. """
+    """ A line for each figure, and a line about the parts that are not compared. """
     method_version: int
     """ The version of the method. Another version gives other figures. """
     procedures: list[ProcedureLuck]

@@ -18,10 +18,10 @@ class MarginalValue:
     """One value of a headline result, and its probability."""
 
     probability: Probability
-    """ A probability, exact where `numerator` is given, and as a decimal.
+    """ A probability as a decimal and, if `numerator` is given, as an exact fraction.
 
-    `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
-    strings: they can be larger than a JSON number holds. """
+    `interval` is the 95 % interval of a sampled probability. The numbers of the fraction are
+    decimal strings, because they can be too large for a JSON number. """
     value: Any | bool | int | None | str
     """ The value. It is null also if a list is too short to have it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

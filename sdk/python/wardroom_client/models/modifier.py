@@ -11,14 +11,14 @@ T = TypeVar("T", bound="Modifier")
 
 @_attrs_define
 class Modifier:
-    """One modifier of a roll: what it adds, why (a code), and the rule that says so."""
+    """One modifier of a roll: its value, its reason (a code), and the rule that states it."""
 
     reason: str
     """ The reason, as a code. """
     rule: str
     """ The rule that states the modifier. """
     value: int
-    """ What it adds to the roll. """
+    """ The value that is added to the roll. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,7 +15,7 @@ class NewRound:
     """A request to pair and begin a round."""
 
     round_: int | Unset = UNSET
-    """ The number of the round that is to begin, so that the request can be repeated: a round that has begun is
+    """ The number of the round that is to begin. With it the request can be repeated: a round that has begun is
     returned as it is. Left out: the next. """
 
     def to_dict(self) -> dict[str, Any]:

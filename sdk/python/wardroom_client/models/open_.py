@@ -16,7 +16,7 @@ class Open:
     call: str
     """ The call that has been begun. """
     stage: str
-    """ Where in the call play has stopped. """
+    """ The point in the call at which play has stopped. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

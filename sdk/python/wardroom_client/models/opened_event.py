@@ -15,7 +15,7 @@ T = TypeVar("T", bound="OpenedEvent")
 
 @_attrs_define
 class OpenedEvent:
-    """Where the stream begins. The id of this event is the number of the last entry before."""
+    """Where the stream begins. The id of this event is the number of the last entry before it."""
 
     data: StreamPosition
     """ The state of a session, as the listener sees it. """

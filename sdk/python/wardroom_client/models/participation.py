@@ -24,21 +24,21 @@ class Participation:
     commitment: str
     """ The tournament's commitment to its seed, in hexadecimal. """
     contribution: None | str
-    """ The organiser's contribution to the seed, in hexadecimal; null: none. """
+    """ The organiser's contribution to the seed, in hexadecimal, or null if there is none. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
-    tournament. """
+    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
+    that nobody in the tournament can know them. """
     name: str
     """ Name of the tournament; may be empty. """
     round_: int
-    """ The round, from 1. The seed of its games follows from that of the tournament and this number. """
+    """ The round, from 1. The seed of its games follows from the tournament's seed and this number. """
     tournament: str
     """ Its id. """
     entrant: str | Unset = UNSET
-    """ The salted digest of the name of the entrant whose game this is; left out where entrants play each other.
-    """
+    """ The salted digest of the name of the entrant who plays this game. It is left out if entrants play each
+    other. """
     entrants: ParticipationEntrants | Unset = UNSET
-    """ By seat the salted digest of the name of the entrant who has it, where entrants play each other. """
+    """ The salted digest of the entrant's name at each seat, if entrants play each other. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="ParticipationEntrants")
 
 @_attrs_define
 class ParticipationEntrants:
-    """By seat the salted digest of the name of the entrant who has it, where entrants play each other."""
+    """The salted digest of the entrant's name at each seat, if entrants play each other."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

@@ -15,7 +15,7 @@ class PatchReplace:
     path: str
     """ A JSON Pointer (RFC 6901) into the `situation`. """
     value: Any
-    """ The value: JSON without fractions, and of at most 32 levels. """
+    """ The value: JSON without fractions, nested at most 32 levels deep. """
     op: Literal["replace"] = "replace"
 
     def to_dict(self) -> dict[str, Any]:

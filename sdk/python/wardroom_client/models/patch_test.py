@@ -15,7 +15,7 @@ class PatchTest:
     path: str
     """ A JSON Pointer (RFC 6901) into the `situation`. """
     value: Any
-    """ The value: JSON without fractions, and of at most 32 levels. """
+    """ The value: JSON without fractions, nested at most 32 levels deep. """
     op: Literal["test"] = "test"
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,21 +11,21 @@ T = TypeVar("T", bound="Probability")
 
 @_attrs_define
 class Probability:
-    """A probability, exact where `numerator` is given, and as a decimal.
+    """A probability as a decimal and, if `numerator` is given, as an exact fraction.
 
-    `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
-    strings: they can be larger than a JSON number holds.
+    `interval` is the 95 % interval of a sampled probability. The numbers of the fraction are
+    decimal strings, because they can be too large for a JSON number.
 
     """
 
     decimal: float
     """ The probability, from 0 to 1. """
     denominator: None | str
-    """ Of the fraction; null if sampled. """
+    """ Part of the fraction. It is null if the probability was sampled. """
     interval: list[float] | None
     """ Lower and upper limit; null if exact. """
     numerator: None | str
-    """ Of the fraction; null if sampled. """
+    """ Part of the fraction. It is null if the probability was sampled. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="Problem")
 
 @_attrs_define
 class Problem:
-    """A problem, as RFC 9457 describes them, with members of our own."""
+    """A problem document (RFC 9457) with members of our own."""
 
     code: str
     """ The code of the problem. """
@@ -27,7 +27,7 @@ class Problem:
     errors: list[FieldError]
     """ The members or parameters at fault. """
     instance: str
-    """ The path of the request; empty: it could not be read. """
+    """ The path of the request. It is empty if the path could not be read. """
     request_id: str
     """ Identifies the request in the service's log. """
     status: int
@@ -39,7 +39,7 @@ class Problem:
     choices: list[Any] | Unset = UNSET
     """ The legal values, where they are a short list. """
     revealed: Revealed | Unset = UNSET
-    """ What remains of a session that was deleted or has expired: its commitment and its seed. """
+    """ The remains of a session that was deleted or has expired: its commitment and its seed. """
     rule: str | Unset = UNSET
     """ The rule that forbids the order or requires the dice. """
     rule_title: str | Unset = UNSET

@@ -15,12 +15,12 @@ T = TypeVar("T", bound="ProcedureLuck")
 
 @_attrs_define
 class ProcedureLuck:
-    """A procedure that was played: what came of it, and what its dice let expect."""
+    """A procedure that was played: its results, and the results that its dice bring on average."""
 
     call: str
-    """ The call that it is, by name. """
+    """ The name of its call. """
     entry: int | None
-    """ The log entry of its first throw; null: it is not known. """
+    """ The log entry of its first throw, or null if it is not known. """
     figures: list[FigureLuck]
     """ The figures that its dice could change. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -17,8 +17,8 @@ class QuestionRequest:
     question: str
     """ The question, which everybody can read in the log. """
     version: str | Unset = UNSET
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
         question = self.question

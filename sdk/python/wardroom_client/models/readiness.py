@@ -23,8 +23,8 @@ class Readiness:
     rulesets: ReadinessRulesets
     """ Digest of each ruleset with its standard charts. """
     sessions: str
-    """ Whether Redis, which stores the sessions, answers; `none`: no Redis is configured. Calls do not need Redis.
-    Today one of `away`, `none`, `ready`; more may come. """
+    """ Whether Redis, which stores the sessions, answers. `none` means that no Redis is configured. Calls do not
+    need Redis. Today one of `away`, `none`, `ready`; more may come. """
     status: str
     """ Today one of `ready`; more may come. """
     version: str

@@ -15,28 +15,28 @@ T = TypeVar("T", bound="ReportEntrant")
 
 @_attrs_define
 class ReportEntrant:
-    """An entrant, and how his own game stands, as far as the reader may know."""
+    """An entrant and the state of his own game, as far as the reader may know it."""
 
     ending: None | str
     """ How it ended, as a code. """
     entered: str
     """ When he entered (RFC 3339, UTC). """
     figures: ReportEntrantFigures
-    """ What it has come to, by name, such as `tons_sunk`. """
+    """ The figures of his game by name, such as `tons_sunk`. """
     group: int | None
-    """ His group; null: there are none. """
+    """ His group, or null if there are no groups. """
     headline: str
-    """ Where it stands, in a line. """
+    """ The state of the game, in one line. """
     name: str
-    """ His name; empty if it was erased. """
+    """ His name. It is empty if it was erased. """
     number: int
     """ Number of the entrant. """
     reason: None | str
-    """ Why he was; null: he was not. """
+    """ The reason why he was withdrawn, or null if he was not. """
     status: None | str
-    """ Status of his game; null: hidden, or he has none of his own. """
+    """ Status of his game. It is null if it is hidden, or if he has no game of his own. """
     withdrawn: None | str
-    """ When he was withdrawn from meeting others; null: he was not. """
+    """ When he was withdrawn from meeting others, or null if he was not. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

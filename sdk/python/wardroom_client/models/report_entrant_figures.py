@@ -11,7 +11,7 @@ T = TypeVar("T", bound="ReportEntrantFigures")
 
 @_attrs_define
 class ReportEntrantFigures:
-    """What it has come to, by name, such as `tons_sunk`."""
+    """The figures of his game by name, such as `tons_sunk`."""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

@@ -15,20 +15,20 @@ T = TypeVar("T", bound="ReportGame")
 
 @_attrs_define
 class ReportGame:
-    """A game of a round, as far as the reader may know how it stands."""
+    """A game of a round and its state, as far as the reader may know it."""
 
     ended_by: list[str]
     """ The seats that ended it. """
     ending: None | str
     """ How it ended, as a code. """
     entrants: ReportGameEntrants
-    """ By seat the number of its entrant. """
+    """ The number of the entrant at each seat. """
     number: int
     """ Number of the game in the tournament. """
     status: None | str
-    """ Status of the game; null: hidden. """
+    """ Status of the game, or null if it is hidden. """
     turn: list[str]
-    """ The seats that have something to do, where known. """
+    """ The seats that must act, as far as they are known. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="ReportGameEntrants")
 
 @_attrs_define
 class ReportGameEntrants:
-    """By seat the number of its entrant."""
+    """The number of the entrant at each seat."""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="ReportOption")
 
 @_attrs_define
 class ReportOption:
-    """An option that is not as it is by default."""
+    """An option that differs from its default."""
 
     choice: Any | bool | str
     """ What is chosen. """

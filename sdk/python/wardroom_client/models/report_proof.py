@@ -15,27 +15,28 @@ T = TypeVar("T", bound="ReportProof")
 
 @_attrs_define
 class ReportProof:
-    """What is proven of a game, and what can be checked again."""
+    """The proof of a game: its commitment, seed and head, and the result of a check."""
 
     checked: None | ReportProofCheckedType0
-    """ Verdicts on the parts of the log, where it was checked before the report was written; null: it was not, and
-    can be sent to `/v1/verify`. """
+    """ The verdicts on the parts of the log, if the log was checked before the report was written. Otherwise it is
+    null, and the log can be sent to `/v1/verify`. """
     commitment: str
     """ The commitment to the seed, in hexadecimal. """
     entries: int
     """ Number of entries of the log. """
     findings: list[str]
-    """ What a check found wrong or could not prove, in words; empty: nothing. """
+    """ The faults that a check found and the parts that it could not prove, in words. The list is empty if there
+    are none. """
     head: str
     """ Head of its hash chain. """
     seed: None | str
-    """ The seed; null until it may be known. """
+    """ The seed. It is null until the reader may know it. """
     service: None | str
-    """ The name of the service that signed; null: none. """
+    """ The name of the service that signed, or null if none did. """
     signed_by: None | str
-    """ The key of the last receipt; null: none. """
+    """ The key of the last receipt, or null if there is no receipt. """
     signing: str
-    """ Whether receipts sign it, as a check of the log states it. Today one of `bad`, `revoked`, `signed`,
+    """ Whether receipts sign the log, as a code from the check of a log. Today one of `bad`, `revoked`, `signed`,
     `unchecked`, `unknown_form`, `unknown_key`, `unsigned`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

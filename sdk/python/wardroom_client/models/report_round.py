@@ -26,7 +26,7 @@ class ReportRound:
     number: int
     """ Number of the round. """
     seed: None | str
-    """ The seed of its games; null until it is over. """
+    """ The seed of its games. It is null until the round is over. """
     status: str
     """ `playing` or `over`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

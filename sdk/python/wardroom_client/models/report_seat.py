@@ -13,13 +13,19 @@ T = TypeVar("T", bound="ReportSeat")
 class ReportSeat:
     """A seat of the game, and who plays it."""
 
+    entrant: None | str
+    """ Name of the entrant who has it, where entrants of a tournament meet; null: they do not, or it was erased.
+    """
     policy: None | str
-    """ The standing policy that plays it; null: a person. """
+    """ The standing policy that plays it, or null for a person. """
     seat: str
     """ The seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        entrant: None | str
+        entrant = self.entrant
+
         policy: None | str
         policy = self.policy
 
@@ -29,6 +35,7 @@ class ReportSeat:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "entrant": entrant,
                 "policy": policy,
                 "seat": seat,
             }
@@ -40,6 +47,13 @@ class ReportSeat:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
 
+        def _parse_entrant(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        entrant = _parse_entrant(d.pop("entrant"))
+
         def _parse_policy(data: object) -> None | str:
             if data is None:
                 return data
@@ -50,6 +64,7 @@ class ReportSeat:
         seat = d.pop("seat")
 
         report_seat = cls(
+            entrant=entrant,
             policy=policy,
             seat=seat,
         )

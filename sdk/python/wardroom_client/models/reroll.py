@@ -11,7 +11,7 @@ T = TypeVar("T", bound="Reroll")
 
 @_attrs_define
 class Reroll:
-    """Whether to throw the dice just seen again; the new throw stands."""
+    """Whether to throw the dice just seen again. The new throw stands."""
 
     reroll: bool
     """ Whether to throw again; true spends a re-roll marker. """

@@ -24,9 +24,9 @@ class RerollContinuation:
     state: str
     """ Opaque: send it back as it is. """
     decision: LoneReroll | Unset = UNSET
-    """ Whether to throw the dice just seen again; the new throw stands.
+    """ Whether to throw the dice just seen again. The new throw stands.
 
-    Where it is the only decision of a call nothing but this field makes its `kind` obligatory. """
+    This field makes `kind` obligatory where this is the only decision of a call. """
     dice: FixedDiceOrder | SeededDiceOrder | SuppliedDiceOrder | Unset = UNSET
     """ The source of the dice. If it is left out, the service draws a seed. """
 

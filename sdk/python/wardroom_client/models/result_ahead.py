@@ -18,10 +18,10 @@ class ResultAhead:
     """A result that a throw can have."""
 
     probability: Probability
-    """ A probability, exact where `numerator` is given, and as a decimal.
+    """ A probability as a decimal and, if `numerator` is given, as an exact fraction.
 
-    `interval` is the 95 % interval of a sampled one. Numbers of the fraction are decimal
-    strings: they can be larger than a JSON number holds. """
+    `interval` is the 95 % interval of a sampled probability. The numbers of the fraction are
+    decimal strings, because they can be too large for a JSON number. """
     result: str
     """ The result, as the trace will have it. """
     rows: list[str]

@@ -11,10 +11,15 @@ T = TypeVar("T", bound="Reveal")
 
 @_attrs_define
 class Reveal:
-    """Reveals the client seed that the seat has committed to. The game begins when all have."""
+    """Reveals the client seed that the seat has committed to.
+
+    The game begins when every seat has revealed its seed.
+
+    """
 
     client_seed: str
-    """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice; empty: none. """
+    """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice. It is empty if the seat gives
+    no seed. """
     kind: Literal["reveal"] = "reveal"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -16,7 +16,7 @@ T = TypeVar("T", bound="Revealed")
 
 @_attrs_define
 class Revealed:
-    """What remains of a session that was deleted or has expired: its commitment and its seed."""
+    """The remains of a session that was deleted or has expired: its commitment and its seed."""
 
     client_seeds: RevealedClientSeeds
     """ The client seeds of the players, by seat. """

@@ -11,12 +11,12 @@ T = TypeVar("T", bound="Revocation")
 
 @_attrs_define
 class Revocation:
-    """That a key is not to be trusted any more."""
+    """States that a key must no longer be trusted."""
 
     reason: str
     """ Why, as a code. """
     revoked_at: int
-    """ Since when, in seconds since 1970. """
+    """ The time of the revocation, in seconds since 1970. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,12 +14,12 @@ class RuleListed:
     """One rule of the rulebook, and the calls that apply it."""
 
     calls: list[str]
-    """ The calls that apply the rule; empty: none. """
+    """ The calls that apply the rule. The list is empty if no call does. """
     kind: str
     """ How the service treats the rule. Today one of `adjudicate`, `narrative`, `optional`, `setup`; more may come.
     """
     line: str
-    """ What the rule says, in our words. """
+    """ A summary of the rule in our own words. """
     number: str
     """ The number, as the rulebook prints it. """
     title: str

@@ -18,18 +18,18 @@ class RuleShown:
     """One rule of the rulebook, the calls that apply it, and a page of its worked cases."""
 
     calls: list[str]
-    """ The calls that apply the rule; empty: none. """
+    """ The calls that apply the rule. The list is empty if no call does. """
     cases: list[WorkedCase]
-    """ The cases of the page. Those that depend on the rule itself come first. """
+    """ The cases of the page. Cases that depend on the rule itself come first. """
     count: int
     """ How many cases show the rule. """
     kind: str
     """ How the service treats the rule. Today one of `adjudicate`, `narrative`, `optional`, `setup`; more may come.
     """
     line: str
-    """ What the rule says, in our words. """
+    """ A summary of the rule in our own words. """
     next_: None | str
-    """ `after` of the next page; null: this is the last page. """
+    """ `after` of the next page, or null if this is the last page. """
     number: str
     """ The number, as the rulebook prints it. """
     ruleset: str

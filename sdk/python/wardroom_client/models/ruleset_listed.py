@@ -23,11 +23,11 @@ class RulesetListed:
     digests: RulesetListedDigests
     """ SHA-256 of charts, options and engine version, by chart pack. """
     game: GameListed | None
-    """ The game; null: the ruleset has calls only. """
+    """ The game, or null if the ruleset has only calls. """
     id: str
     """ The id, as in the paths of the ruleset. """
     languages: list[str]
-    """ Languages of the lines. The first is used where the client names none. """
+    """ Languages of the lines. The first is used if the client names none. """
     summary: str
     """ One line about the ruleset. """
     title: str

@@ -26,7 +26,7 @@ class RulesetUsed:
     tables: list[TableSource]
     """ Every chart table that decided the answer, and the source of its values. """
     version: str
-    """ Changes whenever an outcome does. """
+    """ It changes whenever any outcome changes. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,14 +21,15 @@ T = TypeVar("T", bound="RulingRequest")
 
 @_attrs_define
 class RulingRequest:
-    """An umpire's ruling: what it rests on, why, and at most one consequence."""
+    """An umpire's ruling: its basis, its reason, and at most one consequence."""
 
     reason: str
     """ The reason, which everybody can read. """
     rule: str
-    """ The rule or option that the ruling rests on, by its number or name; in words where it rests on neither. """
+    """ The number of the rule, or the name of the option, on which the ruling rests. If it rests on neither, give
+    the basis in words. """
     back_to: int | Unset = UNSET
-    """ Sets the game back to where it stood after this entry. Only with typed faces. """
+    """ Sets the game back to its state after this entry. Only with typed faces. """
     extend_seconds: int | Unset = UNSET
     """ Gives every seat that has to act so much more time. """
     forfeit: str | Unset = UNSET
@@ -37,8 +38,8 @@ class RulingRequest:
     """ A JSON Patch (RFC 6902) of the `situation`, as a read of the umpire returns it. The patched situation must
     be one that the rules allow. """
     version: str | Unset = UNSET
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.patch_add import PatchAdd  # noqa: PLC0415

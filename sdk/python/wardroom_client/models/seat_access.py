@@ -16,10 +16,11 @@ class SeatAccess:
     claimed: None | str
     """ When the seat was claimed (RFC 3339, UTC). """
     ends: None | str
-    """ When the invitation ends (RFC 3339, UTC). It can be used until then. """
+    """ When the invitation ends (RFC 3339, UTC). The invitation can be used until that time. """
     status: str
-    """ `invited`: the seat can be claimed with its invitation; `claimed`: somebody holds its token; `revoked`:
-    neither, until the creator invites somebody. Today one of `claimed`, `invited`, `revoked`; more may come. """
+    """ `invited`: the seat can be claimed with its invitation; `claimed`: somebody holds its token; `revoked`: the
+    seat has neither a token nor an invitation until the creator makes a new one. Today one of `claimed`, `invited`,
+    `revoked`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

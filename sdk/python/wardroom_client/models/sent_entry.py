@@ -19,9 +19,9 @@ class SentEntry:
     """An entry of the log, and the version of the session after it."""
 
     content: SentEntryContent
-    """ What everyone may see: `number`, `at`, `ruleset_version`, `events` (each a `seat` with its `action`, or a
-    `step` of the trace), `state` (a digest that the seed can check), `state_version`, `ended`, and in the first
-    entry `founding`. """
+    """ The part that everybody may see: `number`, `at`, `ruleset_version`, `events`, `state`, `state_version`,
+    `ended`, and in the first entry `founding`. Each of the `events` is a `seat` with its `action`, or a `step` of
+    the trace. `state` is a digest that can be checked with the seed. """
     head: str
     """ Head of the chain after it. """
     lines: list[str]
@@ -35,8 +35,8 @@ class SentEntry:
     seals: list[str]
     """ Digests of the hidden events, as many as the seats require. """
     version: str
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

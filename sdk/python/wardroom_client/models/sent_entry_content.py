@@ -11,8 +11,9 @@ T = TypeVar("T", bound="SentEntryContent")
 
 @_attrs_define
 class SentEntryContent:
-    """What everyone may see: `number`, `at`, `ruleset_version`, `events` (each a `seat` with its `action`, or a `step` of
-    the trace), `state` (a digest that the seed can check), `state_version`, `ended`, and in the first entry `founding`.
+    """The part that everybody may see: `number`, `at`, `ruleset_version`, `events`, `state`, `state_version`, `ended`, and
+    in the first entry `founding`. Each of the `events` is a `seat` with its `action`, or a `step` of the trace. `state`
+    is a digest that can be checked with the seed.
 
     """
 

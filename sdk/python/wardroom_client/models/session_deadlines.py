@@ -15,22 +15,23 @@ T = TypeVar("T", bound="SessionDeadlines")
 
 @_attrs_define
 class SessionDeadlines:
-    """How long the seats of a session have, and how much of that is left."""
+    """The time that the seats of a session have, and how much of it is left."""
 
     awaits_umpire: bool
-    """ Whether a deadline was missed on which the umpire has to rule first. """
+    """ Whether a seat has missed a deadline and the umpire must rule on it before play goes on. """
     due: SessionDeadlinesDue
     """ When the clock of each seat runs out (RFC 3339, UTC), for the seats whose clock is running, as far as the
     reader may know. """
     missed: list[str]
     """ The seats that have missed a deadline, in the order in which they did. """
     per: str
-    """ What the seconds are for. `action`: each action of the seat; `patrol`: a whole patrol, and the time in port
-    after it. Today one of `action`, `patrol`; more may come. """
+    """ The part of play for which the seconds are given. `action`: each action of the seat; `patrol`: a whole
+    patrol, and the time in port after it. Today one of `action`, `patrol`; more may come. """
     policy: None | str
-    """ The standing policy that plays on, by name; null: `then` is another. """
+    """ The name of the standing policy that plays on. It is null unless `then` is `policy`. """
     remind_seconds: int | None
-    """ Seconds before the deadline at which the log reminds the seat; null: never. """
+    """ Seconds before the deadline at which an entry of the log reminds the seat. It is null if there is no
+    reminder. """
     replaced: list[str]
     """ The seats that the standing policy plays since they missed a deadline. """
     seconds: int

@@ -23,17 +23,18 @@ class SessionDice:
     client_commitments: SessionDiceClientCommitments
     """ The commitments of seats to their client seeds, in hexadecimal. """
     client_seeds: SessionDiceClientSeeds
-    """ The client seeds that seats have given or revealed; empty: none. """
+    """ The client seeds that seats have given or revealed. The object is empty if there are none. """
     commitment: str
     """ The commitment to the server's seed, in hexadecimal. """
     mode: str
     """ `committed`: from seeds; `supplied`: players throw their own dice and send the faces. Today one of
     `committed`, `supplied`; more may come. """
     reveal_by: None | str
-    """ Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise the game ends as `void`. Null: not
-    every seat has committed, or no seat has to. """
+    """ Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise the game ends as `void`. It is null
+    if not every seat has committed, or if no seat has to. """
     seed: None | str
-    """ The server's seed; null until the game has ended, or the tournament that the game belongs to. """
+    """ The server's seed. It is null until the game has ended or, if the game belongs to a tournament, until that
+    is closed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SessionDiceClientSeeds")
 
 @_attrs_define
 class SessionDiceClientSeeds:
-    """The client seeds that seats have given or revealed; empty: none."""
+    """The client seeds that seats have given or revealed. The object is empty if there are none."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

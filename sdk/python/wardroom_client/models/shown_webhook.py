@@ -20,7 +20,7 @@ class ShownWebhook:
     created: str
     """ When the webhook was created (RFC 3339, UTC). """
     failure: None | WebhookFailure
-    """ Why the last try failed; null: it succeeded, or there was none. """
+    """ The reason why the last try failed. It is null if that try succeeded, or if there was none. """
     id: str
     """ Id with which the webhook is deleted. """
     status: str

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="SilentVictoryAdvanceBoxRequest")
 
 @_attrs_define
 class SilentVictoryAdvanceBoxRequest:
-    """Enter the next travel box, or enter port. What is left out of the order has its natural default; without `dice` the
+    """Enter the next travel box, or enter port. Members left out of the order have natural defaults. Without `dice` the
     service draws a seed and returns it.
 
     """

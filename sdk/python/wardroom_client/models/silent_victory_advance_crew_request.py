@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryAdvanceCrewRequest")
 
 @_attrs_define
 class SilentVictoryAdvanceCrewRequest:
-    """Resolve the effects of a patrol on the crew: experts, quality, a departing exec. What is left out of the order has
-    its natural default; without `dice` the service draws a seed and returns it.
+    """Resolve the effects of a patrol on the crew: experts, quality, a departing exec. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

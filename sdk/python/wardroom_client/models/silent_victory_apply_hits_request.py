@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryApplyHitsRequest")
 
 @_attrs_define
 class SilentVictoryApplyHitsRequest:
-    """Apply hits and crew injuries to a boat, with flooding and scuttling. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Apply hits and crew injuries to a boat, with flooding and scuttling. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -23,7 +23,8 @@ class SilentVictoryApproachOrder:
     """ Whether the captain leaves without firing after he has looked at the fourth ship of a convoy. The check is
     made even so (8.2.1). """
     posture: None | SubmarinePosture | Unset = UNSET
-    """ Surfaced or submerged, for the whole round; null: as the contact states, otherwise submerged. """
+    """ Whether the boat is surfaced or submerged, for the whole round. If it is null, it is as the contact states;
+    if the contact does not state it, the boat is submerged. """
     standing_orders: SilentVictoryApproachOrderStandingOrders | Unset = UNSET
     """ Standing orders of an approach. """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryAttemptMissionRequest")
 
 @_attrs_define
 class SilentVictoryAttemptMissionRequest:
-    """Try once to carry out the special mission of a patrol, in the mission's box. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Try once to carry out the special mission of a patrol, in the mission's box. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

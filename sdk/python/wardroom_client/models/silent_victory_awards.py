@@ -14,17 +14,17 @@ class SilentVictoryAwards:
     """How often the captain has received each award. Repeated awards bear stars (11.3.9)."""
 
     bronze_star: int
-    """ Times that he was given the Bronze Star. """
+    """ How often he received the Bronze Star. """
     medal_of_honor: int
-    """ Times that he was given the Medal of Honor. """
+    """ How often he received the Medal of Honor. """
     navy_commendation_ribbon: int
-    """ Times that he was given the Navy Commendation Ribbon. """
+    """ How often he received the Navy Commendation Ribbon. """
     navy_cross: int
-    """ Times that he was given the Navy Cross. """
+    """ How often he received the Navy Cross. """
     purple_heart: int
-    """ Times that he was given the Purple Heart (11.3.6). """
+    """ How often he received the Purple Heart (11.3.6). """
     silver_star: int
-    """ Times that he was given the Silver Star. """
+    """ How often he received the Silver Star. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

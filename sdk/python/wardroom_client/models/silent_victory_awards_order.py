@@ -15,17 +15,17 @@ class SilentVictoryAwardsOrder:
     """How often the captain has received each award. Repeated awards bear stars (11.3.9)."""
 
     bronze_star: int | Unset = UNSET
-    """ Times that he was given the Bronze Star. """
+    """ How often he received the Bronze Star. """
     medal_of_honor: int | Unset = UNSET
-    """ Times that he was given the Medal of Honor. """
+    """ How often he received the Medal of Honor. """
     navy_commendation_ribbon: int | Unset = UNSET
-    """ Times that he was given the Navy Commendation Ribbon. """
+    """ How often he received the Navy Commendation Ribbon. """
     navy_cross: int | Unset = UNSET
-    """ Times that he was given the Navy Cross. """
+    """ How often he received the Navy Cross. """
     purple_heart: int | Unset = UNSET
-    """ Times that he was given the Purple Heart (11.3.6). """
+    """ How often he received the Purple Heart (11.3.6). """
     silver_star: int | Unset = UNSET
-    """ Times that he was given the Silver Star. """
+    """ How often he received the Silver Star. """
 
     def to_dict(self) -> dict[str, Any]:
         bronze_star = self.bronze_star

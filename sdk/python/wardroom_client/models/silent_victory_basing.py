@@ -14,8 +14,7 @@ class SilentVictoryBasing:
     """Where the boat is based."""
 
     at: str
-    """ Where a submarine is based (7.3). Today one of `australia`, `pearl_harbor`, `philippines`; more may come.
-    """
+    """ The bases of submarines (7.3). Today one of `australia`, `pearl_harbor`, `philippines`; more may come. """
     tied_to_base: bool
     """ Whether a new boat on request has tied the captain to it (11.5.4). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="SilentVictoryBoardRequest")
 
 @_attrs_define
 class SilentVictoryBoardRequest:
-    """A position to be shown, and the rules and charts it stands under."""
+    """A position to be shown, with the rules and charts that apply to it."""
 
     order: SilentVictoryShownOrder
     """ A board to be shown. Any answer's `situation` can be sent. """

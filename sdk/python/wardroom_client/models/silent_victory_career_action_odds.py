@@ -90,12 +90,13 @@ class SilentVictoryCareerActionOdds:
     )
     """ The action. """
     ahead: list[ThrowAhead]
-    """ What each roll to hit and each check of the escorts after the action would need, even where the odds depend
-    on another decision; empty: no such roll, or the action is not part of an attack or a hunt. """
+    """ Each roll to hit and each check of the escorts that can follow the action, with the totals that give each
+    result. They are listed even if the odds of the action depend on another decision. The list is empty if there is
+    no such roll, or if the action is not part of an attack or a hunt. """
     call: None | str
-    """ The call whose odds are returned, by name; null: none. """
+    """ The name of the call whose odds are returned, or null if there is none. """
     odds: AnyOdds | None
-    """ The odds; null: there are none. """
+    """ The odds, or null if there are none. """
     order: None | SilentVictoryCareerActionOddsOrderType0
     """ The order of that call. If you send it to the odds of the call with the `situation` of the session's `view`,
     the same options, charts and budget, you get the same odds. """

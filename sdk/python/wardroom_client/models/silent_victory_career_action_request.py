@@ -93,8 +93,8 @@ class SilentVictoryCareerActionRequest:
     """ The number of one of the `choices`, in place of an `action`. The number is that of the session `version`
     named in the body or by `If-Match`. """
     version: str | Unset = UNSET
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

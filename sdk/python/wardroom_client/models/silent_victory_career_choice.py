@@ -90,7 +90,7 @@ class SilentVictoryCareerChoice:
     choice: int
     """ Its number among all choices of `legal_actions`, from 0. """
     throws: list[Throws]
-    """ The throw that follows at once; empty: none, or not known yet. """
+    """ The throw that follows at once. The list is empty if there is no throw, or if it is not known yet. """
     title: str
     """ What the choice is, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

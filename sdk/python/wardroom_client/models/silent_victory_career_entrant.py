@@ -26,7 +26,7 @@ class SilentVictoryCareerEntrant:
     entries: int | None
     """ Number of entries in the log of his game. """
     group: int | None
-    """ His group, from 1, where entrants meet each other; otherwise null. """
+    """ The number of his group, from 1, if entrants meet each other; otherwise null. """
     head: None | str
     """ Head of its hash chain. """
     name: str
@@ -34,16 +34,17 @@ class SilentVictoryCareerEntrant:
     number: int
     """ Entrants are numbered from 1. """
     reason: None | str
-    """ Why he was; null where `withdrawn` is null. """
+    """ The reason why he was withdrawn. It is null if `withdrawn` is null. """
     session: None | str
     """ Id of his session. """
     status: None | str
-    """ `gone`: the session was deleted or has expired; null: hidden until the tournament is closed. """
+    """ `gone` means that the session was deleted or has expired. Null means that the status is hidden until the
+    tournament is closed. """
     view: None | SilentVictoryCareerView
     """ His game as a spectator sees it. """
     withdrawn: None | str
-    """ When he was withdrawn from meeting others (RFC 3339, UTC); null: he was not, or plays a game of his own,
-    whose `ending` shows it. """
+    """ When he was withdrawn from meeting others (RFC 3339, UTC). It is null if he was not withdrawn. It is also
+    null if he plays a game of his own: the `ending` of that game shows a withdrawal. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

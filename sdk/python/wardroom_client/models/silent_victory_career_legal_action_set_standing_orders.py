@@ -23,11 +23,11 @@ class SilentVictoryCareerLegalActionSetStandingOrders:
     """Changes the standing orders of the seat. A decision that they cover is answered at once."""
 
     choices: list[SilentVictoryCareerChoice]
-    """ Every legal action of this kind; empty: there are too many to list. """
+    """ Every legal action of this kind. The list is empty if there are too many. """
     details: NoDetails
     """ An object without members: this kind of action has no details. """
     dice: None | str
-    """ The dice to throw, where faces are required. """
+    """ The dice to throw, if faces are required. """
     example: SilentVictoryCareerActionRequest
     """ An action of a seat. """
     limits: list[Limit]
@@ -35,11 +35,12 @@ class SilentVictoryCareerLegalActionSetStandingOrders:
     rolled: None | Roll
     """ The throw just seen, for an action about a throw. """
     rule: str
-    """ The rule that allows the action; empty: none. """
+    """ The rule that allows the action. It is empty if no rule of the game does. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
-    """ The throw that follows the example at once, where there are no choices; empty: none, or not known yet. """
+    """ The throw that follows the example at once, if there are no choices. The list is empty if there is no throw,
+    or if it is not known yet. """
     title: str
     """ What the action is, in the language of the answer. """
     kind: Literal["set_standing_orders"] = "set_standing_orders"

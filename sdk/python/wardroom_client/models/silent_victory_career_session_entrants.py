@@ -11,7 +11,7 @@ T = TypeVar("T", bound="SilentVictoryCareerSessionEntrants")
 
 @_attrs_define
 class SilentVictoryCareerSessionEntrants:
-    """By seat the name of the entrant who has it, where entrants play each other; otherwise empty."""
+    """The name of the entrant at each seat, if entrants play each other; otherwise empty."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="SilentVictoryCareerSetStandingOrdersStandingOrders")
 
 @_attrs_define
 class SilentVictoryCareerSetStandingOrdersStandingOrders:
-    """The complete new standing orders, valid from now on. Where one is left out, the seat is asked."""
+    """The complete new standing orders, valid from now on. If one is left out, the seat is asked."""
 
     load: str
     """ Whether to sail with the standard load of the month on every patrol (4.5). Today one of `usual`; more may

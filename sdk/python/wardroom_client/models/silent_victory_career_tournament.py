@@ -26,16 +26,16 @@ class SilentVictoryCareerTournament:
     closes: str
     """ The latest time at which the tournament is closed. """
     contest: None | str
-    """ The contest of the rulebook by which entrants are ranked who each play a game of their own; null: there is
+    """ The contest of the rulebook that ranks entrants who each play a game of their own. It is null if there is
     none. """
     created: str
     """ When the tournament was created (RFC 3339, UTC). """
     deadlines: Deadlines | None
-    """ How long the seats may take; null: as long as they like. """
+    """ How long the seats may take, or null if there is no limit. """
     dice: TournamentDice
     """ Where the dice of every game of a tournament come from. """
     entrant: int | None
-    """ The reader's number as an entrant; null: the reader is the organiser. """
+    """ The reader's number as an entrant, or null if the reader is the organiser. """
     entrants: list[SilentVictoryCareerEntrant]
     """ Every entrant, by number. """
     format_: str
@@ -43,8 +43,8 @@ class SilentVictoryCareerTournament:
     other in rounds; for games of two seats. The games of a round have the same dice, and each round has others.
     Today one of `own_games`, `round_robin`; more may come. """
     groups: int
-    """ Into how many groups the entrants of a `round_robin` are dealt out, in turn by their numbers. Only entrants
-    of one group meet. """
+    """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
+    numbers. Only entrants of one group meet. """
     name: str
     """ Name of the tournament; may be empty. """
     rounds: int
@@ -60,10 +60,10 @@ class SilentVictoryCareerTournament:
     tournament: str
     """ Its id. """
     umpire: None | Umpire
-    """ The organiser is the umpire of every game; null: nobody is. """
+    """ Present if the organiser is the umpire of every game; null if nobody is. """
     unplayed: str
-    """ What the games of a `round_robin` count as that are not played because an entrant was withdrawn: `loss` of
-    his, or `void`. Today one of `loss`, `void`; more may come. """
+    """ How the games of a `round_robin` count that are not played because an entrant was withdrawn: as his `loss`,
+    or as `void`. Today one of `loss`, `void`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

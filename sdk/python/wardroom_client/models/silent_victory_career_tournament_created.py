@@ -19,7 +19,7 @@ class SilentVictoryCareerTournamentCreated:
     """A tournament, its organiser's token, and the invitations to its games."""
 
     entrants: list[TournamentSeats]
-    """ What the organiser hands to each entrant, by number. """
+    """ The invitations that the organiser hands to each entrant, by the entrant's number. """
     organiser: str
     """ The organiser's token. It is returned only here. """
     tournament: SilentVictoryCareerTournament

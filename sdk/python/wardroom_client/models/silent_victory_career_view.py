@@ -49,12 +49,12 @@ class SilentVictoryCareerView:
     A part that is null is unknown or absent. If the crew is left out, it is fit and trained. If the
     captain is left out, he is as at the start of a career. If the record is left out, it is empty. """
     stage: str
-    """ Where a career stands: what is being resolved, or decided, or comes next. Today one of `abort`,
-    `additional_round`, `after_round`, `aircraft`, `approach`, `arrival`, `assignment`, `attack`, `awards`, `box`,
-    `check`, `convoy_again`, `course`, `crew`, `duel`, `engage`, `event`, `fire`, `following`, `guns`, `home`,
-    `hunt`, `last_award`, `last_promotion`, `load`, `mission`, `move`, `new_boat`, `next`, `over`, `promotion`,
-    `refit`, `reload`, `reloading`, `repairs`, `report`, `request`, `retirement`, `set_up`, `victory`; more may
-    come. """
+    """ The stage of a career: what is being resolved, what must be decided, or what comes next. Today one of
+    `abort`, `additional_round`, `after_round`, `aircraft`, `approach`, `arrival`, `assignment`, `attack`, `awards`,
+    `box`, `check`, `convoy_again`, `course`, `crew`, `duel`, `engage`, `event`, `fire`, `following`, `guns`,
+    `home`, `hunt`, `last_award`, `last_promotion`, `load`, `mission`, `move`, `new_boat`, `next`, `over`,
+    `promotion`, `refit`, `reload`, `reloading`, `repairs`, `report`, `request`, `retirement`, `set_up`, `victory`;
+    more may come. """
     targets: list[SubmarineTargetView]
     """ The ships in sight, by number. """
     tons_sunk: int

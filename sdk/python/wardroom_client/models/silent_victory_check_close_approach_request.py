@@ -24,7 +24,7 @@ T = TypeVar("T", bound="SilentVictoryCheckCloseApproachRequest")
 
 @_attrs_define
 class SilentVictoryCheckCloseApproachRequest:
-    """Check whether escorts detect a boat before it fires. What is left out of the order has its natural default; without
+    """Check whether escorts detect a boat before it fires. Members left out of the order have natural defaults. Without
     `dice` the service draws a seed and returns it.
 
     """

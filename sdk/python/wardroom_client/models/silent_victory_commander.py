@@ -15,7 +15,11 @@ T = TypeVar("T", bound="SilentVictoryCommander")
 
 @_attrs_define
 class SilentVictoryCommander:
-    """What of the captain's career affects rolls. What is left out he does not have yet."""
+    """The parts of the captain's career that affect rolls.
+
+    If a member is left out, he does not have it yet.
+
+    """
 
     awards: SilentVictoryAwards
     """ How often the captain has received each award. Repeated awards bear stars (11.3.9). """

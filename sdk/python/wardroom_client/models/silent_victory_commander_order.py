@@ -16,7 +16,11 @@ T = TypeVar("T", bound="SilentVictoryCommanderOrder")
 
 @_attrs_define
 class SilentVictoryCommanderOrder:
-    """What of the captain's career affects rolls. What is left out he does not have yet."""
+    """The parts of the captain's career that affect rolls.
+
+    If a member is left out, he does not have it yet.
+
+    """
 
     awards: SilentVictoryAwardsOrder | Unset = UNSET
     """ How often the captain has received each award. Repeated awards bear stars (11.3.9). """

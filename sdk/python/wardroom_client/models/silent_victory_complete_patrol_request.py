@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryCompletePatrolRequest")
 
 @_attrs_define
 class SilentVictoryCompletePatrolRequest:
-    """Judge a completed patrol: success or failure, and relief for cause. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Judge a completed patrol: success or failure, and relief for cause. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

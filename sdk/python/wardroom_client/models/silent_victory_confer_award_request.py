@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryConferAwardRequest")
 
 @_attrs_define
 class SilentVictoryConferAwardRequest:
-    """Confer the awards that a patrol has earned the captain and his boat. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Confer the awards that a patrol has earned the captain and his boat. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="SilentVictoryFightSubmarineRequest")
 
 @_attrs_define
 class SilentVictoryFightSubmarineRequest:
-    """Fight a round with an enemy submarine. What is left out of the order has its natural default; without `dice` the
+    """Fight a round with an enemy submarine. Members left out of the order have natural defaults. Without `dice` the
     service draws a seed and returns it.
 
     """

@@ -26,7 +26,7 @@ class SilentVictoryFollowTargetsAwaited:
     choices: list[
         Any | Reroll | SilentVictorySwitchTime | SubmarineChooseQuarry | SubmarineChooseStraggler | SubmarineChooseTime
     ]
-    """ Every legal decision if there are few; empty if there are many. """
+    """ Every legal decision. The list is empty if there are too many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryFollowTargetsAwaitedDetails

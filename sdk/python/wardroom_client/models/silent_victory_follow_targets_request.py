@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryFollowTargetsRequest")
 
 @_attrs_define
 class SilentVictoryFollowTargetsRequest:
-    """Follow damaged ships, a convoy or escorted ships for another attack. What is left out of the order has its natural
-    default; without `dice` the service draws a seed and returns it.
+    """Follow damaged ships, a convoy or escorted ships for another attack. Members left out of the order have natural
+    defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="SilentVictoryJudgeVictoryRequest")
 
 @_attrs_define
 class SilentVictoryJudgeVictoryRequest:
-    """Judge the level of victory of a career. What is left out of the order has its natural default; without `dice` the
+    """Judge the level of victory of a career. Members left out of the order have natural defaults. Without `dice` the
     service draws a seed and returns it.
 
     """

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="SilentVictoryMember")
 
 @_attrs_define
 class SilentVictoryMember:
-    """One of several: its name and its situation."""
+    """One of several boats: its name and its situation."""
 
     name: str
     """ What it is called. """

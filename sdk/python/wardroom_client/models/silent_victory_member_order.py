@@ -14,7 +14,7 @@ T = TypeVar("T", bound="SilentVictoryMemberOrder")
 
 @_attrs_define
 class SilentVictoryMemberOrder:
-    """One of several: its name and its situation."""
+    """One of several boats: its name and its situation."""
 
     name: str
     """ What it is called. """

@@ -46,7 +46,7 @@ class SilentVictoryOptions:
     rolls are still made. Today one of `one_roll`, `rest_of_box`; more may come. """
     failure_streak: str
     """ starts_afresh: after three failures in a row have cost a level, the count starts again from zero. runs_on:
-    every further failure in the row costs a level too. With either reading relief for cause counts the whole row.
+    every further failure in the row costs a level too. With either reading, relief for cause counts the whole row.
     Today one of `runs_on`, `starts_afresh`; more may come. """
     further_medals_of_honor: str
     """ every_third_patrol: the next medal requires three more patrols with seven ships each. every_patrol: after

@@ -20,8 +20,7 @@ class SilentVictoryPatrolAssignmentHeadline:
     area: None | str
     """ The area of the patrol; null until it is known. """
     base_afterwards: str
-    """ Where a submarine is based (7.3). Today one of `australia`, `pearl_harbor`, `philippines`; more may come.
-    """
+    """ The bases of submarines (7.3). Today one of `australia`, `pearl_harbor`, `philippines`; more may come. """
     mission: None | str
     """ The special mission; null if there is none. """
     track: list[SilentVictoryTrackBox]

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryRankTournamentRequest")
 
 @_attrs_define
 class SilentVictoryRankTournamentRequest:
-    """Rank the careers of a two-player game or a tournament. What is left out of the order has its natural default;
-    without `dice` the service draws a seed and returns it.
+    """Rank the careers of a two-player game or a tournament. Members left out of the order have natural defaults. Without
+    `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryRefitRequest")
 
 @_attrs_define
 class SilentVictoryRefitRequest:
-    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start. What is left out of the order
-    has its natural default; without `dice` the service draws a seed and returns it.
+    """Refit a boat that is home: length of the refit, recovery, a new boat, the next start. Members left out of the order
+    have natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryReloadTubesRequest")
 
 @_attrs_define
 class SilentVictoryReloadTubesRequest:
-    """Reload torpedo tubes from the reloads of their own end. What is left out of the order has its natural default;
-    without `dice` the service draws a seed and returns it.
+    """Reload torpedo tubes from the reloads of their own end. Members left out of the order have natural defaults. Without
+    `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryRepairBoatRequest")
 
 @_attrs_define
 class SilentVictoryRepairBoatRequest:
-    """Pump out the boat and try to repair every damaged system after an encounter. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Pump out the boat and try to repair every damaged system after an encounter. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryRequestBoatRequest")
 
 @_attrs_define
 class SilentVictoryRequestBoatRequest:
-    """Request a new boat after a Navy Cross or a Medal of Honor. What is left out of the order has its natural default;
-    without `dice` the service draws a seed and returns it.
+    """Request a new boat after a Navy Cross or a Medal of Honor. Members left out of the order have natural defaults.
+    Without `dice` the service draws a seed and returns it.
 
     """
 

@@ -23,7 +23,7 @@ class SilentVictoryResolveAircraftEncounterAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[Any | Reroll | SilentVictoryRerollDive]
-    """ Every legal decision if there are few; empty if there are many. """
+    """ Every legal decision. The list is empty if there are too many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryResolveAircraftEncounterAwaitedDetails

@@ -24,8 +24,8 @@ T = TypeVar("T", bound="SilentVictoryResolveAircraftEncounterRequest")
 
 @_attrs_define
 class SilentVictoryResolveAircraftEncounterRequest:
-    """Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up. What is left out of the order
-    has its natural default; without `dice` the service draws a seed and returns it.
+    """Resolve an aircraft encounter: crash dive, attacks, AA fire, and enemies called up. Members left out of the order
+    have natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

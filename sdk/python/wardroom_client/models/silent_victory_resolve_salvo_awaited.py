@@ -22,7 +22,7 @@ class SilentVictoryResolveSalvoAwaited:
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     choices: list[Any | Reroll | SilentVictoryChooseWeaponGroup | SilentVictoryRerollMiss]
-    """ Every legal decision if there are few; empty if there are many. """
+    """ Every legal decision. The list is empty if there are too many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryResolveSalvoAwaitedDetails

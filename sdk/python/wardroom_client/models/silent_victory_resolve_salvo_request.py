@@ -22,7 +22,7 @@ T = TypeVar("T", bound="SilentVictoryResolveSalvoRequest")
 
 @_attrs_define
 class SilentVictoryResolveSalvoRequest:
-    """Attack up to four ships with torpedoes and deck guns. What is left out of the order has its natural default; without
+    """Attack up to four ships with torpedoes and deck guns. Members left out of the order have natural defaults. Without
     `dice` the service draws a seed and returns it.
 
     """

@@ -39,7 +39,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
         | SubmarineNameEscortNumber
         | SubmarineNameEvasion
     ]
-    """ Every legal decision if there are few; empty if there are many. """
+    """ Every legal decision. The list is empty if there are too many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: SilentVictoryRunDepthChargeCycleAwaitedDetails

@@ -24,8 +24,8 @@ T = TypeVar("T", bound="SilentVictoryRunDepthChargeCycleRequest")
 
 @_attrs_define
 class SilentVictoryRunDepthChargeCycleRequest:
-    """Hunt a boat: detection checks, depth charges, hits, injuries and flooding. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Hunt a boat: detection checks, depth charges, hits, injuries and flooding. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

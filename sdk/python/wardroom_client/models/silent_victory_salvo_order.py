@@ -34,7 +34,7 @@ class SilentVictorySalvoOrder:
     standing_orders: SilentVictorySalvoOrderStandingOrders | Unset = UNSET
     """ Standing orders of an attack. """
     tactics: None | SubmarineTactics | Unset = UNSET
-    """ How the round is made (9.2); null: as the contact states. """
+    """ How the round is made (9.2). If it is null, it is as the contact states. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.silent_victory_aft_tubes import SilentVictoryAftTubes  # noqa: PLC0415

@@ -21,8 +21,8 @@ T = TypeVar("T", bound="SilentVictorySetUpBoatRequest")
 
 @_attrs_define
 class SilentVictorySetUpBoatRequest:
-    """Set up a career: a boat with its guns and load, a crew, a captain and a base. What is left out of the order has its
-    natural default; without `dice` the service draws a seed and returns it.
+    """Set up a career: a boat with its guns and load, a crew, a captain and a base. Members left out of the order have
+    natural defaults. Without `dice` the service draws a seed and returns it.
 
     """
 

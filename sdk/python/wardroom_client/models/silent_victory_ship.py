@@ -23,7 +23,8 @@ class SilentVictoryShip:
     name: str
     """ The ship's name; empty if it has none. """
     points_to_sink: int | None
-    """ The number on the marker of a capital ship (8.2.8); null: the tonnage decides, as for any other ship. """
+    """ The number on the marker of a capital ship (8.2.8). If it is null, the tonnage decides, as for any other
+    ship. """
     tonnage: int
     """ Tons. """
     type_: None | str

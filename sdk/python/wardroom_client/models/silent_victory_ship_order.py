@@ -26,7 +26,8 @@ class SilentVictoryShipOrder:
     name: str | Unset = UNSET
     """ The ship's name; empty if it has none. """
     points_to_sink: int | None | Unset = UNSET
-    """ The number on the marker of a capital ship (8.2.8); null: the tonnage decides, as for any other ship. """
+    """ The number on the marker of a capital ship (8.2.8). If it is null, the tonnage decides, as for any other
+    ship. """
     type_: None | str | Unset = UNSET
     """ The ship's type as the roster gives it (8.2.3, 8.2.6); null for a ship without a type (standard tonnage,
     14.1) and for an escort. """

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="SilentVictoryUpgradeGunsRequest")
 
 @_attrs_define
 class SilentVictoryUpgradeGunsRequest:
-    """Fit newer guns to a boat, if they are available. What is left out of the order has its natural default; without
-    `dice` the service draws a seed and returns it.
+    """Fit newer guns to a boat, if they are available. Members left out of the order have natural defaults. Without `dice`
+    the service draws a seed and returns it.
 
     """
 

@@ -19,40 +19,40 @@ class StandingRow:
     """Where an entrant stands."""
 
     by_policy: list[int]
-    """ The numbers of his games in which a standing policy has played for him since a deadline that he missed. """
+    """ The numbers of his games in which a standing policy has played for him since he missed a deadline. """
     conceded: int
-    """ What they count for those whom he met. """
+    """ The points that the rules award his opponents in these games. """
     drawn: int
     """ Games drawn. """
     figures: StandingRowFigures
-    """ What is measured of his own game, by name, such as `tons_sunk`; of a game of several seats the points of
-    each. """
+    """ The figures of his own game by name, such as `tons_sunk`; for a game of several seats, the points of each
+    seat. """
     group: int | None
-    """ His group, from 1, where entrants meet each other; otherwise null. """
+    """ The number of his group, from 1, if entrants meet each other; otherwise null. """
     lost: int
     """ Games lost. """
     name: str
-    """ The entrant's name; empty: it was erased. """
+    """ The entrant's name. It is empty if it was erased. """
     number: int
     """ The entrant's number. """
     place: int | None
-    """ The place, from 1, in his group if there are several. Who ties shares one. Null: the contest gives him none,
-    as his game goes on, was broken off or, where survivors alone are ranked, was lost. """
+    """ The place, from 1, in his group if there are several. Who ties shares one. It is null if the contest gives
+    him no place: his game goes on or was broken off, or it was lost in a contest that ranks only survivors. """
     played: int
-    """ Games that count: won, drawn and lost, played or not. """
+    """ Number of games that count: won, drawn and lost, whether played or not. """
     points: int
-    """ Two for each game won, one for each drawn. """
+    """ Two points for each game won, one for each game drawn. """
     scored: int
-    """ What the rules count for him in his games, such as victory points. """
+    """ The points that the rules award him in his games, such as victory points. """
     unplayed: int
-    """ Of his games those that were not played because somebody withdrew. """
+    """ The number of his games that were not played because somebody withdrew. """
     withdrawn: bool
     """ Whether he was withdrawn. """
     won: int
     """ Games won. """
     words: StandingRowWords
-    """ What is judged of his own game, as codes by name: `victory`, `ending`, and in `unfinished` why it has not
-    ended by the rules. """
+    """ The verdicts on his own game, as codes by name: `victory`, `ending`, and in `unfinished` the reason why it
+    has not ended by the rules. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="StandingRowFigures")
 
 @_attrs_define
 class StandingRowFigures:
-    """What is measured of his own game, by name, such as `tons_sunk`; of a game of several seats the points of each."""
+    """The figures of his own game by name, such as `tons_sunk`; for a game of several seats, the points of each seat."""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

@@ -11,8 +11,8 @@ T = TypeVar("T", bound="StandingRowWords")
 
 @_attrs_define
 class StandingRowWords:
-    """What is judged of his own game, as codes by name: `victory`, `ending`, and in `unfinished` why it has not ended by
-    the rules.
+    """The verdicts on his own game, as codes by name: `victory`, `ending`, and in `unfinished` the reason why it has not
+    ended by the rules.
 
     """
 

@@ -18,7 +18,8 @@ class Start:
     """
 
     client_seed: str
-    """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice; empty: none. """
+    """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice. It is empty if the seat gives
+    no seed. """
     kind: Literal["start"] = "start"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

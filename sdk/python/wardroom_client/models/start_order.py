@@ -21,7 +21,8 @@ class StartOrder:
 
     kind: Literal["start"] = "start"
     client_seed: str | Unset = UNSET
-    """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice; empty: none. """
+    """ The client seed: 16 to 64 random bytes in hexadecimal, which go into the dice. It is empty if the seat gives
+    no seed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

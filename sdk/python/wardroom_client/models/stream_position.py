@@ -14,14 +14,14 @@ class StreamPosition:
     """The state of a session, as the listener sees it."""
 
     ending: None | str
-    """ The code of the ending; null: the game continues. """
+    """ The code of the ending, or null while the game continues. """
     head: str
     """ Head of the log's hash chain. """
     number: int
     """ How many entries the log has. """
     version: str
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

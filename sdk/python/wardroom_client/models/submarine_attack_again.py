@@ -13,7 +13,7 @@ T = TypeVar("T", bound="SubmarineAttackAgain")
 class SubmarineAttackAgain:
     """Whether to try another round against unescorted ships (9.4.3), or to leave them.
 
-    In Silent Victory also against a submarine (9.9.5).
+    In Silent Victory this applies against a submarine too (9.9.5).
 
     """
 

@@ -18,12 +18,12 @@ class SubmarineSheetMonth:
     """A month of the log sheet."""
 
     mark: None | str
-    """ `sails`: a patrol begins; `P`: a further month at sea; `R`: a month in port; null: the log does not state
-    which. """
+    """ `sails`: a patrol begins; `P`: a further month at sea; `R`: a month in port. It is null if the log does not
+    state which. """
     month: str
     """ The month, as `YYYY-MM`. """
     notes: list[SubmarineSheetNote]
-    """ What was noted of the patrol. """
+    """ The notes on the patrol. """
     patrol: int | None
     """ The patrol that begins: its place among `rows` of `log`, from 1. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -22,9 +22,9 @@ class SubmarineSheetNote:
     entry: int
     """ The entry of the log that holds it. """
     purpose: str
-    """ What the step was for, as a code. """
+    """ The purpose of the step, as a code. """
     result: str
-    """ What it came to, as a code. """
+    """ The result of the step, as a code. """
     rule: str
     """ Rule number, as the rulebook prints it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -20,17 +20,17 @@ class TextAnswer:
     """An adjudication as lines."""
 
     awaiting: Any | AwaitedDice | None | OpenDecision
-    """ What the call awaits; null: the call is complete. """
+    """ The decision or dice that the call awaits, or null if the call is complete. """
     dice: DiceUsed
     """ The source of the dice, and their faces.
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     lines: list[str]
-    """ The trace, a line a step. """
+    """ The trace, one line for each step. """
     next_: list[str]
     """ What the rules prescribe next, one line for each step. """
     state: None | str
-    """ Send it to `continue` with what is awaited; null: nothing is awaited. """
+    """ Send it to `continue` with the decision or dice awaited. It is null if nothing is awaited. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,7 +16,7 @@ class Throws:
     dice: str
     """ Dice notation, such as `2d6`. """
     purpose: str
-    """ What it is for, as in the trace. """
+    """ The purpose of the throw, as in the trace. """
     rule: str
     """ The rule that asks for it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

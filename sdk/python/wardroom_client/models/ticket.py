@@ -16,8 +16,8 @@ class Ticket:
     created: str
     """ When the ticket was made (RFC 3339, UTC). """
     ends: str
-    """ When the ticket ends unless it is used again: an hour after its last use, at the latest a day after it was
-    made (RFC 3339, UTC). """
+    """ When the ticket ends if it is not used again (RFC 3339, UTC). It ends an hour after its last use, and at the
+    latest a day after it was made. """
     id: str
     """ Id with which the ticket is revoked. It gives no access. """
     used: str

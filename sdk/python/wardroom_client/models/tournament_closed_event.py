@@ -16,7 +16,7 @@ class TournamentClosedEvent:
     data: None
     """ Always null. """
     id: str
-    """ Stands for what was seen of the tournament. Send it as `Last-Event-ID`. """
+    """ The version of the tournament as the reader saw it. Send it as `Last-Event-ID`. """
     event: Literal["closed"] = "closed"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

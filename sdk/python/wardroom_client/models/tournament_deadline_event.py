@@ -15,12 +15,12 @@ T = TypeVar("T", bound="TournamentDeadlineEvent")
 
 @_attrs_define
 class TournamentDeadlineEvent:
-    """A seat has missed its deadline, by the entry."""
+    """The entry states that a seat has missed its deadline."""
 
     data: GameNumber
     """ An entry of the log of a game. """
     id: str
-    """ Stands for what was seen of the tournament. Send it as `Last-Event-ID`. """
+    """ The version of the tournament as the reader saw it. Send it as `Last-Event-ID`. """
     event: Literal["deadline"] = "deadline"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

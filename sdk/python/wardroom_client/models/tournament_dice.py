@@ -18,12 +18,12 @@ class TournamentDice:
     commitment: str
     """ The commitment to the seed, in hexadecimal. """
     contribution: None | str
-    """ The organiser's contribution to the seed, in hexadecimal; null: none. """
+    """ The organiser's contribution to the seed, in hexadecimal, or null if there is none. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
-    tournament. """
+    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
+    that nobody in the tournament can know them. """
     seed: None | str
-    """ The seed that those of all rounds follow from; null until it is closed. """
+    """ The seed from which the seeds of all rounds follow. It is null until the tournament is closed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

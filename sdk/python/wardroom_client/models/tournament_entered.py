@@ -19,7 +19,7 @@ class TournamentEntered:
     """Who has entered a tournament, and the invitations to their games."""
 
     entrants: list[TournamentSeats]
-    """ What the organiser hands to each new entrant, by number. """
+    """ The invitations that the organiser hands to each new entrant, by the entrant's number. """
     listing: TournamentEntrants
     """ The entrants of a tournament. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

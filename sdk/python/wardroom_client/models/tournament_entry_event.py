@@ -15,12 +15,12 @@ T = TypeVar("T", bound="TournamentEntryEvent")
 
 @_attrs_define
 class TournamentEntryEvent:
-    """A game has another entry."""
+    """The log of a game has a new entry."""
 
     data: GameNumber
     """ An entry of the log of a game. """
     id: str
-    """ Stands for what was seen of the tournament. Send it as `Last-Event-ID`. """
+    """ The version of the tournament as the reader saw it. Send it as `Last-Event-ID`. """
     event: Literal["entry"] = "entry"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

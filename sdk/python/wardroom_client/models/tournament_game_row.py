@@ -21,7 +21,7 @@ class TournamentGameRow:
     asked: list[str]
     """ The seats whose question to the umpire has no ruling yet. """
     awaits_umpire: bool
-    """ Whether a deadline was missed on which the umpire has to rule first. """
+    """ Whether a seat has missed a deadline and the umpire must rule on it before play goes on. """
     due: TournamentGameRowDue
     """ When the clock of each seat runs out (RFC 3339, UTC), for the seats whose clock is running, as far as the
     reader may know. """
@@ -30,7 +30,7 @@ class TournamentGameRow:
     ending: None | str
     """ How it ended, as a code. """
     entrants: TournamentGameRowEntrants
-    """ By seat the number of the entrant who has it. """
+    """ The number of the entrant at each seat. """
     entries: int | None
     """ Number of entries in its log. """
     head: None | str
@@ -38,20 +38,21 @@ class TournamentGameRow:
     missed: list[str]
     """ The seats that have missed a deadline. """
     number: int
-    """ Games are numbered from 1, in the order of the rounds. Where each entrant plays a game of his own, it has
+    """ Games are numbered from 1, in the order of the rounds. If each entrant plays a game of his own, the game has
     his number. """
     replaced: list[str]
     """ The seats that the standing policy plays since they missed a deadline. """
     round_: int
-    """ The round that it is of. """
+    """ The round that the game belongs to. """
     session: None | str
-    """ Id of its session; null: hidden. """
+    """ Id of its session, or null if it is hidden. """
     since: None | str
     """ The time of the last entry of its log (RFC 3339, UTC). """
     status: None | str
-    """ `gone`: the session was deleted or has expired; null: hidden until the tournament is closed. """
+    """ `gone` means that the session was deleted or has expired. Null means that the status is hidden until the
+    tournament is closed. """
     turn: list[str]
-    """ The seats that have something to do, as far as the reader may know. """
+    """ The seats that must act, as far as the reader may know. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="TournamentGameRowEntrants")
 
 @_attrs_define
 class TournamentGameRowEntrants:
-    """By seat the number of the entrant who has it."""
+    """The number of the entrant at each seat."""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

@@ -18,9 +18,9 @@ class TournamentOpenedEvent:
     """Where the stream begins."""
 
     data: TournamentPosition
-    """ How much has happened in a tournament, as far as the listener may know it. """
+    """ Counts of the events in a tournament, as far as the listener may know them. """
     id: str
-    """ Stands for what was seen of the tournament. Send it as `Last-Event-ID`. """
+    """ The version of the tournament as the reader saw it. Send it as `Last-Event-ID`. """
     event: Literal["opened"] = "opened"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

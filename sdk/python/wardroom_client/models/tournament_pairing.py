@@ -18,9 +18,9 @@ class TournamentPairing:
     """A game of a tournament and who plays it."""
 
     entrants: TournamentPairingEntrants
-    """ By seat the number of the entrant who has it. """
+    """ The number of the entrant at each seat. """
     number: int
-    """ Games are numbered from 1, in the order of the rounds. Where each entrant plays a game of his own, it has
+    """ Games are numbered from 1, in the order of the rounds. If each entrant plays a game of his own, the game has
     his number. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

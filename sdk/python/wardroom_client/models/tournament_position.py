@@ -15,12 +15,12 @@ T = TypeVar("T", bound="TournamentPosition")
 
 @_attrs_define
 class TournamentPosition:
-    """How much has happened in a tournament, as far as the listener may know it."""
+    """Counts of the events in a tournament, as far as the listener may know them."""
 
     entrants: int
     """ How many entrants there are. """
     games: TournamentPositionGames
-    """ By the number of each game that the listener sees the entries of its log. """
+    """ The number of log entries of each game that the listener sees, by the number of the game. """
     rounds: int
     """ How many rounds have begun. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="TournamentPositionGames")
 
 @_attrs_define
 class TournamentPositionGames:
-    """By the number of each game that the listener sees the entries of its log."""
+    """The number of log entries of each game that the listener sees, by the number of the game."""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

@@ -21,9 +21,9 @@ class TournamentReport:
     """The report of a tournament, as far as its reader may know it."""
 
     closed: None | str
-    """ When it was closed; null: it is open. """
+    """ When it was closed, or null if it is open. """
     closes: str
-    """ When it closes at the latest. """
+    """ The latest time at which it closes. """
     commitment: str
     """ The commitment to the seed, in hexadecimal. """
     created: str
@@ -31,7 +31,7 @@ class TournamentReport:
     entrants: list[ReportEntrant]
     """ Every entrant, by number. """
     foreseeable: None | str
-    """ Who could know the dice before; null: nobody in it. """
+    """ Who could know the dice before they were thrown, or null if nobody in the tournament could. """
     interventions: list[ReportIntervention]
     """ Rulings, withdrawals and ends by the operator, by game. """
     language: str
@@ -39,15 +39,15 @@ class TournamentReport:
     name: str
     """ Its name; may be empty. """
     reader: int | None
-    """ Number of the reader as an entrant; null: the organiser. """
+    """ The reader's number as an entrant, or null for the organiser. """
     rounds: list[ReportRound]
     """ The rounds that have begun. """
     ruleset: str
     """ The ruleset, as in its paths. """
     seed: None | str
-    """ The seed; null until it is closed. """
+    """ The seed. It is null until the tournament is closed. """
     standings: None | TournamentStandings
-    """ The standings; null: the reader may not know them yet. """
+    """ The standings, or null if the reader may not know them yet. """
     status: str
     """ Whether it is closed. Today one of `closed`, `open`; more may come. """
     title: str
@@ -55,7 +55,7 @@ class TournamentReport:
     tournament: str
     """ Id of the tournament. """
     version: str
-    """ Version of the ruleset that its games are held to. """
+    """ Version of the ruleset that its games are played by. """
     kind: str = "tournament"
     """ `tournament`. Today one of `tournament`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

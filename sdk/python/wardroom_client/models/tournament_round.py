@@ -26,10 +26,10 @@ class TournamentRound:
     number: int
     """ Rounds are numbered from 1. """
     seed: None | str
-    """ The seed of its games, in hexadecimal; null until it is over. """
+    """ The seed of its games, in hexadecimal. It is null until the round is over. """
     status: str
-    """ `over`: every game of it has ended; where each entrant plays a game of his own, once the tournament is
-    closed. Today one of `over`, `playing`; more may come. """
+    """ `over`: every game of the round has ended. If each entrant plays a game of his own, the round is over once
+    the tournament is closed. Today one of `over`, `playing`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -19,10 +19,10 @@ class TournamentRounds:
     """The rounds of a tournament, and what is left to be played."""
 
     following: list[TournamentPairing]
-    """ The games of the next round if nobody enters or withdraws before it begins. Empty: nobody is left to meet,
-    or the tournament is closed. """
+    """ The games of the next round if nobody enters or withdraws before it begins. The list is empty if nobody is
+    left to meet, or if the tournament is closed. """
     games_left: int
-    """ How many games are to be paired yet, if nobody withdraws. """
+    """ The number of games that are still to be paired if nobody withdraws. """
     rounds: list[TournamentRound]
     """ The rounds so far. """
     tournament: str

@@ -20,7 +20,7 @@ class TournamentRulingEvent:
     data: GameNumber
     """ An entry of the log of a game. """
     id: str
-    """ Stands for what was seen of the tournament. Send it as `Last-Event-ID`. """
+    """ The version of the tournament as the reader saw it. Send it as `Last-Event-ID`. """
     event: Literal["ruling"] = "ruling"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

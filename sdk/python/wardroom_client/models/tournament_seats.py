@@ -15,21 +15,21 @@ T = TypeVar("T", bound="TournamentSeats")
 
 @_attrs_define
 class TournamentSeats:
-    """What the organiser hands to an entrant: his session and its invitations."""
+    """The session of an entrant with its invitations, which the organiser hands to him."""
 
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
-    tournament. """
+    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
+    that nobody in the tournament can know them. """
     invitations: TournamentSeatsInvitations
     """ The invitation to each seat and for spectators. Each can be used once, until the tournament closes. The
-    invitations are returned only here. Where entrants meet each other there is one, `entrant`: the token that it is
-    used for opens his seat in every game of his. """
+    invitations are returned only here. If entrants meet each other there is one invitation, `entrant`. Its holder
+    gets a token that opens his seat in each of his games. """
     name: str
     """ The entrant's name. """
     number: int
     """ Entrants are numbered from 1. """
     session: None | str
-    """ Id of his session; null where entrants meet each other. """
+    """ Id of his session, or null if entrants meet each other. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -12,8 +12,8 @@ T = TypeVar("T", bound="TournamentSeatsInvitations")
 @_attrs_define
 class TournamentSeatsInvitations:
     """The invitation to each seat and for spectators. Each can be used once, until the tournament closes. The invitations
-    are returned only here. Where entrants meet each other there is one, `entrant`: the token that it is used for opens
-    his seat in every game of his.
+    are returned only here. If entrants meet each other there is one invitation, `entrant`. Its holder gets a token that
+    opens his seat in each of his games.
 
     """
 

@@ -18,21 +18,21 @@ class TournamentStandings:
     """The standings of a tournament."""
 
     contest: None | str
-    """ The contest of the rulebook that they are ranked by (`rank-tournament`); null: none. """
+    """ The contest of the rulebook that ranks them (`rank-tournament`), or null if there is none. """
     final: bool
-    """ Whether it is closed, so that nothing changes. """
+    """ Whether the tournament is closed. The standings then no longer change. """
     format_: str
     """ Whether each plays a game of his own, or entrants meet each other. Today one of `own_games`, `round_robin`;
     more may come. """
     games_left: int
-    """ Games of a round robin that are to be paired yet. """
+    """ The number of games of a round robin that are still to be paired. """
     rows: list[StandingRow]
     """ The entrants, group by group, from the best. """
     tournament: str
     """ Its id. """
     unranked: None | str
-    """ Why nobody has a place, as the code of a refusal: games that do not belong in one contest, such as careers
-    that begin in different months; otherwise null. """
+    """ The code of the refusal if nobody has a place; otherwise null. Games that do not belong in one contest, such
+    as careers that begin in different months, are not ranked. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

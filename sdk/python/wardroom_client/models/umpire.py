@@ -11,7 +11,7 @@ T = TypeVar("T", bound="Umpire")
 
 @_attrs_define
 class Umpire:
-    """What the founding states of the umpire."""
+    """The umpire, as the first entry of the log states him."""
 
     sees_hidden: bool
     """ Whether the umpire reads everything that is hidden, of every seat. If not, he reads what a spectator reads.

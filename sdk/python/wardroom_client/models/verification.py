@@ -15,7 +15,7 @@ T = TypeVar("T", bound="Verification")
 
 @_attrs_define
 class Verification:
-    """What the check of a log has found.
+    """The result of the check of a log.
 
     Each part is `good`, `bad`, `hidden` (cannot be checked while the seed is secret), or `unknown`
     (cannot be checked here). `unproven` gives the reasons.
@@ -52,10 +52,10 @@ class Verification:
     cannot be distinguished from one that was cut short. Today one of `complete`, `cut`, `indeterminate`, `open`;
     more may come. """
     faults: list[Finding]
-    """ The faults found, at most 100; empty: none. """
+    """ The faults found, at most 100. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser`: he gave the complete seed; null: nobody in the
-    tournament. """
+    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
+    that nobody in the tournament can know them. """
     good: bool
     """ Whether no fault was found. Only with `complete` is the log proven. """
     outcomes: str
@@ -83,7 +83,8 @@ class Verification:
     there on. `on_trust`: it begins with a state that only its writer vouches for. Today one of `from_start`,
     `on_trust`; more may come. """
     unproven: list[Finding]
-    """ What the log cannot prove, or what cannot be checked here; empty: everything is proven. """
+    """ The parts that the log cannot prove, or that cannot be checked here. The list is empty if everything is
+    proven. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -26,7 +26,7 @@ class VerifyRequest:
     """ For a fork or an import: the logs that it continues, which prove its beginning. You can also send other logs
     of the same session: two heads that were signed for one entry prove that the service cheated (`two_heads`). """
     keys: JwkSet | Unset = UNSET
-    """ Public keys that receipts are checked by. """
+    """ The public keys with which receipts are checked. """
     noted: list[str] | Unset = UNSET
     """ Commitments and heads that you noted during the game. Each must be in the log. A later head proves more of
     the log. """

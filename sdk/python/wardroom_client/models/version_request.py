@@ -15,8 +15,8 @@ class VersionRequest:
     """The version of the session that the client last saw; the body may be left out."""
 
     version: str | Unset = UNSET
-    """ Stands for what the seat sees: the text of the session's `ETag`, opaque. It changes with each entry of the
-    log and with each secret order of the seat's own. """
+    """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
+    the log and with each secret order of the seat's own. """
 
     def to_dict(self) -> dict[str, Any]:
         version = self.version

@@ -22,7 +22,7 @@ class WebhookFailure:
     410. Today one of `address_refused`, `gone`, `host_refused`, `status`, `timeout`, `tls`, `unreachable`,
     `unresolved`; more may come. """
     status: int | None
-    """ Status of the answer; null: there was none. """
+    """ Status of the answer, or null if there was no answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WebhookList")
 
 @_attrs_define
 class WebhookList:
-    """The webhooks of a place."""
+    """The webhooks of a seat, of an umpire or of a tournament."""
 
     webhooks: list[ShownWebhook]
     """ The webhooks, oldest first. """

@@ -13,12 +13,12 @@ T = TypeVar("T", bound="Word")
 
 @_attrs_define
 class Word:
-    """What one code is called."""
+    """The words for one code."""
 
     label: str
-    """ The code in a word or a few. """
+    """ A short label for the code. """
     text: str | Unset = UNSET
-    """ What it means, as a sentence. """
+    """ The meaning of the code, as a sentence. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

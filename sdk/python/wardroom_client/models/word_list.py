@@ -22,7 +22,7 @@ class WordList:
     ruleset: str
     """ The ruleset, as in its paths. """
     words: Words
-    """ Words by what the code is, and by code. """
+    """ The words by the kind of code, then by code. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -35,7 +35,7 @@ T = TypeVar("T", bound="Words")
 
 @_attrs_define
 class Words:
-    """Words by what the code is, and by code."""
+    """The words by the kind of code, then by code."""
 
     calls: WordsCalls
     """ Calls. """

@@ -21,7 +21,7 @@ class WorkedCase:
     """One case: its purpose, the requests sent, and the answers expected."""
 
     id: str
-    """ Never used again for another case. """
+    """ It is never used again for another case. """
     options: WorkedCaseOptions
     """ The options under which the case holds. Options left out have their default. """
     rule: str

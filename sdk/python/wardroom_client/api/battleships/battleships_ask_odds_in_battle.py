@@ -153,8 +153,8 @@ def sync_detailed(
 
     Args:
         session (str):
-        body (BattleshipsBattleSessionOddsRequest): Which odds are asked, and how much work each
-            may be.
+        body (BattleshipsBattleSessionOddsRequest): A request for odds, with a limit on the work
+            for each.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -190,8 +190,8 @@ def sync(
 
     Args:
         session (str):
-        body (BattleshipsBattleSessionOddsRequest): Which odds are asked, and how much work each
-            may be.
+        body (BattleshipsBattleSessionOddsRequest): A request for odds, with a limit on the work
+            for each.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -222,8 +222,8 @@ async def asyncio_detailed(
 
     Args:
         session (str):
-        body (BattleshipsBattleSessionOddsRequest): Which odds are asked, and how much work each
-            may be.
+        body (BattleshipsBattleSessionOddsRequest): A request for odds, with a limit on the work
+            for each.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -257,8 +257,8 @@ async def asyncio(
 
     Args:
         session (str):
-        body (BattleshipsBattleSessionOddsRequest): Which odds are asked, and how much work each
-            may be.
+        body (BattleshipsBattleSessionOddsRequest): A request for odds, with a limit on the work
+            for each.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

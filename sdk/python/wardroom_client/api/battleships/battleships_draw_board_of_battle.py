@@ -165,9 +165,9 @@ def sync_detailed(
 ) -> Response[Any | Problem | str]:
     """The board of a battle as the seat sees it: a picture.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
-    breakwaters and exits, and every unit with its facing and damage. The board shows what the view of
-    the seat holds and nothing else. It shows nothing that the rules hide from the seat.
+     Returns the board of `/v1/battleships/sessions/{session}/board` as `image/svg+xml`: the map with its
+    land, breakwaters and exits, and every unit with its facing and damage. The board shows what the
+    view of the seat holds and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -225,9 +225,9 @@ def sync(
 ) -> Any | Problem | str | None:
     """The board of a battle as the seat sees it: a picture.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
-    breakwaters and exits, and every unit with its facing and damage. The board shows what the view of
-    the seat holds and nothing else. It shows nothing that the rules hide from the seat.
+     Returns the board of `/v1/battleships/sessions/{session}/board` as `image/svg+xml`: the map with its
+    land, breakwaters and exits, and every unit with its facing and damage. The board shows what the
+    view of the seat holds and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -280,9 +280,9 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem | str]:
     """The board of a battle as the seat sees it: a picture.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
-    breakwaters and exits, and every unit with its facing and damage. The board shows what the view of
-    the seat holds and nothing else. It shows nothing that the rules hide from the seat.
+     Returns the board of `/v1/battleships/sessions/{session}/board` as `image/svg+xml`: the map with its
+    land, breakwaters and exits, and every unit with its facing and damage. The board shows what the
+    view of the seat holds and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -338,9 +338,9 @@ async def asyncio(
 ) -> Any | Problem | str | None:
     """The board of a battle as the seat sees it: a picture.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/svg+xml`: the map with its land,
-    breakwaters and exits, and every unit with its facing and damage. The board shows what the view of
-    the seat holds and nothing else. It shows nothing that the rules hide from the seat.
+     Returns the board of `/v1/battleships/sessions/{session}/board` as `image/svg+xml`: the map with its
+    land, breakwaters and exits, and every unit with its facing and damage. The board shows what the
+    view of the seat holds and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):

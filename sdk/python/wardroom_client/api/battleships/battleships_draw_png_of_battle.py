@@ -165,10 +165,10 @@ def sync_detailed(
 ) -> Response[Any | Problem | str]:
     """The board of a battle as the seat sees it: a picture as PNG.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for programs that cannot show
-    SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is not drawn
-    again. The board shows what the view of the seat holds and nothing else. It shows nothing that the
-    rules hide from the seat.
+     Returns the board of `/v1/battleships/sessions/{session}/board` as `image/png`, for programs that
+    cannot show SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is
+    not drawn again. The board shows what the view of the seat holds and nothing else. It shows nothing
+    that the rules hide from the seat.
 
     Args:
         session (str):
@@ -226,10 +226,10 @@ def sync(
 ) -> Any | Problem | str | None:
     """The board of a battle as the seat sees it: a picture as PNG.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for programs that cannot show
-    SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is not drawn
-    again. The board shows what the view of the seat holds and nothing else. It shows nothing that the
-    rules hide from the seat.
+     Returns the board of `/v1/battleships/sessions/{session}/board` as `image/png`, for programs that
+    cannot show SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is
+    not drawn again. The board shows what the view of the seat holds and nothing else. It shows nothing
+    that the rules hide from the seat.
 
     Args:
         session (str):
@@ -282,10 +282,10 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem | str]:
     """The board of a battle as the seat sees it: a picture as PNG.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for programs that cannot show
-    SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is not drawn
-    again. The board shows what the view of the seat holds and nothing else. It shows nothing that the
-    rules hide from the seat.
+     Returns the board of `/v1/battleships/sessions/{session}/board` as `image/png`, for programs that
+    cannot show SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is
+    not drawn again. The board shows what the view of the seat holds and nothing else. It shows nothing
+    that the rules hide from the seat.
 
     Args:
         session (str):
@@ -341,10 +341,10 @@ async def asyncio(
 ) -> Any | Problem | str | None:
     """The board of a battle as the seat sees it: a picture as PNG.
 
-     As `/v1/battleships/sessions/{session}/board`, drawn as `image/png`, for programs that cannot show
-    SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is not drawn
-    again. The board shows what the view of the seat holds and nothing else. It shows nothing that the
-    rules hide from the seat.
+     Returns the board of `/v1/battleships/sessions/{session}/board` as `image/png`, for programs that
+    cannot show SVG. Its `ETag` depends on the SVG and the width: a PNG that the client has already is
+    not drawn again. The board shows what the view of the seat holds and nothing else. It shows nothing
+    that the rules hide from the seat.
 
     Args:
         session (str):

@@ -173,7 +173,7 @@ def sync_detailed(
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ForkRequest): Where a fork continues its session.
+        body (ForkRequest): The point from which a fork continues its session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,7 +217,7 @@ def sync(
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ForkRequest): Where a fork continues its session.
+        body (ForkRequest): The point from which a fork continues its session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -256,7 +256,7 @@ async def asyncio_detailed(
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ForkRequest): Where a fork continues its session.
+        body (ForkRequest): The point from which a fork continues its session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -298,7 +298,7 @@ async def asyncio(
         language (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (ForkRequest): Where a fork continues its session.
+        body (ForkRequest): The point from which a fork continues its session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -146,8 +146,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsLaunchSpottersRequest): Roll whether a player's spotter planes fly this
-            turn (optional rule). What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            turn (optional rule). Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -187,8 +187,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsLaunchSpottersRequest): Roll whether a player's spotter planes fly this
-            turn (optional rule). What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            turn (optional rule). Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -223,8 +223,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsLaunchSpottersRequest): Roll whether a player's spotter planes fly this
-            turn (optional rule). What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            turn (optional rule). Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -262,8 +262,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsLaunchSpottersRequest): Roll whether a player's spotter planes fly this
-            turn (optional rule). What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            turn (optional rule). Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

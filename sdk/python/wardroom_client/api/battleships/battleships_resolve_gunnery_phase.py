@@ -150,7 +150,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsResolveGunneryPhaseRequest): Resolve every target marker of both sides,
-            and apply their damage. What is left out of the order has its natural default; without
+            and apply their damage. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -193,7 +193,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsResolveGunneryPhaseRequest): Resolve every target marker of both sides,
-            and apply their damage. What is left out of the order has its natural default; without
+            and apply their damage. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -231,7 +231,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsResolveGunneryPhaseRequest): Resolve every target marker of both sides,
-            and apply their damage. What is left out of the order has its natural default; without
+            and apply their damage. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -272,7 +272,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (BattleshipsResolveGunneryPhaseRequest): Resolve every target marker of both sides,
-            and apply their damage. What is left out of the order has its natural default; without
+            and apply their damage. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:

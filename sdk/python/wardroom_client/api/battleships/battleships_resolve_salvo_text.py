@@ -145,9 +145,9 @@ def sync_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsResolveSalvoRequest): Resolve the fire of one battery at one target. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsResolveSalvoRequest): Resolve the fire of one battery at one target.
+            Members left out of the order have natural defaults. Without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -186,9 +186,9 @@ def sync(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsResolveSalvoRequest): Resolve the fire of one battery at one target. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsResolveSalvoRequest): Resolve the fire of one battery at one target.
+            Members left out of the order have natural defaults. Without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -222,9 +222,9 @@ async def asyncio_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsResolveSalvoRequest): Resolve the fire of one battery at one target. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsResolveSalvoRequest): Resolve the fire of one battery at one target.
+            Members left out of the order have natural defaults. Without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -261,9 +261,9 @@ async def asyncio(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsResolveSalvoRequest): Resolve the fire of one battery at one target. What
-            is left out of the order has its natural default; without `dice` the service draws a seed
-            and returns it.
+        body (BattleshipsResolveSalvoRequest): Resolve the fire of one battery at one target.
+            Members left out of the order have natural defaults. Without `dice` the service draws a
+            seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -182,8 +182,8 @@ def sync_detailed(
 
      Send the umpire's token, the rule or option that the ruling rests on, the reason, and at most one
     consequence: a JSON Patch of the `situation`, the entry to which a game with typed faces is set
-    back, the seat that forfeits, or more time. Without a consequence the ruling answers only. It goes
-    forward: no throw is taken back.
+    back, the seat that forfeits, or more time. Without a consequence the ruling is only an answer.
+    Throws that were made stay valid, unless the ruling sets back a game with typed faces.
 
     Args:
         session (str):
@@ -191,7 +191,7 @@ def sync_detailed(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (RulingRequest): An umpire's ruling: what it rests on, why, and at most one
+        body (RulingRequest): An umpire's ruling: its basis, its reason, and at most one
             consequence.
 
     Raises:
@@ -232,8 +232,8 @@ def sync(
 
      Send the umpire's token, the rule or option that the ruling rests on, the reason, and at most one
     consequence: a JSON Patch of the `situation`, the entry to which a game with typed faces is set
-    back, the seat that forfeits, or more time. Without a consequence the ruling answers only. It goes
-    forward: no throw is taken back.
+    back, the seat that forfeits, or more time. Without a consequence the ruling is only an answer.
+    Throws that were made stay valid, unless the ruling sets back a game with typed faces.
 
     Args:
         session (str):
@@ -241,7 +241,7 @@ def sync(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (RulingRequest): An umpire's ruling: what it rests on, why, and at most one
+        body (RulingRequest): An umpire's ruling: its basis, its reason, and at most one
             consequence.
 
     Raises:
@@ -277,8 +277,8 @@ async def asyncio_detailed(
 
      Send the umpire's token, the rule or option that the ruling rests on, the reason, and at most one
     consequence: a JSON Patch of the `situation`, the entry to which a game with typed faces is set
-    back, the seat that forfeits, or more time. Without a consequence the ruling answers only. It goes
-    forward: no throw is taken back.
+    back, the seat that forfeits, or more time. Without a consequence the ruling is only an answer.
+    Throws that were made stay valid, unless the ruling sets back a game with typed faces.
 
     Args:
         session (str):
@@ -286,7 +286,7 @@ async def asyncio_detailed(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (RulingRequest): An umpire's ruling: what it rests on, why, and at most one
+        body (RulingRequest): An umpire's ruling: its basis, its reason, and at most one
             consequence.
 
     Raises:
@@ -325,8 +325,8 @@ async def asyncio(
 
      Send the umpire's token, the rule or option that the ruling rests on, the reason, and at most one
     consequence: a JSON Patch of the `situation`, the entry to which a game with typed faces is set
-    back, the seat that forfeits, or more time. Without a consequence the ruling answers only. It goes
-    forward: no throw is taken back.
+    back, the seat that forfeits, or more time. Without a consequence the ruling is only an answer.
+    Throws that were made stay valid, unless the ruling sets back a game with typed faces.
 
     Args:
         session (str):
@@ -334,7 +334,7 @@ async def asyncio(
         if_match (str | Unset):
         idempotency_key (str | Unset):
         accept_language (str | Unset):
-        body (RulingRequest): An umpire's ruling: what it rests on, why, and at most one
+        body (RulingRequest): An umpire's ruling: its basis, its reason, and at most one
             consequence.
 
     Raises:

@@ -162,8 +162,8 @@ def sync_detailed(
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsBoardRequest): A position to be shown, and the rules and charts it stands
-            under.
+        body (BattleshipsBoardRequest): A position to be shown, with the rules and charts that
+            apply to it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -208,8 +208,8 @@ def sync(
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsBoardRequest): A position to be shown, and the rules and charts it stands
-            under.
+        body (BattleshipsBoardRequest): A position to be shown, with the rules and charts that
+            apply to it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -249,8 +249,8 @@ async def asyncio_detailed(
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsBoardRequest): A position to be shown, and the rules and charts it stands
-            under.
+        body (BattleshipsBoardRequest): A position to be shown, with the rules and charts that
+            apply to it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -293,8 +293,8 @@ async def asyncio(
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
-        body (BattleshipsBoardRequest): A position to be shown, and the rules and charts it stands
-            under.
+        body (BattleshipsBoardRequest): A position to be shown, with the rules and charts that
+            apply to it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -174,9 +174,9 @@ def sync_detailed(
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
     """The board of a scenario as it begins: a picture, or words.
 
-     With `.svg` or `.png` behind the scenario's name, or where the `Accept` header likes it better,
-    drawn: the map with its land, breakwaters and exits, and every unit with its facing and damage.
-    Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
+     Returns a picture if `.svg` or `.png` follows the scenario's name, or if the `Accept` header prefers
+    one: the map with its land, breakwaters and exits, and every unit with its facing and damage.
+    Otherwise returns words: hexes, courses, and the bearings and distances of every unit's enemies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -240,9 +240,9 @@ def sync(
 ) -> Any | BattleshipsBoardInWords | Problem | None:
     """The board of a scenario as it begins: a picture, or words.
 
-     With `.svg` or `.png` behind the scenario's name, or where the `Accept` header likes it better,
-    drawn: the map with its land, breakwaters and exits, and every unit with its facing and damage.
-    Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
+     Returns a picture if `.svg` or `.png` follows the scenario's name, or if the `Accept` header prefers
+    one: the map with its land, breakwaters and exits, and every unit with its facing and damage.
+    Otherwise returns words: hexes, courses, and the bearings and distances of every unit's enemies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -301,9 +301,9 @@ async def asyncio_detailed(
 ) -> Response[Any | BattleshipsBoardInWords | Problem]:
     """The board of a scenario as it begins: a picture, or words.
 
-     With `.svg` or `.png` behind the scenario's name, or where the `Accept` header likes it better,
-    drawn: the map with its land, breakwaters and exits, and every unit with its facing and damage.
-    Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
+     Returns a picture if `.svg` or `.png` follows the scenario's name, or if the `Accept` header prefers
+    one: the map with its land, breakwaters and exits, and every unit with its facing and damage.
+    Otherwise returns words: hexes, courses, and the bearings and distances of every unit's enemies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -365,9 +365,9 @@ async def asyncio(
 ) -> Any | BattleshipsBoardInWords | Problem | None:
     """The board of a scenario as it begins: a picture, or words.
 
-     With `.svg` or `.png` behind the scenario's name, or where the `Accept` header likes it better,
-    drawn: the map with its land, breakwaters and exits, and every unit with its facing and damage.
-    Otherwise in words: hexes, courses, and the bearings and distances of every unit's enemies.
+     Returns a picture if `.svg` or `.png` follows the scenario's name, or if the `Accept` header prefers
+    one: the map with its land, breakwaters and exits, and every unit with its facing and damage.
+    Otherwise returns words: hexes, courses, and the bearings and distances of every unit's enemies.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

@@ -126,8 +126,8 @@ def sync_detailed(
 ) -> Response[Any | Charts | Problem]:
     """The charts of a ruleset, and the chart packs there are.
 
-     The standard pack unless `pack` names another. `sources` lists where the values of each table come
-    from.
+     Returns the standard pack unless `pack` names another. `sources` lists where the values of each
+    table come from.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -164,8 +164,8 @@ def sync(
 ) -> Any | Charts | Problem | None:
     """The charts of a ruleset, and the chart packs there are.
 
-     The standard pack unless `pack` names another. `sources` lists where the values of each table come
-    from.
+     Returns the standard pack unless `pack` names another. `sources` lists where the values of each
+    table come from.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -197,8 +197,8 @@ async def asyncio_detailed(
 ) -> Response[Any | Charts | Problem]:
     """The charts of a ruleset, and the chart packs there are.
 
-     The standard pack unless `pack` names another. `sources` lists where the values of each table come
-    from.
+     Returns the standard pack unless `pack` names another. `sources` lists where the values of each
+    table come from.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -233,8 +233,8 @@ async def asyncio(
 ) -> Any | Charts | Problem | None:
     """The charts of a ruleset, and the chart packs there are.
 
-     The standard pack unless `pack` names another. `sources` lists where the values of each table come
-    from.
+     Returns the standard pack unless `pack` names another. `sources` lists where the values of each
+    table come from.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

@@ -140,18 +140,18 @@ def sync_detailed(
 ) -> Response[HuntersAbortPatrolAnswer | Problem]:
     """Break off a patrol: the way home, its checks, and the months that it counts.
 
-     For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in command, the
-    gyro compass out) and for a boat whose player chooses to. The boat moves to the nearest transit box,
-    then from transit box to transit box. If both ways are equally near, the player chooses, by standing
-    order or when asked. A patrol of two months that is aborted before its midpoint counts as one. Uses
-    no dice.
+     Send this call for a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in
+    command, the gyro compass out), or if the player chooses to abort. The boat moves to the nearest
+    transit box, then from transit box to transit box. If both ways are equally near, the player
+    chooses, by standing order or when asked. A patrol of two months that is aborted before its midpoint
+    counts as one. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersAbortPatrolRequest): Break off a patrol: the way home, its checks, and the
-            months that it counts. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            months that it counts. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -183,18 +183,18 @@ def sync(
 ) -> HuntersAbortPatrolAnswer | Problem | None:
     """Break off a patrol: the way home, its checks, and the months that it counts.
 
-     For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in command, the
-    gyro compass out) and for a boat whose player chooses to. The boat moves to the nearest transit box,
-    then from transit box to transit box. If both ways are equally near, the player chooses, by standing
-    order or when asked. A patrol of two months that is aborted before its midpoint counts as one. Uses
-    no dice.
+     Send this call for a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in
+    command, the gyro compass out), or if the player chooses to abort. The boat moves to the nearest
+    transit box, then from transit box to transit box. If both ways are equally near, the player
+    chooses, by standing order or when asked. A patrol of two months that is aborted before its midpoint
+    counts as one. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersAbortPatrolRequest): Break off a patrol: the way home, its checks, and the
-            months that it counts. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            months that it counts. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -221,18 +221,18 @@ async def asyncio_detailed(
 ) -> Response[HuntersAbortPatrolAnswer | Problem]:
     """Break off a patrol: the way home, its checks, and the months that it counts.
 
-     For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in command, the
-    gyro compass out) and for a boat whose player chooses to. The boat moves to the nearest transit box,
-    then from transit box to transit box. If both ways are equally near, the player chooses, by standing
-    order or when asked. A patrol of two months that is aborted before its midpoint counts as one. Uses
-    no dice.
+     Send this call for a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in
+    command, the gyro compass out), or if the player chooses to abort. The boat moves to the nearest
+    transit box, then from transit box to transit box. If both ways are equally near, the player
+    chooses, by standing order or when asked. A patrol of two months that is aborted before its midpoint
+    counts as one. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersAbortPatrolRequest): Break off a patrol: the way home, its checks, and the
-            months that it counts. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            months that it counts. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -262,18 +262,18 @@ async def asyncio(
 ) -> HuntersAbortPatrolAnswer | Problem | None:
     """Break off a patrol: the way home, its checks, and the months that it counts.
 
-     For a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in command, the
-    gyro compass out) and for a boat whose player chooses to. The boat moves to the nearest transit box,
-    then from transit box to transit box. If both ways are equally near, the player chooses, by standing
-    order or when asked. A patrol of two months that is aborted before its midpoint counts as one. Uses
-    no dice.
+     Send this call for a boat that must abort (fuel tanks or a diesel inoperable, the chief engineer in
+    command, the gyro compass out), or if the player chooses to abort. The boat moves to the nearest
+    transit box, then from transit box to transit box. If both ways are equally near, the player
+    chooses, by standing order or when asked. A patrol of two months that is aborted before its midpoint
+    counts as one. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersAbortPatrolRequest): Break off a patrol: the way home, its checks, and the
-            months that it counts. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            months that it counts. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

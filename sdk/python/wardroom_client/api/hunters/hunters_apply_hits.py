@@ -140,17 +140,18 @@ def sync_detailed(
 ) -> Response[HuntersApplyHitsAnswer | Problem]:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
-    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
-    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
-    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
+     Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, and every
+    crew injury that the hit causes, before the next hit. Then rolls injuries in addition to those of
+    the hits, such as the injury that an aircraft causes. Then rolls additional flooding, unless the
+    round is not over yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the
+    boat is lost.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersApplyHitsRequest): Apply hits and crew injuries to a boat, with flooding and
-            scuttling. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+            scuttling. Members left out of the order have natural defaults. Without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -182,17 +183,18 @@ def sync(
 ) -> HuntersApplyHitsAnswer | Problem | None:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
-    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
-    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
-    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
+     Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, and every
+    crew injury that the hit causes, before the next hit. Then rolls injuries in addition to those of
+    the hits, such as the injury that an aircraft causes. Then rolls additional flooding, unless the
+    round is not over yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the
+    boat is lost.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersApplyHitsRequest): Apply hits and crew injuries to a boat, with flooding and
-            scuttling. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+            scuttling. Members left out of the order have natural defaults. Without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -219,17 +221,18 @@ async def asyncio_detailed(
 ) -> Response[HuntersApplyHitsAnswer | Problem]:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
-    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
-    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
-    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
+     Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, and every
+    crew injury that the hit causes, before the next hit. Then rolls injuries in addition to those of
+    the hits, such as the injury that an aircraft causes. Then rolls additional flooding, unless the
+    round is not over yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the
+    boat is lost.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersApplyHitsRequest): Apply hits and crew injuries to a boat, with flooding and
-            scuttling. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+            scuttling. Members left out of the order have natural defaults. Without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -259,17 +262,18 @@ async def asyncio(
 ) -> HuntersApplyHitsAnswer | Problem | None:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
-    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
-    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
-    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
+     Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, and every
+    crew injury that the hit causes, before the next hit. Then rolls injuries in addition to those of
+    the hits, such as the injury that an aircraft causes. Then rolls additional flooding, unless the
+    round is not over yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the
+    boat is lost.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersApplyHitsRequest): Apply hits and crew injuries to a boat, with flooding and
-            scuttling. What is left out of the order has its natural default; without `dice` the
-            service draws a seed and returns it.
+            scuttling. Members left out of the order have natural defaults. Without `dice` the service
+            draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -150,7 +150,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCheckPromotionRequest): Make the promotion checks that are due in this refit.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -193,7 +193,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCheckPromotionRequest): Make the promotion checks that are due in this refit.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -231,7 +231,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCheckPromotionRequest): Make the promotion checks that are due in this refit.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -272,7 +272,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCheckPromotionRequest): Make the promotion checks that are due in this refit.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:

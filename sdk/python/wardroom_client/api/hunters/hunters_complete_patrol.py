@@ -149,8 +149,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCompletePatrolRequest): Judge a completed patrol: success or failure, and the
-            months that it lasted. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            months that it lasted. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -191,8 +191,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCompletePatrolRequest): Judge a completed patrol: success or failure, and the
-            months that it lasted. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            months that it lasted. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -228,8 +228,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCompletePatrolRequest): Judge a completed patrol: success or failure, and the
-            months that it lasted. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            months that it lasted. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -268,8 +268,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersCompletePatrolRequest): Judge a completed patrol: success or failure, and the
-            months that it lasted. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            months that it lasted. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

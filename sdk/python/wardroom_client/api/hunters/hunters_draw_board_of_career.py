@@ -157,9 +157,9 @@ def sync_detailed(
 ) -> Response[Any | Problem | str]:
     """The board of a career as the seat sees it: a picture.
 
-     As `/v1/hunters/sessions/{session}/board`, drawn as `image/svg+xml`: a boat's mat, its patrol track,
-    the ships in sight and the log sheet. The board shows what the view of the seat holds and nothing
-    else. It shows nothing that the rules hide from the seat.
+     Returns the board of `/v1/hunters/sessions/{session}/board` as `image/svg+xml`: a boat's mat, its
+    patrol track, the ships in sight and the log sheet. The board shows what the view of the seat holds
+    and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -212,9 +212,9 @@ def sync(
 ) -> Any | Problem | str | None:
     """The board of a career as the seat sees it: a picture.
 
-     As `/v1/hunters/sessions/{session}/board`, drawn as `image/svg+xml`: a boat's mat, its patrol track,
-    the ships in sight and the log sheet. The board shows what the view of the seat holds and nothing
-    else. It shows nothing that the rules hide from the seat.
+     Returns the board of `/v1/hunters/sessions/{session}/board` as `image/svg+xml`: a boat's mat, its
+    patrol track, the ships in sight and the log sheet. The board shows what the view of the seat holds
+    and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -262,9 +262,9 @@ async def asyncio_detailed(
 ) -> Response[Any | Problem | str]:
     """The board of a career as the seat sees it: a picture.
 
-     As `/v1/hunters/sessions/{session}/board`, drawn as `image/svg+xml`: a boat's mat, its patrol track,
-    the ships in sight and the log sheet. The board shows what the view of the seat holds and nothing
-    else. It shows nothing that the rules hide from the seat.
+     Returns the board of `/v1/hunters/sessions/{session}/board` as `image/svg+xml`: a boat's mat, its
+    patrol track, the ships in sight and the log sheet. The board shows what the view of the seat holds
+    and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):
@@ -315,9 +315,9 @@ async def asyncio(
 ) -> Any | Problem | str | None:
     """The board of a career as the seat sees it: a picture.
 
-     As `/v1/hunters/sessions/{session}/board`, drawn as `image/svg+xml`: a boat's mat, its patrol track,
-    the ships in sight and the log sheet. The board shows what the view of the seat holds and nothing
-    else. It shows nothing that the rules hide from the seat.
+     Returns the board of `/v1/hunters/sessions/{session}/board` as `image/svg+xml`: a boat's mat, its
+    patrol track, the ships in sight and the log sheet. The board shows what the view of the seat holds
+    and nothing else. It shows nothing that the rules hide from the seat.
 
     Args:
         session (str):

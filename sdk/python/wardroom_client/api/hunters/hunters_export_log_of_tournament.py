@@ -131,8 +131,8 @@ def sync_detailed(
 ) -> Response[Export | Problem]:
     """The whole log of a career of a tournament, to keep or to verify.
 
-     For the organiser at any time, for a player his own; once the tournament is closed everybody's, with
-    the seed.
+     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
+    everybody in it can read every log, with the seed.
 
     Args:
         tournament (str):
@@ -169,8 +169,8 @@ def sync(
 ) -> Export | Problem | None:
     """The whole log of a career of a tournament, to keep or to verify.
 
-     For the organiser at any time, for a player his own; once the tournament is closed everybody's, with
-    the seed.
+     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
+    everybody in it can read every log, with the seed.
 
     Args:
         tournament (str):
@@ -202,8 +202,8 @@ async def asyncio_detailed(
 ) -> Response[Export | Problem]:
     """The whole log of a career of a tournament, to keep or to verify.
 
-     For the organiser at any time, for a player his own; once the tournament is closed everybody's, with
-    the seed.
+     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
+    everybody in it can read every log, with the seed.
 
     Args:
         tournament (str):
@@ -238,8 +238,8 @@ async def asyncio(
 ) -> Export | Problem | None:
     """The whole log of a career of a tournament, to keep or to verify.
 
-     For the organiser at any time, for a player his own; once the tournament is closed everybody's, with
-    the seed.
+     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
+    everybody in it can read every log, with the seed.
 
     Args:
         tournament (str):

@@ -152,7 +152,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersFollowTargetsRequest): Follow damaged ships, a convoy or escorted ships for
-            another attack. What is left out of the order has its natural default; without `dice` the
+            another attack. Members left out of the order have natural defaults. Without `dice` the
             service draws a seed and returns it.
 
     Raises:
@@ -197,7 +197,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersFollowTargetsRequest): Follow damaged ships, a convoy or escorted ships for
-            another attack. What is left out of the order has its natural default; without `dice` the
+            another attack. Members left out of the order have natural defaults. Without `dice` the
             service draws a seed and returns it.
 
     Raises:
@@ -237,7 +237,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersFollowTargetsRequest): Follow damaged ships, a convoy or escorted ships for
-            another attack. What is left out of the order has its natural default; without `dice` the
+            another attack. Members left out of the order have natural defaults. Without `dice` the
             service draws a seed and returns it.
 
     Raises:
@@ -280,7 +280,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersFollowTargetsRequest): Follow damaged ships, a convoy or escorted ships for
-            another attack. What is left out of the order has its natural default; without `dice` the
+            another attack. Members left out of the order have natural defaults. Without `dice` the
             service draws a seed and returns it.
 
     Raises:

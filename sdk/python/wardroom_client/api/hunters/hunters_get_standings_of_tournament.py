@@ -122,9 +122,9 @@ def sync_detailed(
 ) -> Response[Problem | TournamentStandings]:
     """The standings of a tournament.
 
-     For the organiser at any time, for everybody in the tournament once it is closed. Games that each
-    entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each other
-    have two points for a game won and one for a drawn one.
+     The organiser can read them at any time, everybody in the tournament once it is closed. Games that
+    each entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each
+    other get two points for each game won and one for each game drawn.
 
     Args:
         tournament (str):
@@ -155,9 +155,9 @@ def sync(
 ) -> Problem | TournamentStandings | None:
     """The standings of a tournament.
 
-     For the organiser at any time, for everybody in the tournament once it is closed. Games that each
-    entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each other
-    have two points for a game won and one for a drawn one.
+     The organiser can read them at any time, everybody in the tournament once it is closed. Games that
+    each entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each
+    other get two points for each game won and one for each game drawn.
 
     Args:
         tournament (str):
@@ -183,9 +183,9 @@ async def asyncio_detailed(
 ) -> Response[Problem | TournamentStandings]:
     """The standings of a tournament.
 
-     For the organiser at any time, for everybody in the tournament once it is closed. Games that each
-    entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each other
-    have two points for a game won and one for a drawn one.
+     The organiser can read them at any time, everybody in the tournament once it is closed. Games that
+    each entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each
+    other get two points for each game won and one for each game drawn.
 
     Args:
         tournament (str):
@@ -214,9 +214,9 @@ async def asyncio(
 ) -> Problem | TournamentStandings | None:
     """The standings of a tournament.
 
-     For the organiser at any time, for everybody in the tournament once it is closed. Games that each
-    entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each other
-    have two points for a game won and one for a drawn one.
+     The organiser can read them at any time, everybody in the tournament once it is closed. Games that
+    each entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each
+    other get two points for each game won and one for each game drawn.
 
     Args:
         tournament (str):

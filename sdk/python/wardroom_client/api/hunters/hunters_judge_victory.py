@@ -148,8 +148,8 @@ def sync_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. What is left
-            out of the order has its natural default; without `dice` the service draws a seed and
+        body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. Members left
+            out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -190,8 +190,8 @@ def sync(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. What is left
-            out of the order has its natural default; without `dice` the service draws a seed and
+        body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. Members left
+            out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -227,8 +227,8 @@ async def asyncio_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. What is left
-            out of the order has its natural default; without `dice` the service draws a seed and
+        body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. Members left
+            out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -267,8 +267,8 @@ async def asyncio(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. What is left
-            out of the order has its natural default; without `dice` the service draws a seed and
+        body (HuntersJudgeVictoryRequest): Judge the level of victory of a career. Members left
+            out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:

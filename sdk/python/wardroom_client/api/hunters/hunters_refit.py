@@ -152,7 +152,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRefitRequest): Refit a boat that is home: length of the refit, recovery, a
-            new boat, the next start. What is left out of the order has its natural default; without
+            new boat, the next start. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -197,7 +197,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRefitRequest): Refit a boat that is home: length of the refit, recovery, a
-            new boat, the next start. What is left out of the order has its natural default; without
+            new boat, the next start. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -237,7 +237,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRefitRequest): Refit a boat that is home: length of the refit, recovery, a
-            new boat, the next start. What is left out of the order has its natural default; without
+            new boat, the next start. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -280,7 +280,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRefitRequest): Refit a boat that is home: length of the refit, recovery, a
-            new boat, the next start. What is left out of the order has its natural default; without
+            new boat, the next start. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:

@@ -148,7 +148,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersReloadTubesRequest): Reload torpedo tubes from the reloads of their own end.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -189,7 +189,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersReloadTubesRequest): Reload torpedo tubes from the reloads of their own end.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -225,7 +225,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersReloadTubesRequest): Reload torpedo tubes from the reloads of their own end.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -264,7 +264,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersReloadTubesRequest): Reload torpedo tubes from the reloads of their own end.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:

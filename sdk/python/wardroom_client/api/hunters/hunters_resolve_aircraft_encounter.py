@@ -151,8 +151,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
-            bombs, flak, and enemies called up. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            bombs, flak, and enemies called up. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -195,8 +195,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
-            bombs, flak, and enemies called up. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            bombs, flak, and enemies called up. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -234,8 +234,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
-            bombs, flak, and enemies called up. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            bombs, flak, and enemies called up. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -276,8 +276,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
-            bombs, flak, and enemies called up. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            bombs, flak, and enemies called up. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

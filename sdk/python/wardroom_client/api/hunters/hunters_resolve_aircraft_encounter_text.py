@@ -146,8 +146,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
-            bombs, flak, and enemies called up. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            bombs, flak, and enemies called up. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -187,8 +187,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
-            bombs, flak, and enemies called up. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            bombs, flak, and enemies called up. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -223,8 +223,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
-            bombs, flak, and enemies called up. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            bombs, flak, and enemies called up. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -262,8 +262,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveAircraftEncounterRequest): Resolve an aircraft encounter: crash dive,
-            bombs, flak, and enemies called up. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            bombs, flak, and enemies called up. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -146,7 +146,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveRandomEventRequest): Roll and resolve the random event of a patrol.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -187,7 +187,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveRandomEventRequest): Roll and resolve the random event of a patrol.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -223,7 +223,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveRandomEventRequest): Roll and resolve the random event of a patrol.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:
@@ -262,7 +262,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersResolveRandomEventRequest): Roll and resolve the random event of a patrol.
-            What is left out of the order has its natural default; without `dice` the service draws a
+            Members left out of the order have natural defaults. Without `dice` the service draws a
             seed and returns it.
 
     Raises:

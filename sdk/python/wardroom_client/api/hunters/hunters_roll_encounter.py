@@ -151,7 +151,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRollEncounterRequest): Check a travel box for an encounter, and identify what
-            is met. What is left out of the order has its natural default; without `dice` the service
+            is met. Members left out of the order have natural defaults. Without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -195,7 +195,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRollEncounterRequest): Check a travel box for an encounter, and identify what
-            is met. What is left out of the order has its natural default; without `dice` the service
+            is met. Members left out of the order have natural defaults. Without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -234,7 +234,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRollEncounterRequest): Check a travel box for an encounter, and identify what
-            is met. What is left out of the order has its natural default; without `dice` the service
+            is met. Members left out of the order have natural defaults. Without `dice` the service
             draws a seed and returns it.
 
     Raises:
@@ -276,7 +276,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRollEncounterRequest): Check a travel box for an encounter, and identify what
-            is met. What is left out of the order has its natural default; without `dice` the service
+            is met. Members left out of the order have natural defaults. Without `dice` the service
             draws a seed and returns it.
 
     Raises:

@@ -149,7 +149,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRollWolfpackFocusRequest): Roll for the boat of a tournament's wolfpack on
-            which the escorts focus. What is left out of the order has its natural default; without
+            which the escorts focus. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -191,7 +191,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRollWolfpackFocusRequest): Roll for the boat of a tournament's wolfpack on
-            which the escorts focus. What is left out of the order has its natural default; without
+            which the escorts focus. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -228,7 +228,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRollWolfpackFocusRequest): Roll for the boat of a tournament's wolfpack on
-            which the escorts focus. What is left out of the order has its natural default; without
+            which the escorts focus. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -268,7 +268,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRollWolfpackFocusRequest): Roll for the boat of a tournament's wolfpack on
-            which the escorts focus. What is left out of the order has its natural default; without
+            which the escorts focus. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:

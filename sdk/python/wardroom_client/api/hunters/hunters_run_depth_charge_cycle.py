@@ -152,8 +152,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunDepthChargeCycleRequest): Hunt a boat: detection checks, depth charges,
-            hits, injuries and flooding. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            hits, injuries and flooding. Members left out of the order have natural defaults. Without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -197,8 +197,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunDepthChargeCycleRequest): Hunt a boat: detection checks, depth charges,
-            hits, injuries and flooding. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            hits, injuries and flooding. Members left out of the order have natural defaults. Without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -237,8 +237,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunDepthChargeCycleRequest): Hunt a boat: detection checks, depth charges,
-            hits, injuries and flooding. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            hits, injuries and flooding. Members left out of the order have natural defaults. Without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -280,8 +280,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunDepthChargeCycleRequest): Hunt a boat: detection checks, depth charges,
-            hits, injuries and flooding. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            hits, injuries and flooding. Members left out of the order have natural defaults. Without
+            `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

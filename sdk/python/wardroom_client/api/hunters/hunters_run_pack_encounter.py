@@ -153,8 +153,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunPackEncounterRequest): Resolve a travel box for a tournament's wolfpack:
-            encounters, attackers and escorts. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            encounters, attackers and escorts. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -199,8 +199,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunPackEncounterRequest): Resolve a travel box for a tournament's wolfpack:
-            encounters, attackers and escorts. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            encounters, attackers and escorts. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -240,8 +240,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunPackEncounterRequest): Resolve a travel box for a tournament's wolfpack:
-            encounters, attackers and escorts. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            encounters, attackers and escorts. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -284,8 +284,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersRunPackEncounterRequest): Resolve a travel box for a tournament's wolfpack:
-            encounters, attackers and escorts. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            encounters, attackers and escorts. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -140,17 +140,17 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryAbortPatrolAnswer]:
     """Break off a patrol: the way home, its checks, and the months that it counts.
 
-     For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in command,
-    an event that sends it home) and for a boat whose player chooses to. The boat moves to the nearest
-    transit box, then from transit box to transit box. If both ways are equally near, the player
-    chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier counts
-    as one month. Uses no dice.
+     Send this call for a boat that must abort (fuel tanks inoperable, one diesel left, the chief
+    engineer in command, an event that sends it home), or if the player chooses to abort. The boat moves
+    to the nearest transit box, then from transit box to transit box. If both ways are equally near, the
+    player chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier
+    counts as one month. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAbortPatrolRequest): Break off a patrol: the way home, its checks, and
-            the months that it counts. What is left out of the order has its natural default; without
+            the months that it counts. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -183,17 +183,17 @@ def sync(
 ) -> Problem | SilentVictoryAbortPatrolAnswer | None:
     """Break off a patrol: the way home, its checks, and the months that it counts.
 
-     For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in command,
-    an event that sends it home) and for a boat whose player chooses to. The boat moves to the nearest
-    transit box, then from transit box to transit box. If both ways are equally near, the player
-    chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier counts
-    as one month. Uses no dice.
+     Send this call for a boat that must abort (fuel tanks inoperable, one diesel left, the chief
+    engineer in command, an event that sends it home), or if the player chooses to abort. The boat moves
+    to the nearest transit box, then from transit box to transit box. If both ways are equally near, the
+    player chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier
+    counts as one month. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAbortPatrolRequest): Break off a patrol: the way home, its checks, and
-            the months that it counts. What is left out of the order has its natural default; without
+            the months that it counts. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -221,17 +221,17 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryAbortPatrolAnswer]:
     """Break off a patrol: the way home, its checks, and the months that it counts.
 
-     For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in command,
-    an event that sends it home) and for a boat whose player chooses to. The boat moves to the nearest
-    transit box, then from transit box to transit box. If both ways are equally near, the player
-    chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier counts
-    as one month. Uses no dice.
+     Send this call for a boat that must abort (fuel tanks inoperable, one diesel left, the chief
+    engineer in command, an event that sends it home), or if the player chooses to abort. The boat moves
+    to the nearest transit box, then from transit box to transit box. If both ways are equally near, the
+    player chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier
+    counts as one month. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAbortPatrolRequest): Break off a patrol: the way home, its checks, and
-            the months that it counts. What is left out of the order has its natural default; without
+            the months that it counts. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -262,17 +262,17 @@ async def asyncio(
 ) -> Problem | SilentVictoryAbortPatrolAnswer | None:
     """Break off a patrol: the way home, its checks, and the months that it counts.
 
-     For a boat that must abort (fuel tanks inoperable, one diesel left, the chief engineer in command,
-    an event that sends it home) and for a boat whose player chooses to. The boat moves to the nearest
-    transit box, then from transit box to transit box. If both ways are equally near, the player
-    chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier counts
-    as one month. Uses no dice.
+     Send this call for a boat that must abort (fuel tanks inoperable, one diesel left, the chief
+    engineer in command, an event that sends it home), or if the player chooses to abort. The boat moves
+    to the nearest transit box, then from transit box to transit box. If both ways are equally near, the
+    player chooses, by standing order or when asked. A patrol that is aborted at its midpoint or earlier
+    counts as one month. Uses no dice.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAbortPatrolRequest): Break off a patrol: the way home, its checks, and
-            the months that it counts. What is left out of the order has its natural default; without
+            the months that it counts. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:

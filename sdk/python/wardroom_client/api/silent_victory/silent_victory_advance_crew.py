@@ -150,8 +150,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAdvanceCrewRequest): Resolve the effects of a patrol on the crew:
-            experts, quality, a departing exec. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            experts, quality, a departing exec. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -193,8 +193,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAdvanceCrewRequest): Resolve the effects of a patrol on the crew:
-            experts, quality, a departing exec. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            experts, quality, a departing exec. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -231,8 +231,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAdvanceCrewRequest): Resolve the effects of a patrol on the crew:
-            experts, quality, a departing exec. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            experts, quality, a departing exec. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -272,8 +272,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryAdvanceCrewRequest): Resolve the effects of a patrol on the crew:
-            experts, quality, a departing exec. What is left out of the order has its natural default;
-            without `dice` the service draws a seed and returns it.
+            experts, quality, a departing exec. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

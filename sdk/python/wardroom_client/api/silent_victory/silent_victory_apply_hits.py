@@ -140,18 +140,18 @@ def sync_detailed(
 ) -> Response[Problem | SilentVictoryApplyHitsAnswer]:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
-    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
-    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
-    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
-    Every hit is rolled, however many there are: the result that an attack sinks the boat outright
-    stands on the chart of that attack.
+     Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, and every
+    crew injury that the hit causes, before the next hit. Then rolls injuries in addition to those of
+    the hits, such as the injury that an aircraft causes. Then rolls additional flooding, unless the
+    round is not over yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the
+    boat is lost. Every hit is rolled, however many there are: the result that an attack sinks the boat
+    outright stands on the chart of that attack.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryApplyHitsRequest): Apply hits and crew injuries to a boat, with
-            flooding and scuttling. What is left out of the order has its natural default; without
+            flooding and scuttling. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -184,18 +184,18 @@ def sync(
 ) -> Problem | SilentVictoryApplyHitsAnswer | None:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
-    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
-    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
-    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
-    Every hit is rolled, however many there are: the result that an attack sinks the boat outright
-    stands on the chart of that attack.
+     Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, and every
+    crew injury that the hit causes, before the next hit. Then rolls injuries in addition to those of
+    the hits, such as the injury that an aircraft causes. Then rolls additional flooding, unless the
+    round is not over yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the
+    boat is lost. Every hit is rolled, however many there are: the result that an attack sinks the boat
+    outright stands on the chart of that attack.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryApplyHitsRequest): Apply hits and crew injuries to a boat, with
-            flooding and scuttling. What is left out of the order has its natural default; without
+            flooding and scuttling. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -223,18 +223,18 @@ async def asyncio_detailed(
 ) -> Response[Problem | SilentVictoryApplyHitsAnswer]:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
-    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
-    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
-    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
-    Every hit is rolled, however many there are: the result that an attack sinks the boat outright
-    stands on the chart of that attack.
+     Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, and every
+    crew injury that the hit causes, before the next hit. Then rolls injuries in addition to those of
+    the hits, such as the injury that an aircraft causes. Then rolls additional flooding, unless the
+    round is not over yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the
+    boat is lost. Every hit is rolled, however many there are: the result that an attack sinks the boat
+    outright stands on the chart of that attack.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryApplyHitsRequest): Apply hits and crew injuries to a boat, with
-            flooding and scuttling. What is left out of the order has its natural default; without
+            flooding and scuttling. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -265,18 +265,18 @@ async def asyncio(
 ) -> Problem | SilentVictoryApplyHitsAnswer | None:
     """Apply hits and crew injuries to a boat, with flooding and scuttling.
 
-     For an attack that was resolved elsewhere. Rolls the damage of each hit, and every crew injury that
-    the hit causes, before the next hit. Then rolls injuries in addition to those of the hits, such as
-    the injury that an aircraft causes. Then rolls additional flooding, unless the round is not over
-    yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the boat is lost.
-    Every hit is rolled, however many there are: the result that an attack sinks the boat outright
-    stands on the chart of that attack.
+     Send this call for an attack that was resolved elsewhere. Rolls the damage of each hit, and every
+    crew injury that the hit causes, before the next hit. Then rolls injuries in addition to those of
+    the hits, such as the injury that an aircraft causes. Then rolls additional flooding, unless the
+    round is not over yet. A boat forced to the surface is scuttled. Remaining hits are dropped once the
+    boat is lost. Every hit is rolled, however many there are: the result that an attack sinks the boat
+    outright stands on the chart of that attack.
 
     Args:
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryApplyHitsRequest): Apply hits and crew injuries to a boat, with
-            flooding and scuttling. What is left out of the order has its natural default; without
+            flooding and scuttling. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:

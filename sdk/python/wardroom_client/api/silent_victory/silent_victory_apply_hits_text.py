@@ -146,7 +146,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryApplyHitsRequest): Apply hits and crew injuries to a boat, with
-            flooding and scuttling. What is left out of the order has its natural default; without
+            flooding and scuttling. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -187,7 +187,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryApplyHitsRequest): Apply hits and crew injuries to a boat, with
-            flooding and scuttling. What is left out of the order has its natural default; without
+            flooding and scuttling. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -223,7 +223,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryApplyHitsRequest): Apply hits and crew injuries to a boat, with
-            flooding and scuttling. What is left out of the order has its natural default; without
+            flooding and scuttling. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -262,7 +262,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryApplyHitsRequest): Apply hits and crew injuries to a boat, with
-            flooding and scuttling. What is left out of the order has its natural default; without
+            flooding and scuttling. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:

@@ -150,8 +150,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryConferAwardRequest): Confer the awards that a patrol has earned the
-            captain and his boat. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            captain and his boat. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -193,8 +193,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryConferAwardRequest): Confer the awards that a patrol has earned the
-            captain and his boat. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            captain and his boat. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -231,8 +231,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryConferAwardRequest): Confer the awards that a patrol has earned the
-            captain and his boat. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            captain and his boat. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -272,8 +272,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryConferAwardRequest): Confer the awards that a patrol has earned the
-            captain and his boat. What is left out of the order has its natural default; without
-            `dice` the service draws a seed and returns it.
+            captain and his boat. Members left out of the order have natural defaults. Without `dice`
+            the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

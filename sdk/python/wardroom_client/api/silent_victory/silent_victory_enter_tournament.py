@@ -174,8 +174,8 @@ def sync_detailed(
         tournament (str):
         if_match (str | Unset):
         idempotency_key (str | Unset):
-        body (SilentVictoryCareerTournamentEntry): Who enters a tournament that is open: each has
-            a game of his own, on the same dice.
+        body (SilentVictoryCareerTournamentEntry): The players who enter an open tournament. Each
+            gets a game of his own, on the same dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -217,8 +217,8 @@ def sync(
         tournament (str):
         if_match (str | Unset):
         idempotency_key (str | Unset):
-        body (SilentVictoryCareerTournamentEntry): Who enters a tournament that is open: each has
-            a game of his own, on the same dice.
+        body (SilentVictoryCareerTournamentEntry): The players who enter an open tournament. Each
+            gets a game of his own, on the same dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -255,8 +255,8 @@ async def asyncio_detailed(
         tournament (str):
         if_match (str | Unset):
         idempotency_key (str | Unset):
-        body (SilentVictoryCareerTournamentEntry): Who enters a tournament that is open: each has
-            a game of his own, on the same dice.
+        body (SilentVictoryCareerTournamentEntry): The players who enter an open tournament. Each
+            gets a game of his own, on the same dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -296,8 +296,8 @@ async def asyncio(
         tournament (str):
         if_match (str | Unset):
         idempotency_key (str | Unset):
-        body (SilentVictoryCareerTournamentEntry): Who enters a tournament that is open: each has
-            a game of his own, on the same dice.
+        body (SilentVictoryCareerTournamentEntry): The players who enter an open tournament. Each
+            gets a game of his own, on the same dice.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -149,8 +149,8 @@ def sync_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryFightSubmarineRequest): Fight a round with an enemy submarine. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryFightSubmarineRequest): Fight a round with an enemy submarine. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -192,8 +192,8 @@ def sync(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryFightSubmarineRequest): Fight a round with an enemy submarine. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryFightSubmarineRequest): Fight a round with an enemy submarine. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -230,8 +230,8 @@ async def asyncio_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryFightSubmarineRequest): Fight a round with an enemy submarine. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryFightSubmarineRequest): Fight a round with an enemy submarine. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -271,8 +271,8 @@ async def asyncio(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryFightSubmarineRequest): Fight a round with an enemy submarine. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryFightSubmarineRequest): Fight a round with an enemy submarine. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:

@@ -153,7 +153,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryFollowTargetsRequest): Follow damaged ships, a convoy or escorted ships
-            for another attack. What is left out of the order has its natural default; without `dice`
+            for another attack. Members left out of the order have natural defaults. Without `dice`
             the service draws a seed and returns it.
 
     Raises:
@@ -199,7 +199,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryFollowTargetsRequest): Follow damaged ships, a convoy or escorted ships
-            for another attack. What is left out of the order has its natural default; without `dice`
+            for another attack. Members left out of the order have natural defaults. Without `dice`
             the service draws a seed and returns it.
 
     Raises:
@@ -240,7 +240,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryFollowTargetsRequest): Follow damaged ships, a convoy or escorted ships
-            for another attack. What is left out of the order has its natural default; without `dice`
+            for another attack. Members left out of the order have natural defaults. Without `dice`
             the service draws a seed and returns it.
 
     Raises:
@@ -284,7 +284,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryFollowTargetsRequest): Follow damaged ships, a convoy or escorted ships
-            for another attack. What is left out of the order has its natural default; without `dice`
+            for another attack. Members left out of the order have natural defaults. Without `dice`
             the service draws a seed and returns it.
 
     Raises:

@@ -150,8 +150,8 @@ def sync_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -194,8 +194,8 @@ def sync(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -233,8 +233,8 @@ async def asyncio_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -275,8 +275,8 @@ async def asyncio(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:

@@ -145,8 +145,8 @@ def sync_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -186,8 +186,8 @@ def sync(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -222,8 +222,8 @@ async def asyncio_detailed(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:
@@ -261,8 +261,8 @@ async def asyncio(
     Args:
         language (str | Unset):
         accept_language (str | Unset):
-        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. What is
-            left out of the order has its natural default; without `dice` the service draws a seed and
+        body (SilentVictoryJudgeVictoryRequest): Judge the level of victory of a career. Members
+            left out of the order have natural defaults. Without `dice` the service draws a seed and
             returns it.
 
     Raises:

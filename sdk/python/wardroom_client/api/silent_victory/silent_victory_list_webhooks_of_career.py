@@ -110,7 +110,7 @@ def sync_detailed(
 ) -> Response[Problem | WebhookList]:
     """The webhooks of a career that the seat has created.
 
-     The webhooks with what became of their deliveries, oldest first.
+     Returns the webhooks and the state of their deliveries, oldest first.
 
     Args:
         session (str):
@@ -141,7 +141,7 @@ def sync(
 ) -> Problem | WebhookList | None:
     """The webhooks of a career that the seat has created.
 
-     The webhooks with what became of their deliveries, oldest first.
+     Returns the webhooks and the state of their deliveries, oldest first.
 
     Args:
         session (str):
@@ -167,7 +167,7 @@ async def asyncio_detailed(
 ) -> Response[Problem | WebhookList]:
     """The webhooks of a career that the seat has created.
 
-     The webhooks with what became of their deliveries, oldest first.
+     Returns the webhooks and the state of their deliveries, oldest first.
 
     Args:
         session (str):
@@ -196,7 +196,7 @@ async def asyncio(
 ) -> Problem | WebhookList | None:
     """The webhooks of a career that the seat has created.
 
-     The webhooks with what became of their deliveries, oldest first.
+     Returns the webhooks and the state of their deliveries, oldest first.
 
     Args:
         session (str):

@@ -149,7 +149,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryRankTournamentRequest): Rank the careers of a two-player game or a
-            tournament. What is left out of the order has its natural default; without `dice` the
+            tournament. Members left out of the order have natural defaults. Without `dice` the
             service draws a seed and returns it.
 
     Raises:
@@ -191,7 +191,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryRankTournamentRequest): Rank the careers of a two-player game or a
-            tournament. What is left out of the order has its natural default; without `dice` the
+            tournament. Members left out of the order have natural defaults. Without `dice` the
             service draws a seed and returns it.
 
     Raises:
@@ -228,7 +228,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryRankTournamentRequest): Rank the careers of a two-player game or a
-            tournament. What is left out of the order has its natural default; without `dice` the
+            tournament. Members left out of the order have natural defaults. Without `dice` the
             service draws a seed and returns it.
 
     Raises:
@@ -268,7 +268,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryRankTournamentRequest): Rank the careers of a two-player game or a
-            tournament. What is left out of the order has its natural default; without `dice` the
+            tournament. Members left out of the order have natural defaults. Without `dice` the
             service draws a seed and returns it.
 
     Raises:

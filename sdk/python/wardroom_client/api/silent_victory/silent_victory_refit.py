@@ -151,8 +151,8 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryRefitRequest): Refit a boat that is home: length of the refit,
-            recovery, a new boat, the next start. What is left out of the order has its natural
-            default; without `dice` the service draws a seed and returns it.
+            recovery, a new boat, the next start. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -195,8 +195,8 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryRefitRequest): Refit a boat that is home: length of the refit,
-            recovery, a new boat, the next start. What is left out of the order has its natural
-            default; without `dice` the service draws a seed and returns it.
+            recovery, a new boat, the next start. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -234,8 +234,8 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryRefitRequest): Refit a boat that is home: length of the refit,
-            recovery, a new boat, the next start. What is left out of the order has its natural
-            default; without `dice` the service draws a seed and returns it.
+            recovery, a new boat, the next start. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -276,8 +276,8 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictoryRefitRequest): Refit a boat that is home: length of the refit,
-            recovery, a new boat, the next start. What is left out of the order has its natural
-            default; without `dice` the service draws a seed and returns it.
+            recovery, a new boat, the next start. Members left out of the order have natural defaults.
+            Without `dice` the service draws a seed and returns it.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

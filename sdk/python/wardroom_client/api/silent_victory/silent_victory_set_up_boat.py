@@ -150,7 +150,7 @@ def sync_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictorySetUpBoatRequest): Set up a career: a boat with its guns and load, a
-            crew, a captain and a base. What is left out of the order has its natural default; without
+            crew, a captain and a base. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -193,7 +193,7 @@ def sync(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictorySetUpBoatRequest): Set up a career: a boat with its guns and load, a
-            crew, a captain and a base. What is left out of the order has its natural default; without
+            crew, a captain and a base. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -231,7 +231,7 @@ async def asyncio_detailed(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictorySetUpBoatRequest): Set up a career: a boat with its guns and load, a
-            crew, a captain and a base. What is left out of the order has its natural default; without
+            crew, a captain and a base. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:
@@ -272,7 +272,7 @@ async def asyncio(
         language (str | Unset):
         accept_language (str | Unset):
         body (SilentVictorySetUpBoatRequest): Set up a career: a boat with its guns and load, a
-            crew, a captain and a base. What is left out of the order has its natural default; without
+            crew, a captain and a base. Members left out of the order have natural defaults. Without
             `dice` the service draws a seed and returns it.
 
     Raises:

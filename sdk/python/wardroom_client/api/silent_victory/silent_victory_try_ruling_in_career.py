@@ -171,7 +171,7 @@ def sync_detailed(
 ) -> Response[DryRun | Problem]:
     """Check whether a ruling in a career would be accepted.
 
-     Send the request of the ruling. `problem` holds everything that stands against it: each fault of the
+     Send the request of the ruling. `problem` lists everything that is wrong with it; each fault of the
     patched situation has its pointer. Nothing is written.
 
     Args:
@@ -179,7 +179,7 @@ def sync_detailed(
         language (str | Unset):
         if_match (str | Unset):
         accept_language (str | Unset):
-        body (RulingRequest): An umpire's ruling: what it rests on, why, and at most one
+        body (RulingRequest): An umpire's ruling: its basis, its reason, and at most one
             consequence.
 
     Raises:
@@ -216,7 +216,7 @@ def sync(
 ) -> DryRun | Problem | None:
     """Check whether a ruling in a career would be accepted.
 
-     Send the request of the ruling. `problem` holds everything that stands against it: each fault of the
+     Send the request of the ruling. `problem` lists everything that is wrong with it; each fault of the
     patched situation has its pointer. Nothing is written.
 
     Args:
@@ -224,7 +224,7 @@ def sync(
         language (str | Unset):
         if_match (str | Unset):
         accept_language (str | Unset):
-        body (RulingRequest): An umpire's ruling: what it rests on, why, and at most one
+        body (RulingRequest): An umpire's ruling: its basis, its reason, and at most one
             consequence.
 
     Raises:
@@ -256,7 +256,7 @@ async def asyncio_detailed(
 ) -> Response[DryRun | Problem]:
     """Check whether a ruling in a career would be accepted.
 
-     Send the request of the ruling. `problem` holds everything that stands against it: each fault of the
+     Send the request of the ruling. `problem` lists everything that is wrong with it; each fault of the
     patched situation has its pointer. Nothing is written.
 
     Args:
@@ -264,7 +264,7 @@ async def asyncio_detailed(
         language (str | Unset):
         if_match (str | Unset):
         accept_language (str | Unset):
-        body (RulingRequest): An umpire's ruling: what it rests on, why, and at most one
+        body (RulingRequest): An umpire's ruling: its basis, its reason, and at most one
             consequence.
 
     Raises:
@@ -299,7 +299,7 @@ async def asyncio(
 ) -> DryRun | Problem | None:
     """Check whether a ruling in a career would be accepted.
 
-     Send the request of the ruling. `problem` holds everything that stands against it: each fault of the
+     Send the request of the ruling. `problem` lists everything that is wrong with it; each fault of the
     patched situation has its pointer. Nothing is written.
 
     Args:
@@ -307,7 +307,7 @@ async def asyncio(
         language (str | Unset):
         if_match (str | Unset):
         accept_language (str | Unset):
-        body (RulingRequest): An umpire's ruling: what it rests on, why, and at most one
+        body (RulingRequest): An umpire's ruling: its basis, its reason, and at most one
             consequence.
 
     Raises:

@@ -33,7 +33,7 @@ def _get_kwargs(
 
     _kwargs: dict[str, Any] = {
         "method": "get",
-        "url": "/v1/battleships/sessions/{session}/luck".format(
+        "url": "/v1/silent-victory/sessions/{session}/luck".format(
             session=quote(str(session), safe=""),
         ),
         "params": params,
@@ -145,12 +145,12 @@ def sync_detailed(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | LuckTold | Problem]:
-    """Whether a battle that is over was won by luck.
+    """Compare the dice of a career that is over with what such dice come to.
 
-     Compares what came of each procedure with what its dice lead to on average, from the situation in
-    which it began and with the decisions that were taken. Adds up the differences, and ranks the sum
-    among a hundred such throws of all these dice. The game must be over and its seed revealed.
-    `openapi/luck.md` describes the method.
+     Compares the result of each procedure with the average result of its dice. The average is that of
+    the situation in which the procedure began, with the decisions that were taken. The differences are
+    added up, and the sum is ranked among a hundred such throws of all these dice. The game must be over
+    and its seed revealed. `openapi/luck.md` describes the method.
 
     Args:
         session (str):
@@ -188,12 +188,12 @@ def sync(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | LuckTold | Problem | None:
-    """Whether a battle that is over was won by luck.
+    """Compare the dice of a career that is over with what such dice come to.
 
-     Compares what came of each procedure with what its dice lead to on average, from the situation in
-    which it began and with the decisions that were taken. Adds up the differences, and ranks the sum
-    among a hundred such throws of all these dice. The game must be over and its seed revealed.
-    `openapi/luck.md` describes the method.
+     Compares the result of each procedure with the average result of its dice. The average is that of
+    the situation in which the procedure began, with the decisions that were taken. The differences are
+    added up, and the sum is ranked among a hundred such throws of all these dice. The game must be over
+    and its seed revealed. `openapi/luck.md` describes the method.
 
     Args:
         session (str):
@@ -226,12 +226,12 @@ async def asyncio_detailed(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | LuckTold | Problem]:
-    """Whether a battle that is over was won by luck.
+    """Compare the dice of a career that is over with what such dice come to.
 
-     Compares what came of each procedure with what its dice lead to on average, from the situation in
-    which it began and with the decisions that were taken. Adds up the differences, and ranks the sum
-    among a hundred such throws of all these dice. The game must be over and its seed revealed.
-    `openapi/luck.md` describes the method.
+     Compares the result of each procedure with the average result of its dice. The average is that of
+    the situation in which the procedure began, with the decisions that were taken. The differences are
+    added up, and the sum is ranked among a hundred such throws of all these dice. The game must be over
+    and its seed revealed. `openapi/luck.md` describes the method.
 
     Args:
         session (str):
@@ -267,12 +267,12 @@ async def asyncio(
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | LuckTold | Problem | None:
-    """Whether a battle that is over was won by luck.
+    """Compare the dice of a career that is over with what such dice come to.
 
-     Compares what came of each procedure with what its dice lead to on average, from the situation in
-    which it began and with the decisions that were taken. Adds up the differences, and ranks the sum
-    among a hundred such throws of all these dice. The game must be over and its seed revealed.
-    `openapi/luck.md` describes the method.
+     Compares the result of each procedure with the average result of its dice. The average is that of
+    the situation in which the procedure began, with the decisions that were taken. The differences are
+    added up, and the sum is ranked among a hundred such throws of all these dice. The game must be over
+    and its seed revealed. `openapi/luck.md` describes the method.
 
     Args:
         session (str):
