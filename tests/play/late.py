@@ -22,6 +22,7 @@ from play.clock_ahead import put_forward
 from sessions.serving import wait_until_ready
 from wardroom.app import Clocks, create_app
 from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 
 _TESTS = Path(__file__).parents[1]
 _PATIENCE_SECONDS = 60
@@ -60,11 +61,13 @@ def serving_later(folder: Path) -> Iterator[Later]:
     """Run the service on a clock of its own until the block ends."""
     ahead, log, port = folder / "ahead", folder / "stderr.log", free_port()
     ahead.write_text("0")
+    keys = folder / "receipt-keys.json"  # As `wardroom serve` makes one.
+    write_signing_keys(keys, [new_key(int(time.time()))], anew=True)
     with embedded_server(folder) as redis, log.open("w") as stderr:
         settings = {
             "HOST": "127.0.0.1", "PORT": str(port), "REDIS_URL": redis.url, "AHEAD": str(ahead),
             "PYTHONPATH": os.pathsep.join([str(_TESTS), *sys.path[1:]]),
-            "WARDROOM_DRAIN_SECONDS": "0",
+            "WARDROOM_DRAIN_SECONDS": "0", "WARDROOM_RECEIPT_KEYS": str(keys),
         }  # fmt: skip
         command = [sys.executable, "-m", "play.late"]
         with subprocess.Popen(
