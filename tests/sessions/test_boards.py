@@ -304,7 +304,7 @@ def test_the_sdk_reads_a_board(duel: dict[str, Seat]) -> None:
     seat = duel["first"]
     url, session = str(seat.client.base_url), seat.path.rpartition("/")[2]
     tell, draw = (
-        module("battleships", f"battleships_{verb}_board_of_battle") for verb in ("tell", "draw")
+        module("battleships", f"battleships_{verb}_board_of_battle") for verb in ("get", "draw")
     )
     with AuthenticatedClient(base_url=url, token=seat.token) as asking:
         told = tell.sync(session, client=asking)
