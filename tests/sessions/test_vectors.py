@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from wardroom_client import verify as sdk
 
 from wardroom.dice import SeededDice
+from wardroom.engine.hand import Throw
 from wardroom.engine.procedure import Reroll
 from wardroom.sessions import chain
 from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
@@ -94,13 +95,22 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
     assert [seal.hex() for seal in sealed] == vectors["seals"]
     assert chain.link(head, second, sealed).hex() == vectors["head_2"]
     linked = bytes.fromhex(vectors["head_2"])
-    for one in vectors["kinds"]:
+    for one in (*vectors["kinds"], *vectors["further_kinds"]):
         written = chain.canonical(one["content"])
         assert written.decode() == one["canonical"]
         linked = chain.link(linked, written, ())
         assert linked.hex() == one["head"]
     state = chain.canonical([vectors["state_version"], vectors["state"], []])
     assert chain.state_digest(seed, 2, state) == vectors["state_digest"]
+    midway = chain.canonical([vectors["state_version"], vectors["state"], vectors["throws"]])
+    assert chain.state_digest(seed, 2, midway) == vectors["state_digest_midway"]
+    assert chain.canonical(msgspec.convert(vectors["throws"], list[Throw])) == chain.canonical(
+        vectors["throws"]
+    )
+    own = sealing_seed(seed, vectors["session"])
+    assert [chain.salt(own, 2, place).hex() for place in range(5)] == vectors["tournament_salts"]
+    moved = SeededDice(thrown).faces(vectors["ruling_stream"], 2, 6)
+    assert list(moved) == vectors["ruling_faces"]
 
 
 def test_in_the_client(vectors: dict[str, Any]) -> None:
@@ -132,6 +142,7 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
         made = sdk.client_commitment_of(committed.hex(), seat, client_seed)
         assert made == vectors[f"client_commitment_of_{seat}"]
     assert sdk.faces(thrown, vectors["stream"], 2, 6) == vectors["faces"]
+    assert sdk.faces(thrown, vectors["ruling_stream"], 2, 6) == vectors["ruling_faces"]
     assert sdk.canonical(vectors["content_1"]).decode() == vectors["canonical_1"]
     head = sdk.link(committed, vectors["content_1"], [])
     assert head.hex() == vectors["head_1"]
@@ -142,7 +153,7 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
     assert [seal.hex() for seal in seals] == vectors["seals"]
     head = sdk.link(head, vectors["content_2"], seals)
     assert head.hex() == vectors["head_2"]
-    for one in vectors["kinds"]:
+    for one in (*vectors["kinds"], *vectors["further_kinds"]):
         head = sdk.link(head, one["content"], [])
         assert head.hex() == one["head"]
 
@@ -159,6 +170,8 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     assert listed == offered | OF_SEATS | OF_NOBODY | OF_UMPIRE | RESERVED
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
     assert with_vectors == RESERVED | OF_UMPIRE | OF_CLOCK | {"undo", "policy", "question"}
+    further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
+    assert further == {"start", "commit", "reveal", "supply_dice", "void"}
 
 
 def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:

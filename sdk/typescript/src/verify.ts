@@ -622,7 +622,8 @@ class Clocks {
     if (action != null && OF_CLOCK.includes(kind)) {
       return seat == null && this.#deadlines !== null && this.#fellDue(this.#deadlines, action, at, before, content.ended);
     }
-    if (seat != null || kind === "restored") {
+    // An empty kind: what the entry did is hidden.
+    if (seat != null || kind === "restored" || kind === "") {
       this.#said.clear();
     }
     const undone = this.#undone.get(seat) ?? 0;
@@ -659,9 +660,12 @@ class Clocks {
     }
     const late: unknown[] = Array.isArray(action.seats) ? action.seats : [];
     const fits = action.then === deadlines.then && (action.then !== "resign" || ended === "resigned");
+    const ranOut = [...this.#said].filter(([, due]) => due === at).map(([seat]) => seat);
+    const allNamed = action.then !== "umpire" || ranOut.every((seat) => late.includes(seat));
     return (
       late.length > 0 &&
       fits &&
+      allNamed &&
       late.every((seat) => this.#earned(deadlines, seat, at) && (this.#said.get(seat) ?? at) === at)
     );
   }

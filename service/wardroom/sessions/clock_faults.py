@@ -66,7 +66,7 @@ class _Clocks:
                 and terms is not None
                 and self._fell_due(terms, action, at, before, ended)
             )
-        if seat is not None or kind == RESTORED:
+        if seat is not None or kind in (RESTORED, None):  # None: what it did is hidden.
             self._said = {}
         undone = self._undone.get(seat, 0)
         if kind == UNDO:
@@ -94,6 +94,8 @@ class _Clocks:
             return at == reminds and self._earned(terms, seat, due)
         late, then = action["seats"], action["then"]
         fits = then == terms.then and (then != "resign" or ended == RESIGNED)
+        if then == "umpire":  # Everybody whose clock ran out then is named.
+            fits = fits and {one for one, due in self._said.items() if due == at} <= {*late}
         return bool(late and fits) and all(
             self._earned(terms, seat, at) and self._said.get(seat, at) == at for seat in late
         )
