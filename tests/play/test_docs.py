@@ -21,12 +21,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 """
 _AXE = "([part, rules]) => axe.run(part, rules)"
-_SETTLED = """(wait) => document.scripts.length === 0
-  || (window.quiet > 0 && performance.now() - window.quiet > wait)"""
-_WAIT_MILLISECONDS = 400
-"""Until whatever comes by itself has come."""
-_RECOLOURED_MILLISECONDS = 100
-"""Until a page that had settled has other colours."""
+_SETTLED = """() => document.scripts.length === 0
+  || (window.quiet > 0 && performance.now() - window.quiet > 400)"""
 _GROUPS = {
     "hunters": (
         "Put to sea", "Meet ships", "Attack", "Be attacked", "Come home", "Honour and judge",
@@ -65,9 +61,9 @@ class Reader:
         self.page.goto(f"{self.url}{path}")
         self.settles()
 
-    def settles(self, wait: int = _WAIT_MILLISECONDS) -> None:
-        """Wait until a page with scripts has done nothing for so many milliseconds."""
-        self.page.wait_for_function(_SETTLED, arg=wait, polling=50)
+    def settles(self) -> None:
+        """Wait until a page with scripts has done nothing for a while."""
+        self.page.wait_for_function(_SETTLED, polling=100)
 
     def looks(self, part: str = "html") -> None:
         """See that everybody can read the page, in light and dark, without scrolling sideways.
@@ -82,7 +78,7 @@ class Reader:
         schemes = (("light", {}), ("dark", {"runOnly": ["color-contrast"]}))
         for scheme, rules in schemes:
             self.page.emulate_media(color_scheme=scheme)
-            self.settles(_RECOLOURED_MILLISECONDS)
+            self.settles()
             found = self.page.evaluate(_AXE, [part, rules])["violations"]
             assert found == [], [(each["id"], each["nodes"][0]["html"]) for each in found]
 
