@@ -15,7 +15,7 @@ import pytest
 
 from sessions.test_forgeries import KEEPER
 from sessions.test_verification import rehash
-from sessions.timing import Timed, at_random, timed_logs
+from sessions.timing import Timed, at_random, reminded_again, timed_logs
 from wardroom.sessions.deadlines import OF_CLOCK, REMINDER
 from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.log import Export
@@ -53,6 +53,16 @@ def test_the_client_finds_what_shows_without_the_rules(case: Timed, client: Modu
     if not case.without_them:
         assert {fault.code for fault in check.faults} == {"clock_not_kept"}
     assert "founding_unknown" not in {each.code for each in check.unproven}
+
+
+def test_a_spectators_log_is_good_that_shows_nobodys_orders(client: ModuleType) -> None:
+    log = reminded_again().log()
+    for entry in log["entries"]:
+        entry["opened"] = []
+    log["seat"] = None
+    assert client.verify_log(log).good
+    found = asyncio.run(KEEPER.verify(msgspec.convert(log, Export)))
+    assert (found.good, found.outcomes) == (True, "hidden")
 
 
 @pytest.mark.parametrize("number", range(60))

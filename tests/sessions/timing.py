@@ -150,6 +150,21 @@ def ruled_in_secret() -> Game:
     return game
 
 
+def reminded_again() -> Game:
+    """Both are reminded, decide in secret, and are reminded again: the umpire has to rule."""
+    game = Game(
+        Begun(
+            "duel", setup={"rounds": 2}, deadlines=per_action(then="umpire"), umpire=Umpire(),
+        )
+    )  # fmt: skip
+    decided = DAY - 600
+    game.wait(START + decided * 1000)
+    for seat in ("north", "south"):
+        game.take(seat, GiveOrder(seat=seat, stand=1, aim=2), at(decided))
+    game.wait(NEVER)
+    return game
+
+
 def from_backup() -> Game:
     """A game that was restored days later: its clocks begin anew."""
     game = drill(per_action())
@@ -161,7 +176,7 @@ def from_backup() -> Game:
 
 GOOD: tuple[Callable[[], Game], ...] = (
     missed, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
-    ruled_in_secret, from_backup,
+    ruled_in_secret, reminded_again, from_backup,
 )  # fmt: skip
 
 
@@ -219,6 +234,7 @@ WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] 
     ("a reminder a second early", missed, _move("reminder", -1), False),
     ("a reminder that states another time", missed, _set("reminder", due=at(9 * DAY)), False),
     ("a deadline of another seat", secret, _set("deadline", seats=["north"]), True),
+    ("a deadline that leaves out a seat", reminded_again, _set("deadline", seats=["north"]), False),
     ("a deadline of nobody", missed, _set("deadline", seats=[]), False),
     ("a deadline with other consequences", missed, _set("deadline", then="policy"), False),
     ("an action long after its deadline", missed, _acts_late, False),
