@@ -764,7 +764,7 @@ class _Clocks:
                 and self.deadlines is not None
                 and self._fell_due(action, at, before, ended)
             )
-        if seat is not None or kind == "restored":
+        if seat is not None or kind in ("restored", ""):  # Empty: what it did is hidden.
             self.said = {}
         if kind == "undo":
             self.undone[str(seat)] = self.undone.get(str(seat), 0) + 1
@@ -791,6 +791,8 @@ class _Clocks:
             action["then"] != "resign" or ended == "resigned"
         )
         late = action["seats"]
+        if action["then"] == "umpire":  # Everybody whose clock ran out then is named.
+            fits = fits and {one for one, due in self.said.items() if due == at} <= {*late}
         return bool(late and fits) and all(
             self._earned(seat, at) and self.said.get(seat, at) == at for seat in late
         )
