@@ -176,6 +176,18 @@ def test_a_fork_goes_on_in_the_streams_of_its_game() -> None:
     assert (found.outcomes, found.beginning) == ("bad", "bad")
 
 
+def test_a_fork_that_is_ruled_at_the_same_entry_has_streams_of_its_own() -> None:
+    parent = Game(Begun("hunters", umpire=BLIND, setup=OPENING))
+    parent.rule(patch=MOVED["a check once more"][2])
+    fork = Game(Begun("hunters", umpire=BLIND, session="C" * 43, after=parent.session))
+    fork.rule(patch=MOVED["back by a box"][2])
+    assert fork.session.streams == "ruling/3/ruling/3"
+    fork.play(6)
+    fork.end()
+    assert len(set(streams_of(fork))) == len(streams_of(fork))
+    assert sdk.verify_log(fork.log()).good
+
+
 def test_a_turn_that_is_fought_again_has_other_dice() -> None:
     game = Game(Begun("battleships", umpire=BLIND, setup=MINED | {"mines": {}}))
     while situation(game)["turn"] == 1:

@@ -253,6 +253,16 @@ def _sealed(found: Patched) -> tuple[SealedEvent, ...]:
     )
 
 
+def _moved_on(session: Session) -> str:
+    """Return what streams begin with after a ruling that moves them: as they never began before.
+
+    A fork may have begun in those of an entry with the same number.
+    """
+    streams, beginning = f"{RULING}/{session.number + 1}", session.founding.beginning
+    taken = beginning is not None and beginning.streams == streams
+    return f"{streams}/{streams}" if taken else streams
+
+
 def _gone_on(
     session: Session, found: Patched, source: DiceSource
 ) -> tuple[Session, tuple[Event, ...]]:
@@ -263,7 +273,7 @@ def _gone_on(
     session = msgspec.structs.replace(
         session,
         position=Position(found.state),
-        streams=f"{RULING}/{session.number + 1}" if found.moved else session.streams,
+        streams=_moved_on(session) if found.moved else session.streams,
     )
     steps: tuple[Event, ...] = ()
     try:
