@@ -19,7 +19,7 @@ _COMMANDS = {
     "charts": ("looking:charts", "Work with chart packs."),
     "conformance": ("conformance:conformance_", "Send every case of the rules to a service."),
     "keys": ("keys:keys", "Issue, list and revoke API keys."),
-    "luck": ("luck:luck_", "Tell what the dice of a game did."),
+    "luck": ("luck:luck_", "Report what the dice of a game did."),
     "openapi": ("openapi:openapi", "Print the OpenAPI document."),
     "play": ("play:play_", "Play a game in this terminal."),
     "receipt-key": (

@@ -24,7 +24,7 @@ from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings
 
 
-@click.command("luck", short_help="Tell what the dice of a game did.")
+@click.command("luck", short_help="Report what the dice of a game did.")
 @click.argument("log", type=click.File("rb"), default="-")
 @click.option(
     "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the text."
@@ -32,7 +32,7 @@ from wardroom.settings import read_settings
 @click.option("--procedures", is_flag=True, help="Tell each procedure too.")
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def luck_(log: IO[bytes], language: str, procedures: bool, as_json: bool) -> None:
-    """Tell what came of LOG, the export of a game that is over, and what its dice let expect.
+    """Report what came of LOG, the export of a game that is over, beside what its dice bring.
 
     The log is checked first, as `wardroom verify` does: a log that is faulty has no luck.
     """

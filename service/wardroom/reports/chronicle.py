@@ -27,7 +27,7 @@ _SEATS = ("seat", "seats", "forfeit")
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
     "reroll", "set_standing_orders",
 }  # fmt: skip
-"""Kinds of actions of every session whose steps tell what was done."""
+"""Kinds of actions of every session whose steps show what was done."""
 
 
 class ChronicleAct(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ _MINUTE = len("1941-05-24T06:00")
 
 
 class Wording:
-    """What tells a report of a ruleset in one language."""
+    """The words of a report of a ruleset in one language."""
 
     def __init__(self, ruleset: InstalledRuleset, language: str) -> None:
         self.narrator: Narrator = narrator(ruleset, language)

@@ -31,7 +31,7 @@ class Intervention(NamedTuple):
 
 
 class Intervening(Marshal):
-    """Tells what umpire, organiser and operator have decided in the games of a tournament."""
+    """Reports what umpire, organiser and operator have decided in the games of a tournament."""
 
     async def interventions(
         self, ruleset: str, tournament: str, token: str

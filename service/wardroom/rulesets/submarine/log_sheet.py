@@ -67,7 +67,7 @@ class SheetNote(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def step(self) -> TraceStep:
-        """The step, as far as a note tells it."""
+        """The step, as far as a note shows it."""
         return TraceStep(
             rule=self.rule, purpose=self.purpose, details=self.details, result=self.result
         )
@@ -101,7 +101,7 @@ class CareerSheet(msgspec.Struct, frozen=True, kw_only=True, tag="log_sheet", ta
 
 
 class _Patrol(NamedTuple):
-    """What the steps tell of a patrol and of the time in port behind it."""
+    """What the steps show of a patrol and of the time in port behind it."""
 
     at_sea: int | None = None
     refit: int | None = None
@@ -148,7 +148,7 @@ def _sheet(known: Known, printed: Printed, notable: Notable) -> CareerSheet:
 
 
 def _patrols(happened: tuple[Happened, ...], notable: Notable) -> dict[str, _Patrol]:
-    """What the steps tell of each patrol, by the month in which it sailed."""
+    """What the steps show of each patrol, by the month in which it sailed."""
     found: dict[str, _Patrol] = {}
     month = ""
     for entry, step in happened:
