@@ -36,18 +36,16 @@ def build() -> None:
     with (HERE / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         sources = [each for each in (HERE / "src").glob("*.ts") if each.name != "openapi.ts"]
-        if _is_new("packages", [HERE / "package-lock.json", HERE / ".npmrc", NODE]):
+        if _is_new("packages", CHROMIUM, [HERE / "package-lock.json", HERE / ".npmrc", NODE]):
             _run(NPM, "ci", "--ignore-scripts", "--silent")
             _unpack_chromium()
             _done("packages", [HERE / "package-lock.json", HERE / ".npmrc", NODE])
-        if _is_new("types", [DOCUMENTS / "openapi.json"]):
-            _run(
-                script("openapi-typescript"), DOCUMENTS / "openapi.json",
-                "--output", HERE / "src" / "openapi.ts",
-            )  # fmt: skip
+        types = HERE / "src" / "openapi.ts"
+        if _is_new("types", types, [DOCUMENTS / "openapi.json"]):
+            _run(script("openapi-typescript"), DOCUMENTS / "openapi.json", "--output", types)
             _done("types", [DOCUMENTS / "openapi.json"])
         compiled = [*sources, HERE / "tsconfig.json", DOCUMENTS / "openapi.json"]
-        if _is_new("dist", compiled):
+        if _is_new("dist", HERE / "dist", compiled):
             shutil.rmtree(HERE / "dist", ignore_errors=True)
             _run(script("tsc"))
             _done("dist", compiled)
@@ -93,9 +91,9 @@ def _run(*command: str | Path, **environment: str) -> str:
     return done.stdout
 
 
-def _is_new(step: str, inputs: Iterable[Path]) -> bool:
+def _is_new(step: str, made: Path, inputs: Iterable[Path]) -> bool:
     stamp = _MODULES / f".{step}"
-    return not stamp.is_file() or stamp.read_text() != _digest(inputs)
+    return not (made.exists() and stamp.is_file() and stamp.read_text() == _digest(inputs))
 
 
 def _done(step: str, inputs: Iterable[Path]) -> None:
