@@ -157,12 +157,12 @@ compose: ## Check deploy/compose.yaml against the schema of Compose files (in an
 	$(VENV)-compose/bin/pip --disable-pip-version-check --quiet install check-jsonschema==0.39.0
 	$(VENV)-compose/bin/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
 
-dist-test: $(VENV)/.dev ## Build wheel and sdist, install each outside of the checkout, and run what was installed
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m dist
+dist-test: $(VENV)/.dev ## Build wheel, sdist and clients, install them outside of the checkout, and run what was installed
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m release
 
 release: $(VENV)/.dev ## Write VERSION, and all that is generated with it (CONTRIBUTING.md, "A release")
 	test -n "$(VERSION)"
-	PYTHONPATH=tests $(BIN)/python -m dist.versions $(VERSION)
+	PYTHONPATH=tests $(BIN)/python -m release.versions $(VERSION)
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	$(MAKE) --no-print-directory openapi sdk catalogue keep
 	$(MAKE) --no-print-directory dist-test

@@ -64,6 +64,7 @@ def _add_handwritten(target: Path) -> None:
             copy = target / path.relative_to(HERE / "handwritten")
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
+    shutil.copyfile(HERE.parent / "LICENSE", target / "LICENSE")
     plain = target / "wardroom_client" / "_sync"
     plain.mkdir(exist_ok=True)
     for path in sorted((target / "wardroom_client" / "_async").glob("*.py")):

@@ -1,0 +1,1 @@
+"""A release: its version is written, its packages are built and tried (CONTRIBUTING.md)."""
