@@ -134,7 +134,7 @@ async def press(playing: Playing, worker: Worker, *, attack: bool = True) -> Any
     session = await playing.view("owner")
     if session["status"] == "created":
         return await playing.act("owner", {"action": {"kind": "start"}})
-    if session["legal_actions"][0]["kind"] == "reroll":
+    while session["status"] != "over" and session["legal_actions"][0]["kind"] == "reroll":
         session = (await playing.act("owner", {"action": {"kind": "reroll", "reroll": False}}))[
             "session"
         ]

@@ -618,9 +618,9 @@ def _written_state(rules: Rules, state: Any) -> bytes:
     return _encode(rules.as_written(msgspec.msgpack.decode(written)))
 
 
-def state_before(game: Game, before: Before) -> Position[Any]:
+def state_before(rules: Rules, before: Before) -> Position[Any]:
     """Where the game stood `before` an action; raises StateFault when that cannot be read."""
-    return Position(_read_state(game, before.state, before.state_version), before.throws)
+    return Position(_read_state(rules, before.state, before.state_version), before.throws)
 
 
 def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
@@ -635,7 +635,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         rules=rules.at_least(standing.state_version),
         founding=founding,
         position=Position(
-            _read_state(rules.game, standing.state, standing.state_version), standing.throws
+            _read_state(rules, standing.state, standing.state_version), standing.throws
         ),
         number=standing.number,
         head=standing.head,
@@ -656,28 +656,42 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
     )
 
 
-def _read_state(game: Game, written: bytes, version: int) -> Any:
+def _read_state(rules: Rules, written: bytes, version: int) -> Any:
+    game = rules.game
     try:
         if version == game.state_version:
             return state_decoder(game.state).decode(written)
-        return upgraded(game, msgspec.msgpack.decode(written), version)
+        return upgraded(rules, msgspec.msgpack.decode(written), version)
     except (msgspec.DecodeError, KeyError, TypeError) as fault:
         raise StateFault(f"the state is not one of {game.name}") from fault
 
 
-def upgraded(game: Game, written: Any, version: int) -> Any:
+def upgraded(rules: Rules, written: Any, version: int) -> Any:
     """Return the state `written` in plain values under `version`, as one of this release.
 
+    Its options are those that the game is pinned to (`rules`): an erratum that came later is off.
     Raises StateFault when a later release wrote it, or it does not fit.
     """
+    game = rules.game
     if version > game.state_version:
         raise StateFault("the state was written by a later release")
     if version < game.state_version:
-        written = game.upgrade(written)
+        written = _with_options(game.upgrade(written), msgspec.to_builtins(rules.options))
     try:
         return msgspec.convert(written, game.state)
     except msgspec.ValidationError as fault:
         raise StateFault(f"the state is not one of {game.name}") from fault
+
+
+def _with_options(written: Any, pinned: Mapping[str, Any]) -> Any:
+    """`written`, and in the options that it and its parts hold those that were not there then."""
+    if isinstance(written, list):
+        return [_with_options(each, pinned) for each in written]
+    if not isinstance(written, dict):
+        return written
+    whole = {name: _with_options(each, pinned) for name, each in written.items()}
+    options = whole.get("options")
+    return whole | {"options": {**pinned, **options}} if isinstance(options, dict) else whole
 
 
 def write_entry(entry: Entry, ruleset: str) -> bytes:

@@ -527,7 +527,7 @@ def first_position(
         given = msgspec.convert(setup, game.setup)
         return Position(game.begin(given, rules.options, rules.charts))
     try:
-        state = upgraded(game, beginning.state, beginning.state_version)
+        state = upgraded(rules, beginning.state, beginning.state_version)
     except (KeyError, TypeError) as fault:
         raise StateFault(f"the state is not one of {game.name}") from fault
     game.procedure.verify(state, rules.charts)

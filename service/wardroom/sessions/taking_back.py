@@ -169,7 +169,7 @@ def _before(session: Session, last: Before) -> Position[Any]:
 
     They are no part of what its seat takes back, and it does not know of them.
     """
-    position, orders = state_before(session.rules.game, last), session.rules.game.standing_orders
+    position, orders = state_before(session.rules, last), session.rules.game.standing_orders
     if orders is None:
         return position
     state = position.state
@@ -183,7 +183,7 @@ def _ordered_again(session: Session) -> Position[Any]:
     """Where `session` stands when the secret orders that stand are given again, one by one."""
     rules, settled = session.rules, session.back.settled
     assert settled is not None
-    position = state_before(rules.game, settled)
+    position = state_before(rules, settled)
     kinds = {kind.__struct_config__.tag: kind for kind in rules.game.decisions}
     for event in _ordered(session.held):
         assert event.action is not None

@@ -308,7 +308,7 @@ def _stood(session: Session, beginning: Beginning) -> bool | None:
         return None
     session = as_kept(session, version)
     try:
-        begun = upgraded(game, beginning.state, beginning.state_version)
+        begun = upgraded(session.rules, beginning.state, beginning.state_version)
     except (StateFault, KeyError, TypeError):
         return False
     position = Position(begun, beginning.throws)

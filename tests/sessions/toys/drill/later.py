@@ -1,4 +1,7 @@
-"""The drill as its next release has it: another state, another option, an erratum and a chart."""
+"""The drill as its next release has it: another state, another option, two errata and a chart.
+
+One erratum is about the set-up, the other throws dice of its own in every attack.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,14 @@ from sessions.toys.drill.ruleset import (
     _begin,
     _Drill,
 )
-from wardroom.dice import Dice
+from wardroom.dice import D6, Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.trace import TraceStep
 
 _SINCE = {"x-rule": "1.1", "x-since": "2"}
+_SPOKEN = '[purposes]\nweather = "Weather"'
+_OLDER = DrillOptions.__struct_fields__
 
 
 class LaterT1(T1, frozen=True):
@@ -53,19 +59,37 @@ class LaterOptions(DrillOptions, frozen=True, kw_only=True, forbid_unknown_field
             extra_json_schema={**_SINCE, "x-erratum": True},
         ),
     ] = True
+    weather: Annotated[
+        bool,
+        Meta(
+            title="Erratum: weather",
+            description="The weather is thrown for before every attack.",
+            extra_json_schema={**_SINCE, "x-erratum": True},
+        ),
+    ] = True
 
 
 class LaterState(DrillState, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where the drill stands, and how often the attack was held."""
 
+    options: LaterOptions = LaterOptions()
     held: int = 0
 
 
 class _Later(_Drill):
     def advance(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
+        before: tuple[TraceStep, ...] = ()
+        if state.pressing and state.options.weather:
+            at = ScopedDice(dice, "round", state.round)
+            roll = at.roll(D6, purpose="weather", rule="1.1")
+            before = (
+                TraceStep(
+                    rule="1.1", purpose="weather", roll=roll, total=roll.natural, result="quiet"
+                ),
+            )
         step = super().advance(state, dice, charts)
         held = state.held + (not state.pressing)
-        return Step(msgspec.structs.replace(step.state, held=held), step.trace)
+        return Step(msgspec.structs.replace(step.state, held=held), (*before, *step.trace))
 
 
 def _begin_later(setup: DrillSetUp, options: LaterOptions, charts: LaterCharts) -> LaterState:
@@ -74,7 +98,9 @@ def _begin_later(setup: DrillSetUp, options: LaterOptions, charts: LaterCharts) 
 
 
 def _without_held(state: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in state.items() if name != "held"}
+    older = {name: value for name, value in state.items() if name != "held"}
+    options = {name: value for name, value in state["options"].items() if name in _OLDER}
+    return older | {"options": options}
 
 
 def _as_kept(state: LaterState, version: int) -> LaterState:
@@ -87,8 +113,12 @@ def later(folder: Path) -> Ruleset:
     shutil.copytree(DRILL.data, data)
     with (data / "standard" / "t1.toml").open("a") as charts:
         charts.write("bonus = 1\n")
+    for words in (data / "text").glob("*.toml"):
+        spoken = words.read_text("utf-8").replace("[purposes]", _SPOKEN, 1)
+        words.write_text(spoken, "utf-8")
     game = msgspec.structs.replace(
         GAME,
+        throws=("weather", *GAME.throws),
         state=LaterState,
         procedure=_Later(),
         begin=_begin_later,

@@ -70,6 +70,7 @@ class DrillState(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     rounds: int
     hit_from: int
     name: str
+    options: DrillOptions = DrillOptions()
     markers: int = 0
     round: int = 1
     pressing: bool | None = None
@@ -148,6 +149,7 @@ def _begin(setup: DrillSetUp, options: DrillOptions, charts: DrillCharts) -> Dri
         rounds=setup.rounds * (2 if options.long_drill else 1),
         hit_from=charts.t1.needed - options.hit_on_seven,
         name=setup.name,
+        options=options,
         markers=setup.markers,
     )
 
@@ -169,8 +171,8 @@ def _ending(state: DrillState, _charts: DrillCharts) -> str | None:
 
 
 def _upgrade(written: dict[str, Any]) -> dict[str, Any]:
-    """The first version called the markers `rerolls`, and had no name."""
-    written = {"name": "", **written}
+    """The first version called the markers `rerolls`, and had neither name nor options."""
+    written = {"name": "", "options": {}, **written}
     if "rerolls" in written:
         written["markers"] = written.pop("rerolls")
     return written
