@@ -21,6 +21,7 @@ _NAMED = (
     "headers",
 )  # fmt: skip
 _DEFAULTS = ("default", "x-default")
+_SINCE = "x-default-since"
 _LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 _MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 
@@ -232,7 +233,12 @@ def _set(values: list[Any] | None) -> set[Any] | None:
 
 
 def _meant_otherwise(where: str, old: Json, new: Json) -> Iterator[str]:
-    """Another default in a request: what is left out is taken for something else."""
+    """Another default in a request: what is left out is taken for something else.
+
+    That of an option may change with a version of its ruleset, which its schema then states.
+    """
+    if new.get(_SINCE) != old.get(_SINCE):
+        return
     for name in _DEFAULTS:
         if name in old and (name not in new or new[name] != old[name]):
             yield f"{where}: {name} {new.get(name)!r} in place of {old[name]!r}"

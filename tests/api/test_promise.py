@@ -242,6 +242,7 @@ ALLOWED = [
     of(order, required=[]),
     of(order, additionalProperties=True),
     of(order, "properties", "name", **{"x-default": None}),
+    of(order, "properties", "kind", **{"x-default": "secret", "x-default-since": "2"}),
     of(order, description="Other words."),
     of(answer, "properties", colour=TEXT),
     of(answer, "properties", "result", enum=["hit"]),
