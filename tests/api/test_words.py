@@ -20,7 +20,7 @@ from wardroom.api.words import words_of
 from wardroom.charts import titled
 from wardroom.engine.registry import InstalledRuleset, listed_options
 from wardroom.sessions.findings import CODES
-from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE, RESERVED
+from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
 from wardroom.text import FALLBACK, labels, languages
 from wardroom.text.words import _COMMON, read_words
 
@@ -55,7 +55,7 @@ def codes(ruleset: InstalledRuleset) -> dict[str, set[str]]:
     found, phrases = Codes(ruleset, document()), ruleset.phrases[FALLBACK]
     years = {reason for reason in phrases.reasons if not reason.startswith("year_")}
     return {
-        "kinds": found.kinds | OF_SEATS | OF_NOBODY | OF_UMPIRE | RESERVED,
+        "kinds": found.kinds | OF_SEATS | OF_NOBODY | OF_UMPIRE,
         "members": found.members,
         "values": found.values | endings(),
         "stages": found.stages,

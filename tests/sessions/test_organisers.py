@@ -166,7 +166,10 @@ def test_somebody_is_withdrawn(client: httpx.Client, begun: bool) -> None:
     assert [one["ending"] for one in closed["entrants"]] == ["closed", "withdrawn", "closed"]
     log = held.organiser.get("/logs/2").json()
     assert log["entries"][-1]["content"]["events"] == [
-        {"seat": None, "action": {"kind": "withdraw", "reason": "Did not appear."}}
+        {
+            "seat": None,
+            "action": {"kind": "withdraw", "seats": ["owner"], "reason": "Did not appear."},
+        }
     ]
     assert log["number"] == 4 if begun else 2
     found = verified(client, log)
@@ -177,11 +180,15 @@ def test_somebody_is_withdrawn(client: httpx.Client, begun: bool) -> None:
 @pytest.mark.parametrize(
     ("action", "good"),
     [
-        ({"kind": "withdraw", "reason": "Ill."}, True),
-        ({"kind": "withdraw", "reason": ""}, False),
-        ({"kind": "withdraw", "reason": 7}, False),
-        ({"kind": "withdraw"}, False),
-        ({"kind": "withdraw", "reason": "Ill.", "more": 1}, False),
+        ({"kind": "withdraw", "seats": ["owner"], "reason": "Ill."}, True),
+        ({"kind": "withdraw", "seats": ["owner"], "reason": ""}, False),
+        ({"kind": "withdraw", "seats": ["owner"], "reason": 7}, False),
+        ({"kind": "withdraw", "seats": ["owner"]}, False),
+        ({"kind": "withdraw", "reason": "Ill."}, False),
+        ({"kind": "withdraw", "seats": [], "reason": "Ill."}, False),
+        ({"kind": "withdraw", "seats": ["nobody"], "reason": "Ill."}, False),
+        ({"kind": "withdraw", "seats": ["owner", "owner"], "reason": "Ill."}, False),
+        ({"kind": "withdraw", "seats": ["owner"], "reason": "Ill.", "more": 1}, False),
         ({"kind": "expel", "reason": "Ill."}, True),  # A kind of a later release is not wrong.
     ],
 )
@@ -201,7 +208,8 @@ def test_who_withdraws_whom(client: httpx.Client) -> None:
     play_on(held.games[0]["owner"])
     reason = {"reason": "Ill."}
     over = held.organiser.post("/entrants/1/withdraw", reason)
-    assert (over.status_code, over.json()["code"]) == (409, "session_over")
+    assert over.status_code == 200, over.text  # His game has ended: he is withdrawn all the same.
+    assert (over.json()["ending"], over.json()["reason"]) == ("passed", "Ill.")
     player = held.organiser._replace(token=held.games[0]["owner"].token)
     refused = player.post("/entrants/2/withdraw", reason)
     assert (refused.status_code, refused.json()["code"]) == (403, "seat_forbidden")
@@ -212,7 +220,7 @@ def test_who_withdraws_whom(client: httpx.Client) -> None:
         assert held.organiser.post("/entrants/2/withdraw", body).status_code == 400
     held.organiser.post("/close")
     closed = held.organiser.post("/entrants/2/withdraw", reason)
-    assert (closed.status_code, closed.json()["code"]) == (409, "session_over")
+    assert (closed.status_code, closed.json()["code"]) == (409, "tournament_closed")
 
 
 # ------------------------------------------------------------------------------ deleted

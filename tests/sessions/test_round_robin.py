@@ -451,9 +451,11 @@ def test_who_has_withdrawn_is_paired_no_more(client: httpx.Client) -> None:
     over = meeting.games()[0]
     assert (over["status"], over["ending"]) == ("over", "withdrawn")
     (action,) = meeting.logs()[0]["entries"][-1]["content"]["events"]
+    (seat,) = (seat for seat, number in game["entrants"].items() if number == 2)
     assert action == {
-        "seat": None, "action": {"kind": "withdraw", "reason": "Did not appear."},
+        "seat": None, "action": {"kind": "withdraw", "seats": [seat], "reason": "Did not appear."},
     }  # fmt: skip
+    assert over["ended_by"] == [seat]
     assert meeting.begin_round().status_code == 201
     assert sorted(sides(meeting.games(2)[0])) == [1, 3]
     resign(meeting, meeting.games(2)[0], "north")
@@ -484,7 +486,8 @@ def test_what_unplayed_games_count_as(
     assert {name: row["points"] for name, row in rows.items()} == points
     assert [rows[name]["unplayed"] for name in "ABC"] == [missed, missed, 2 * missed]
     assert rows["C"]["withdrawn"]
-    assert rows["C"]["played"] == 2 * missed
+    assert [rows[name]["played"] for name in "ABC"] == [1, 1, 0]
+    assert [row["place"] for row in meeting.standings()] == [1, 2, None]
     assert rows["A"]["place"] == 1
 
 
@@ -513,12 +516,12 @@ def test_what_a_creation_is_refused_for(
 def test_what_else_is_refused(client: httpx.Client) -> None:
     own = post(client, "duel")
     organiser = Seat(client, own.headers["location"], own.json()["organiser"])
-    assert organiser.post("/rounds").json()["code"] == "one_round"
+    assert organiser.post("/rounds").json()["code"] == "round_robin_only"
     assert organiser.get("/rounds").json()["rounds"][0]["games"][0]["entrants"] == {
         "north": 1, "south": 1,
     }  # fmt: skip
     claimed = organiser.post("/entrants/1/claim", Idempotency_Key="a-key-of-an-entrant-alone")
-    assert claimed.status_code == 404
+    assert (claimed.status_code, claimed.json()["code"]) == (409, "round_robin_only")
     meeting = Meeting(client, "duel", "A", "B")
     assert meeting.player(1).post("/entrants/1/claim").status_code == 400
     wrong = meeting.player(1).post("/entrants/1/claim", Idempotency_Key="a-key-of-somebody-else")

@@ -15,7 +15,8 @@ from sessions.tournaments import Json, Meeting, hold
 from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
 from wardroom.engine.refusals import Refused
-from wardroom.engine.standings import ContestGame
+from wardroom.engine.standings import ContestGame, PlacedGame
+from wardroom.sessions.standings import placed_without
 
 SUBMARINES = {"hunters": {"type": "VIIC", "start": "1941-05"}, "silent-victory": {}}
 
@@ -95,7 +96,7 @@ def test_a_tournament_of_careers(client: httpx.Client, ruleset: str) -> None:
     told = held.organiser.get("/standings").json()
     assert (told["format"], told["contest"], told["final"]) == ("own_games", "survival", False)
     assert [row(held, number)["place"] for number in (1, 2, 3)] == [None] * 3
-    assert [row(held, number)["words"].get("unfinished") for number in (1, 2, 3)] == [
+    assert [row(held, number)["unfinished"] for number in (1, 2, 3)] == [
         "playing", "resigned", "created",
     ]  # fmt: skip
     held.organiser.post("/entrants/3/withdraw", {"reason": "Absent."})
@@ -105,7 +106,7 @@ def test_a_tournament_of_careers(client: httpx.Client, ruleset: str) -> None:
     held.organiser.post("/close")
     final = player.get("/standings").json()
     assert final["final"]
-    assert {one["words"]["unfinished"] for one in final["rows"]} == {
+    assert {one["unfinished"] for one in final["rows"]} == {
         "closed", "resigned", "withdrawn",
     }  # fmt: skip
 
@@ -179,8 +180,8 @@ def test_own_games_of_two_seats_show_their_points(client: httpx.Client) -> None:
     for name in ("north", "south"):
         held.games[0][name].act(order(name, 1, 3))
     assert row(held, 1)["figures"] == {"north": 0, "south": 0}
-    assert row(held, 1)["words"] == {"ending": "draw"}
-    assert row(held, 2)["words"] == {"unfinished": "created"}
+    assert row(held, 1)["verdicts"] == {"ending": "draw"}
+    assert (row(held, 2)["verdicts"], row(held, 2)["unfinished"]) == ({}, "created")
     assert held.organiser.get("/standings").json()["contest"] is None
 
 
@@ -196,3 +197,65 @@ def test_games_that_are_closed_before_they_began_count_for_nobody(client: httpx.
     path = f"{meeting.organiser.path}/standings"
     assert Seat(client, path, meeting.tokens[1]).get().json()["final"]
     assert client.get(path).status_code == 401
+
+
+# ------------------------------------------------------------------------------ withdrawn
+
+
+@pytest.mark.parametrize(
+    ("unplayed", "counted"),
+    [("loss", {"A": (1, 0, 0, 1), "B": (1, 1, 2, None)}), ("void", {"A": (0,) * 4, "B": (0,) * 4})],
+)
+def test_who_is_withdrawn_in_a_game_has_lost_it(
+    client: httpx.Client, unplayed: str, counted: dict[str, tuple[int | None, ...]]
+) -> None:
+    """Whatever it stood at; or it counts for nobody."""
+    meeting = Meeting(client, "duel", "A", "B", swap_sides=False, unplayed=unplayed)
+    meeting.begin_round()
+    begin(meeting.seats(meeting.games()[0]))
+    meeting.organiser.post("/entrants/1/withdraw", {"reason": "Left."})
+    rows = {one["name"]: one for one in meeting.standings()}
+    for name, (played, won, points, lost) in counted.items():
+        row = rows[name]
+        assert (row["played"], row["won"], row["points"]) == (played, won, points)
+        assert row["lost"] == (lost or 0)
+    assert [(one["name"], one["place"]) for one in meeting.standings()] == [("B", 1), ("A", None)]
+    assert [bool(rows[name]["withdrawn"]) for name in "AB"] == [True, False]
+
+
+def test_a_leader_who_is_withdrawn_has_no_place(client: httpx.Client) -> None:
+    """The games that he has played count for the others all the same."""
+    meeting = Meeting(client, "duel", "A", "B", "C", "D", swap_sides=False)
+    meeting.begin_round()
+    for game in meeting.games(1):
+        seats = meeting.seats(game)
+        begin(seats)
+        seats["south"].post("/resign", If_Match="*")
+    leader = meeting.standings()[0]
+    meeting.organiser.post(f"/entrants/{leader['number']}/withdraw", {"reason": "Left."})
+    rows = meeting.standings()
+    assert (rows[-1]["number"], rows[-1]["place"]) == (leader["number"], None)
+    assert [one["place"] for one in rows[:-1]] == [1, 2, 3]
+    assert (rows[-1]["won"], rows[-1]["played"], rows[-1]["unplayed"]) == (1, 1, 2)
+
+
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_a_career_in_progress_is_no_defeat(client: httpx.Client, ruleset: str) -> None:
+    held = hold(client, ruleset)
+    for places in held.games:
+        begin(places)
+    rows = held.organiser.get("/standings").json()["rows"]
+    assert [(one["verdicts"], one["unfinished"]) for one in rows] == [({}, "playing")] * 3
+
+
+def test_who_is_withdrawn_after_his_career_moves_the_others_up() -> None:
+    """By the contest of the rulebook, without him: he keeps his figures, and has no place."""
+    first, second, third = (
+        PlacedGame(player=str(number), place=number, figures={"tons_sunk": 9 - number}, words={})
+        for number in (1, 2, 3)
+    )
+    assert placed_without([2], [first, second, third]) == [
+        first,
+        msgspec.structs.replace(third, place=2),
+        msgspec.structs.replace(second, place=None),
+    ]

@@ -547,6 +547,6 @@ def test_whoever_has_not_begun_keeps_nobody_from_his_place(client: httpx.Client)
         begin(game)
     standings = held.organiser.get("/standings").json()
     assert standings["unranked"] is None
-    rows = {row["name"]: row["words"]["unfinished"] for row in standings["rows"]}
+    rows = {row["name"]: row["unfinished"] for row in standings["rows"]}
     assert rows == dict(zip(NAMES, ("playing", "playing", "created"), strict=True))
     assert held.organiser.get().json()["umpire"] is None

@@ -29,7 +29,7 @@ from wardroom.sessions.commitment import (
 from wardroom.sessions.deadlines import OF_CLOCK
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.json_patch import Patch, applied
-from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE, RESERVED
+from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
 from wardroom.text import common_labels
@@ -163,13 +163,17 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     listed = set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) - {"kind"}
     words = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", section, re.MULTILINE)
     told = [common_labels(language) for language in LANGUAGES]
-    for code in OF_SEATS | OF_NOBODY | OF_UMPIRE | RESERVED:
+    for code in OF_SEATS | OF_NOBODY | OF_UMPIRE:
         assert (code, *(one.kind(code) for one in told)) in words
     offered = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice, Reroll)}
     offered.add(SET_STANDING_ORDERS)
-    assert listed == offered | OF_SEATS | OF_NOBODY | OF_UMPIRE | RESERVED
+    assert listed == offered | OF_SEATS | OF_NOBODY | OF_UMPIRE
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == RESERVED | OF_UMPIRE | OF_CLOCK | {"undo", "policy", "question"}
+    assert with_vectors == {"withdraw", "invite"} | OF_UMPIRE | OF_CLOCK | {
+        "undo",
+        "policy",
+        "question",
+    }
     further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
     assert further == {"start", "commit", "reveal", "supply_dice", "void"}
 

@@ -485,15 +485,19 @@ class _Sessions:
             ),
             self._make(
                 "POST", "/{session}/seats/{seat}/invite", "invite_to", self._invite,
-                f"Make an invitation to a seat of a {game.name} that nobody has claimed.",
-                "Send the creator's token as the bearer token. An earlier " "invitation ends.",
+                f"Make an invitation to a seat of a {game.name}.",
+                "Send the creator's token as the bearer token, as long as nobody has claimed the "
+                "seat; an earlier invitation ends. The umpire of the session, and the organiser of "
+                "a tournament in which each plays a game of his own, can invite to a claimed seat "
+                "too, such as when its player has lost his token. That token is no longer valid "
+                "afterwards, and the log has an entry `invite`.",
                 returns=Invitation, **issuing,
             ),
             self._make(
                 "GET", "/{session}/seats/{seat}/invitation", "get_invitation_to", self._invitation,
                 f"The invitation to a seat of a {game.name} that nobody has claimed yet.",
-                "Send the creator's token as the bearer token: the same token "
-                "with which the invitation was made.",
+                "Send the token with which the invitation was made as the bearer token: that of "
+                "the creator, of the umpire or of the organiser.",
                 returns=Invitation, secret=True, answered=("Cache-Control",), problems=(NOT_NOW,),
             ),
             self._make(

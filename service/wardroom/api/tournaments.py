@@ -39,6 +39,7 @@ from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.standings import TournamentStandings
 from wardroom.sessions.tournament_wire import (
+    EntrantInvitation,
     EntrantToken,
     GamesQuery,
     NewRound,
@@ -187,6 +188,17 @@ class _Tournaments:
                 "Send the token to be replaced as the bearer token. It is no longer valid "
                 "afterwards, neither for the tournament nor in any of his games.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
+                answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/invite", "invite_entrant_of",
+                self._invite, "Invite an entrant who meets others anew.",
+                "Requires the organiser's token. For an entrant who has lost his token or his "
+                "invitation: both are no longer valid afterwards, neither for the tournament nor "
+                "in any of his games, and the log of each game that he is playing has an entry "
+                "`invite`. Where each entrant plays a game of his own, invite to the seat of its "
+                "session instead.",
+                headers=(ISSUING_KEY,), secret=True, returns=EntrantInvitation,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
             self._make(
@@ -345,8 +357,11 @@ class _Tournaments:
     async def _rotate(self, request: Request) -> Response:
         return await self._issued(request, self._keeper.rotate_entrant)
 
+    async def _invite(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.invite_entrant)
+
     async def _issued(
-        self, request: Request, issue: Callable[[str, str, int, str, str], Awaitable[EntrantToken]]
+        self, request: Request, issue: Callable[[str, str, int, str, str], Awaitable[Any]]
     ) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         number, key = entrant_of(request), issuing_key(request)

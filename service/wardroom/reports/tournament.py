@@ -316,7 +316,7 @@ def _contest(report: TournamentReport, wording: Wording) -> Table:
     assert report.standings is not None
     rows = report.standings.rows
     figures = tuple(dict.fromkeys(name for row in rows for name in row.figures))
-    judged = any(row.words for row in rows)
+    judged = any(row.verdicts or row.unfinished for row in rows)
     columns = (
         Column(wording.said("place"), number=True),
         Column(wording.said("name")),
@@ -336,11 +336,10 @@ def _contest(report: TournamentReport, wording: Wording) -> Table:
 
 
 def _judged(row: StandingRow, wording: Wording) -> Iterator[str]:
-    goes_on = "unfinished" in row.words
-    for name, value in row.words.items():
-        if goes_on and name == "victory":
-            continue
+    for name, value in row.verdicts.items():
         yield ending_in_words(value, wording) if name != "victory" else wording.value(value, name)
+    if row.unfinished is not None:
+        yield ending_in_words(row.unfinished, wording)
     if row.by_policy:
         yield wording.said("by_policy_played")
 

@@ -31,7 +31,7 @@ class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="`invited`: the seat can be claimed with its invitation; `claimed`: "
             "somebody holds its token; `revoked`: the seat has neither a token nor an invitation "
-            "until the creator makes a new one."
+            "until somebody makes a new one."
         ),
     ]
     claimed: Annotated[str | None, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
@@ -81,7 +81,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 class Access(Record, frozen=True, kw_only=True, dict=True):
     """The places of a session.
 
-    `creator` is the place whose holder may revoke and invite; empty if nobody may.
+    `creator` is the place whose holder may revoke and invite; empty if nobody has one.
     """
 
     creator: str = ""

@@ -1,4 +1,4 @@
-"""Seats: claimed by invitation, their tokens rotated, revoked, and others invited to them."""
+"""Seats: claimed by invitation, their tokens rotated, revoked."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place, write_access
 from wardroom.sessions.answers import answer_key, what_is_left
 from wardroom.sessions.interventions import Intervening
+from wardroom.sessions.organising import check_meets
 from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import Founding, Session
@@ -24,7 +25,6 @@ from wardroom.sessions.refusals import (
     SessionGone,
     SessionUnknown,
     TokenWrong,
-    TournamentUnknown,
 )
 from wardroom.sessions.rounds import entrant_token
 from wardroom.sessions.store import TRIES, Stored
@@ -32,14 +32,14 @@ from wardroom.sessions.tournament import ENTRANT, number_of, read_tournament
 from wardroom.sessions.tournament import place as place_named
 from wardroom.sessions.tournament_wire import EntrantToken
 from wardroom.sessions.umpire import UMPIRE
-from wardroom.sessions.wire import Invitation, SeatToken
+from wardroom.sessions.wire import SeatToken
 
 Work = Callable[[Session, Place], Place]
 """What becomes of a place of a session; the same where nothing does."""
 
 
 class Admission(Intervening):
-    """Claims, rotates, revokes and invites.
+    """Claims, rotates and revokes.
 
     Whatever issues a token or an invitation has an idempotency key, under which the request is
     answered again. That key must be as secret as what it brings.
@@ -65,7 +65,7 @@ class Admission(Intervening):
                 raise NotNow("seat_claimed", "The seat is claimed: an invitation is good for once.")
             if place.invitation.at <= self._time():
                 raise InvitationEnded
-            token = _issued(seat, key, named, self._time())
+            token = issued_for(seat, key, named, self._time())
             return msgspec.structs.replace(place, token=token)
 
         return await self._token(ruleset, session, seat, given, work, key)
@@ -91,7 +91,7 @@ class Admission(Intervening):
                 return place
             if not place.token.is_of(given):
                 raise TokenWrong
-            renewed = _issued(seat, key, named, place.token.at)
+            renewed = issued_for(seat, key, named, place.token.at)
             return msgspec.structs.replace(place, token=renewed)
 
         return await self._token(ruleset, session, seat, given, work, key)
@@ -103,55 +103,6 @@ class Admission(Intervening):
         place = await self._change_place(ruleset, session, seat, given, work)
         await self._list(session, ruleset, seat, place)
         return _token(session, seat, key, place)
-
-    async def invite(
-        self, ruleset: str, session: str, seat: str, token: str, key: str
-    ) -> Invitation:
-        """Make an invitation to `seat`, in place of an earlier one; the creator's request.
-
-        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow while the seat is
-        claimed, SeatUnknown, BudgetUsedUp, and what `look` raises.
-        """
-        given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
-
-        def work(known: Session, place: Place) -> Place:
-            _check_creator(known.access, given)
-            if place.invitation is not None and place.invitation.key == named:
-                return place
-            if place.token is not None:
-                raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
-            made = _issued(tokens.invitation_to(seat), token, named, self._invitation_ends())
-            return Place(invitation=made)
-
-        place = await self._change_place(ruleset, session, seat, given, work)
-        assert place.invitation is not None
-        return _invitation(session, seat, token, place.invitation)
-
-    async def invitation(self, ruleset: str, session: str, seat: str, token: str) -> Invitation:
-        """Return the invitation to `seat` once more; the creator's request.
-
-        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow where the seat is
-        claimed, where nobody is invited to it, and where the creator's token was another when the
-        invitation was made, InvitationEnded, SeatUnknown, and what `look` raises.
-        """
-        given = tokens.fingerprint(token)
-        stored = await self._present(ruleset, await self.read_in_time(session), given)
-        access = (await self._session(ruleset, stored)).access
-        place = _place_of(access, seat)
-        _check_creator(access, given)
-        if place.token is not None:
-            raise NotNow("seat_claimed", "The seat is claimed: nobody is invited to it any more.")
-        if place.invitation is None:
-            raise NotNow("not_invited", "The invitation was taken back: make another.")
-        if place.invitation.at <= self._time():
-            raise InvitationEnded
-        made = _invitation(session, seat, token, place.invitation)
-        if not place.invitation.is_of(tokens.fingerprint(made.invitation)):
-            raise NotNow(
-                "invitation_not_kept",
-                "Your token was another when the invitation was made: make another invitation.",
-            )
-        return made
 
     async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
         """Take `seat` from its holder, or its invitation back; the creator's request.
@@ -174,25 +125,31 @@ class Admission(Intervening):
         await self._change_place(ruleset, session, seat, given, work)
 
     async def _change_place(
-        self, ruleset: str, session: str, seat: str, given: bytes, work: Work
+        self,
+        ruleset: str,
+        session: str,
+        seat: str,
+        given: bytes,
+        work: Work,
+        asking: str | None = None,
     ) -> Place:
         """Return `seat` after `work`, at the request of the holder of what has the digest `given`.
 
-        A change counts among the actions of his seat. Raises BudgetUsedUp.
+        A change counts among the actions of his seat, or of who is `asking`. Raises BudgetUsedUp.
         """
         paid = False
         for _ in range(TRIES):
             stored = await self._present(ruleset, await self.read_in_time(session), given)
             known = await self._session(ruleset, stored)
-            place = _place_of(known.access, seat)
+            place = place_of(known.access, seat)
             changed = work(known, place)
             if changed == place:
                 await self.store.confirm(session)
                 await self._hold(known, seat, place)
                 return place
             if not paid:
-                asking = known.access.holder(given) or seat
-                refusal = await self.store.pay_for_action(session, asking)
+                payer = asking or known.access.holder(given) or seat
+                refusal = await self.store.pay_for_action(session, payer)
                 if refusal is not None:
                     raise refusal.fault
                 paid = True
@@ -214,13 +171,12 @@ class Admission(Intervening):
     ) -> EntrantToken:
         """Replace the token of entrant `number` by another, in all his games; his own request.
 
-        A seat whose token he has replaced in a game keeps that. Raises TokenWrong, BudgetUsedUp,
-        TournamentUnknown.
+        A seat whose token he has replaced in a game keeps that. Raises TokenWrong, NotNow where
+        each plays a game of his own, BudgetUsedUp, TournamentUnknown.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
         founding = await self._known(ruleset, tournament)
-        if number not in founding.numbers or not founding.paired:
-            raise TournamentUnknown
+        check_meets(founding, number)
         where = place_named(number, ENTRANT)
         before = await self.store.taken_place(tournament, where)
         if before is None or not (before.key == named or before.is_of(given)):
@@ -230,7 +186,7 @@ class Admission(Intervening):
             refusal = await self.store.pay_for_action(tournament, where)
             if refusal is not None:
                 raise refusal.fault
-            issued = _issued(where, key, named, before.at)
+            issued = issued_for(where, key, named, before.at)
             kept = await self.store.take_place(tournament, where, issued, before)
             if kept is None or kept.key != named:  # Another request was quicker.
                 raise TokenWrong
@@ -299,7 +255,8 @@ class Admission(Intervening):
                 await self.store.hold(tournament.tournament, holds.token.digest, where)
 
 
-def _place_of(access: Access, seat: str) -> Place:
+def place_of(access: Access, seat: str) -> Place:
+    """Return the place `seat` of a session; raises SeatUnknown."""
     place = access.places.get(seat)
     if place is None:
         raise SeatUnknown(tuple(access.places))
@@ -336,16 +293,14 @@ def _is_fixed(known: Session, place: str) -> bool:
     return place not in tokens.NO_SEATS
 
 
-def _issued(place: str, secret: str, named: str, at: str) -> Issued:
+def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
+    """Return what is kept of a new token or invitation for `place`, which follows from `secret`.
+
+    `named`: where the idempotency key is recognised; `at`: as of `Issued`.
+    """
     grain = tokens.grain()
     digest = tokens.fingerprint(tokens.token(grain, secret, place))
     return Issued(digest=digest, at=at, grain=grain, key=named)
-
-
-def _invitation(session: str, seat: str, token: str, made: Issued) -> Invitation:
-    """Return what was `made` for `seat`, as the creator's `token` shows it."""
-    invitation = tokens.token(made.grain, token, tokens.invitation_to(seat))
-    return Invitation(session=session, seat=seat, invitation=invitation, ends=made.at)
 
 
 def _token(session: str, seat: str, key: str, place: Place) -> SeatToken:

@@ -217,8 +217,13 @@ def _etag_of(held: Held) -> str:
 def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
     """Return the entity tag of who takes part: it moves with them, and at the end.
 
-    Somebody enters, or is withdrawn.
+    Somebody enters, is withdrawn, or is invited anew.
     """
     number = len(founding.entrants)
-    withdrawn = sum(bool(entrant.withdrawn) for entrant in founding.entrants)
-    return tokens.tag(founding.tournament, "entrants", number, withdrawn, disclosed)
+    moved = [
+        at
+        for one in founding.entrants
+        for at in (one.withdrawn, "" if one.invitation is None else one.invitation.at)
+        if at
+    ]
+    return tokens.tag(founding.tournament, " ".join(("entrants", *moved)), number, 0, disclosed)

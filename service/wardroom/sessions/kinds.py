@@ -6,19 +6,17 @@ from collections.abc import Container
 from typing import Any
 
 from wardroom.sessions.deadlines import OF_CLOCK
-from wardroom.sessions.play import CLOSE, END, RESTORED, VOID, WITHDRAW
+from wardroom.sessions.play import CLOSE, END, INVITE, RESTORED, VOID, WITHDRAW
 from wardroom.sessions.record import POLICY
 from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.umpire import QUESTION, RULING
 
 OF_SEATS = frozenset({"resign", UNDO, POLICY, QUESTION})
 """What a seat does, beside what its session offers as an action."""
-OF_NOBODY = OF_CLOCK | {CLOSE["kind"], END, RESTORED, VOID, WITHDRAW}
+OF_NOBODY = OF_CLOCK | {CLOSE["kind"], END, INVITE, RESTORED, VOID, WITHDRAW}
 """What is done by whoever has no seat: `seat` is null."""
 OF_UMPIRE = frozenset({RULING})
 """What the umpire does: `seat` is his place, `umpire`."""
-RESERVED = frozenset({"withdrawn"})
-"""What the format has, and no release writes yet."""
 
 
 def kind_of(action: Any) -> Any:

@@ -200,10 +200,9 @@ class Organiser(Creator):
     ) -> bytes:
         """Withdraw entrant `number`, for a `reason`; he stays in the list: JSON.
 
-        His game ends as it stands, and its log holds the reason. In a round robin he is not paired
-        any more. A second time changes nothing. Raises SessionOver where his own game has ended
-        otherwise, NotNow once it is closed, SeatForbidden for anybody but the organiser, and what
-        `tournament` raises.
+        His games under way end, and their logs hold the reason. In a round robin he is not paired
+        any more. A second time changes nothing. Raises NotNow once the tournament is closed,
+        SeatForbidden for anybody but the organiser, and what `tournament` raises.
         """
         for _ in range(TRIES):
             held = await self._held(ruleset, tournament, token)
@@ -212,9 +211,6 @@ class Organiser(Creator):
                 raise SeatForbidden("Only the organiser may withdraw somebody.")
             if number not in founding.numbers:
                 raise TournamentUnknown
-            if not founding.paired:
-                game = await self._withdraw(founding, number, reason)
-                return _encode_json(entrant_of(types, founding, number, **game_of(game)))
             if not founding.entrants[number - 1].withdrawn:
                 if held.disclosed or self._time() >= founding.closes:
                     raise tournament_closed()
@@ -225,25 +221,36 @@ class Organiser(Creator):
                 if word != "done":
                     continue
             await self._end_withdrawn(founding)
-            return _encode_json(entrant_of(types, founding, number))
+            held = msgspec.structs.replace(held, founding=founding)
+            return _encode_json(await self._entrant(held, types, number))
         raise StoreAway("the tournament is too busy")
 
     async def _end_withdrawn(self, founding: TournamentFounding) -> None:
-        """End the games under way of those who have withdrawn, as they stand."""
+        """End the games under way of those who have withdrawn."""
+        if not founding.plan.withdrawn:
+            return
         rules = await self._rules_held_to(founding)
-        for game in founding.under_way:
-            reasons = [
-                founding.entrants[number - 1].reason
-                for number in game.sides
-                if founding.entrants[number - 1].withdrawn
-            ]
-            if reasons and founding.paired:
-                await self._reserve(founding, rules, [game])
-                with contextlib.suppress(SessionOver, TournamentClosed, SessionGone):
-                    await self._withdraw(founding, game.number, reasons[0])
+        await at_once(self._end_game_withdrawn(founding, rules, one) for one in founding.under_way)
 
-    async def _withdraw(self, founding: TournamentFounding, number: int, reason: str) -> Session:
-        """Return the game `number` after it was ended for a `reason`, now or before.
+    async def _end_game_withdrawn(
+        self, founding: TournamentFounding, rules: Rules, game: TournamentGame
+    ) -> None:
+        """End a game if somebody who plays it has withdrawn, unless it is over."""
+        left = {
+            seat: founding.entrants[number - 1].reason
+            for seat, number in zip(founding.seats, game.sides, strict=True)
+            if founding.entrants[number - 1].withdrawn
+        }
+        if left:
+            await self._reserve(founding, rules, [game])
+            reason = next(iter(left.values()))
+            with contextlib.suppress(SessionOver, TournamentClosed, SessionGone):
+                await self._withdraw(founding, game.number, tuple(left), reason)
+
+    async def _withdraw(
+        self, founding: TournamentFounding, number: int, seats: tuple[str, ...], reason: str
+    ) -> Session:
+        """Return the game `number` after who plays `seats` was withdrawn, now or before.
 
         Raises SessionOver where it has ended otherwise.
         """
@@ -253,7 +260,7 @@ class Organiser(Creator):
             game = await self._session(ruleset, stored)
             if game.ending == WITHDRAWN:
                 return game
-            acted = withdraw(game, reason, self._time())
+            acted = withdraw(game, seats, reason, self._time())
             assert stored is not None
             if not stored.revision:
                 await self._begin(session)
@@ -314,6 +321,7 @@ class Organiser(Creator):
 
         Then it stays open: his game is not over.
         """
+        await self._end_withdrawn(founding)
         rules = await self._rules_held_to(founding)
         under_way = founding.under_way
         await self._reserve(founding, rules, under_way)
@@ -599,6 +607,20 @@ def with_digests(
         for place in (*([] if founding.digests else [ORGANISER]), *held)
     }
     return msgspec.structs.replace(founding, digests={**founding.digests, **digests})
+
+
+def check_meets(founding: TournamentFounding, number: int) -> None:
+    """Raise NotNow where each entrant plays his own game, TournamentUnknown for no such entrant."""
+    if not founding.paired:
+        raise round_robin_only()
+    if number not in founding.numbers:
+        raise TournamentUnknown
+
+
+def round_robin_only() -> NotNow:
+    """Return what is raised for whatever only a round robin has."""
+    detail = "Each entrant plays a game of his own, and is invited to the seats of its session."
+    return NotNow("round_robin_only", detail)
 
 
 def tournament_closed() -> NotNow:

@@ -69,11 +69,13 @@ CLOSE = {"kind": "close"}
 WITHDRAWN = "withdrawn"
 """How a game ended that the organiser withdrew from its tournament."""
 WITHDRAW = "withdraw"
-"""The kind of his action; `reason`: why."""
+"""The kind of his action; `seats`: whose player, `reason`: why."""
 ENDED = "ended_by_operator"
 """How a game ended that the operator of the service ended."""
 END = "end"
 """The kind of his action; `reason`: why."""
+INVITE = "invite"
+"""The kind of an entry by which somebody was invited to a claimed `seat`: its token is replaced."""
 RESTORED = "restored"
 """The kind of his action that goes on from a backup; `from`: the last entry that was in it."""
 VOID = "void"
@@ -271,13 +273,18 @@ def close(session: Session, at: str) -> Acted:
     return _organised(session, CLOSED, dict(CLOSE), at)
 
 
-def withdraw(session: Session, reason: str, at: str) -> Acted:
-    """`session`, a game of a tournament, ended as it stands by the organiser, for a `reason`.
+def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:
+    """`session`, a game of a tournament, ended: the organiser has withdrawn who plays `seats`.
 
-    Raises SessionOver when it has ended already, TournamentClosed when its time is up.
+    `reason`: why. Raises SessionOver when it has ended already, TournamentClosed when its time is
+    up, StateFault for seats that it does not have.
     """
     check_time(session, at)
-    return _organised(session, WITHDRAWN, {"kind": WITHDRAW, "reason": reason}, at)
+    ended_by = tuple(seat for seat in session.founding.seats if seat in seats)
+    if not ended_by or ended_by != tuple(seats):
+        raise StateFault("a withdrawal from seats that the game does not have")
+    action = {"kind": WITHDRAW, "seats": ended_by, "reason": reason}
+    return _organised(session, WITHDRAWN, action, at, ended_by)
 
 
 def end(session: Session, reason: str, at: str) -> Acted:
@@ -306,16 +313,20 @@ def restored(session: Session, number: int, at: str) -> Acted:
     return entered(session, (*session.held, event), at)
 
 
-def _organised(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
+def _organised(
+    session: Session, ending: str, action: dict[str, Any], at: str, ended_by: tuple[str, ...] = ()
+) -> Acted:
     if session.founding.tournament is None:
         raise SessionOver("there is nothing to end")
-    return _stopped(session, ending, action, at)
+    return _stopped(session, ending, action, at, ended_by)
 
 
-def _stopped(session: Session, ending: str, action: dict[str, Any], at: str) -> Acted:
+def _stopped(
+    session: Session, ending: str, action: dict[str, Any], at: str, ended_by: tuple[str, ...] = ()
+) -> Acted:
     if session.over:
         raise SessionOver("there is nothing to end")
-    ended = msgspec.structs.replace(session, phase="over", ending=ending)
+    ended = msgspec.structs.replace(session, phase="over", ending=ending, ended_by=ended_by)
     return entered(ended, (*session.held, Event(action=action)), at)
 
 

@@ -69,7 +69,7 @@ class InvitationEnded(Forbidden):
     code = "invitation_ended"
 
     def __init__(self) -> None:
-        super().__init__("The invitation was not claimed in time: ask its creator for another.")
+        super().__init__("The invitation was not claimed in time: ask for another.")
 
 
 class SeatForbidden(Forbidden):

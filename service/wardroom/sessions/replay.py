@@ -23,6 +23,7 @@ from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import (
     CLOSE,
     END,
+    INVITE,
     RESTORED,
     VOID,
     WITHDRAW,
@@ -39,6 +40,7 @@ from wardroom.sessions.play import (
     void,
     withdraw,
 )
+from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.record import (
     POLICY,
     Beginning,
@@ -76,13 +78,22 @@ _FOREVER = 2**53
 
 
 class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_fields=True):
-    """The organiser's withdrawal of a game, as a log has it."""
+    """That the organiser has withdrawn who plays `seats`, as a log has it."""
+
+    seats: tuple[str, ...]
+    reason: Reason
+
+
+class Ended(msgspec.Struct, tag_field="kind", tag=END, forbid_unknown_fields=True):
+    """The operator's end of a game, as a log has it."""
 
     reason: Reason
 
 
-class Ended(Withdrawn, tag=END):
-    """The operator's end of a game, as a log has it."""
+class Invited(msgspec.Struct, tag_field="kind", tag=INVITE, forbid_unknown_fields=True):
+    """That somebody was invited anew to a seat, as a log has it."""
+
+    seat: str
 
 
 class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fields=True):
@@ -456,14 +467,19 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
     try:
-        done = msgspec.convert(action, Withdrawn | Ended | Restored)
+        done = msgspec.convert(action, Withdrawn | Ended | Restored | Invited)
     except msgspec.ValidationError as fault:
         raise StateFault("an action of nobody") from fault
-    if isinstance(done, Restored):
-        return restored(session, done.number, at)
-    if isinstance(done, Ended):
-        return end(session, done.reason, at)
-    return withdraw(session, done.reason, at)
+    match done:
+        case Restored():
+            acted = restored(session, done.number, at)
+        case Ended():
+            acted = end(session, done.reason, at)
+        case Invited():
+            acted = invited_anew(session, done.seat, at)
+        case Withdrawn():
+            acted = withdraw(session, done.seats, done.reason, at)
+    return acted
 
 
 class PutOff(msgspec.Struct, tag_field="kind", tag=PUT_OFF, forbid_unknown_fields=True):

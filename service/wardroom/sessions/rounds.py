@@ -18,7 +18,13 @@ from wardroom.sessions.access import Issued
 from wardroom.sessions.answers import answer_key
 from wardroom.sessions.entering import Registrar
 from wardroom.sessions.entrants import Opening, first_entry, openings
-from wardroom.sessions.organising import Held, at_once, tournament_closed
+from wardroom.sessions.organising import (
+    Held,
+    at_once,
+    check_meets,
+    round_robin_only,
+    tournament_closed,
+)
 from wardroom.sessions.pairing import Pairings, games_left
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.record import Rules, Session
@@ -66,13 +72,12 @@ class Marshal(Registrar):
         """Claim the place of entrant `number` in a round robin, once; returns its token.
 
         The token opens the tournament, and his seat in every game of his. Raises TokenWrong,
-        InvitationEnded, NotNow where another request has claimed it, BudgetUsedUp,
-        TournamentUnknown.
+        InvitationEnded, NotNow where another request has claimed it and where each plays a game of
+        his own, BudgetUsedUp, TournamentUnknown.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
         held = await self._known(ruleset, tournament)
-        if number not in held.numbers or not held.paired:
-            raise TournamentUnknown
+        check_meets(held, number)
         where = place(number, ENTRANT)
         if tokens.holder({where: held.digests[where]}, given) is None:
             raise TokenWrong
@@ -108,7 +113,7 @@ class Marshal(Registrar):
             if not held.organises:
                 raise SeatForbidden("Only the organiser may begin a round.")
             if not founding.paired:
-                raise NotNow("one_round", "Each entrant plays a game of his own, at any time.")
+                raise round_robin_only()
             rules = await self._rules_held_to(founding)
             last = len(founding.rounds)
             if not isinstance(wanted, UnsetType) and 1 <= wanted <= last:

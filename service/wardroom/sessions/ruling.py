@@ -222,14 +222,14 @@ def ask(session: Session, seat: str, question: str, at: str) -> Acted:
         raise QuestionOpen("the umpire has not ruled since the seat has asked")
     event = Event(seat=seat, action={"kind": QUESTION, "question": question})
     events = (*session.held, event)
-    session = msgspec.structs.replace(session, asked=(*session.asked, seat), back=_bound(session))
+    session = msgspec.structs.replace(session, asked=(*session.asked, seat), back=bound(session))
     return entered(session, events, at)
 
 
 # ------------------------------------------------------------------------------ within
 
 
-def _bound(session: Session) -> TakenBack:
+def bound(session: Session) -> TakenBack:
     """What can be taken back once an entry holds the secret orders that waited for one.
 
     Whether any did does not show: it goes by what may have been decided in secret.

@@ -4,6 +4,7 @@ Where each entrant plays a game of his own, the rules of the game rank them, if 
 round robin a game won counts two points and a drawn one counts one: the rulebooks have no rule for
 this. Who has as many points stands higher by what the rules count in the games: by what he scored
 less what was scored against him, then by what he scored. Who is equal in all that shares a place.
+Who was withdrawn has no place in either.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The place, from 1, in his group if there are several. Who ties shares "
-            "one. It is null if the contest gives him no place: his game goes on or was broken "
+            "one. It is null if he has none: he was withdrawn, his own game goes on or was broken "
             "off, or it was lost in a contest that ranks only survivors."
         ),
     ]
@@ -48,7 +49,10 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     played: Annotated[
         int,
-        Meta(description="Number of games that count: won, drawn and lost, whether played or not."),
+        Meta(
+            description="The number of his games in meetings that were played and count. It is 0 "
+            "if he plays a game of his own."
+        ),
     ] = 0
     won: Annotated[int, Meta(description="Games won.")] = 0
     drawn: Annotated[int, Meta(description="Games drawn.")] = 0
@@ -67,7 +71,11 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     ] = 0
     unplayed: Annotated[
         int,
-        Meta(description="The number of his games that were not played because somebody withdrew."),
+        Meta(
+            description="The number of his games that count although nobody played them, because "
+            "somebody was withdrawn. `played` and `unplayed` together are `won`, `drawn` and "
+            "`lost`."
+        ),
     ] = 0
     figures: Annotated[
         dict[str, int],
@@ -76,14 +84,25 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
             "several seats, the points of each seat."
         ),
     ] = {}
-    words: Annotated[
+    verdicts: Annotated[
         dict[str, str],
         Meta(
-            description="The verdicts on his own game, as codes by name: `victory`, `ending`, and "
-            "in `unfinished` the reason why it has not ended by the rules."
+            description="The verdicts on his own game, as codes by name, such as `victory` and "
+            "`ending`. There is none on a game that has not ended by the rules."
         ),
     ] = {}
-    withdrawn: Annotated[bool, Meta(description="Whether he was withdrawn.")] = False
+    unfinished: Annotated[
+        str | None,
+        Meta(
+            description="Why his own game has not ended by the rules, as a code: the `status` of a "
+            "game that is not over, the `ending` of one that was broken off, or `gone`. Otherwise "
+            "null."
+        ),
+    ] = None
+    withdrawn: Annotated[
+        str | None,
+        Meta(description="When he was withdrawn (RFC 3339, UTC), or null if he was not."),
+    ] = None
     by_policy: Annotated[
         tuple[int, ...],
         Meta(
@@ -158,11 +177,13 @@ def _by_contest(
 ) -> Ranked:
     rank = rules.game.contests.get(founding.contest)
     there = [_own_game(one) for one in games if one.session is not None]
-    placed: Iterable[PlacedGame] = ()
+    placed: Sequence[PlacedGame] = ()
     unranked = None
     if rank is not None:
         try:
-            placed = rank(there, rules.options, rules.charts)
+            placed = placed_without(
+                founding.plan.withdrawn, rank(there, rules.options, rules.charts)
+            )
         except (Refused, StateFault) as fault:
             unranked = fault.code
     rows = {
@@ -177,6 +198,22 @@ def _by_contest(
         for row in rows.values()
     )
     return Ranked(tuple(marked), unranked)
+
+
+def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
+    """Return who is `placed`, without a place for who was `withdrawn`: the others move up.
+
+    He may have ended his game before that.
+    """
+    away = {str(number) for number in withdrawn}
+    left = [one.place for one in placed if one.player in away and one.place is not None]
+    moved = [one for one in placed if one.player not in away]
+    return [
+        msgspec.structs.replace(one, place=one.place - sum(place < one.place for place in left))
+        if one.place is not None
+        else one
+        for one in moved
+    ] + [msgspec.structs.replace(one, place=None) for one in placed if one.player in away]
 
 
 def _own_game(one: StandingGame) -> ContestGame:
@@ -210,13 +247,16 @@ def _row(
     figures: Mapping[str, int],
     words: Mapping[str, str],
 ) -> StandingRow:
+    entrant, unfinished = founding.entrants[number - 1], words.get("unfinished")
     return StandingRow(
         place=place,
         number=number,
-        name=founding.entrants[number - 1].called,
+        name=entrant.called,
         figures=dict(figures),
-        words=dict(words),
-        withdrawn=words.get("unfinished") == WITHDRAWN,
+        # What the rules would say of a game that has not ended is no verdict on it.
+        verdicts={} if unfinished is not None else dict(words),
+        unfinished=unfinished,
+        withdrawn=entrant.withdrawn or None,
     )
 
 
@@ -232,6 +272,11 @@ class _Tally:
     @property
     def points(self) -> int:
         return _WON * self.won + _DRAWN * self.drawn
+
+    @property
+    def counted(self) -> int:
+        """How many games count."""
+        return self.won + self.drawn + self.lost
 
     @property
     def worth(self) -> tuple[int, int, int]:
@@ -254,15 +299,17 @@ def _by_meetings(
     _count_unpaired(founding, tallies)
     for group in range(1, founding.groups + 1):
         members = [each for each in founding.numbers if group_of(each, founding.groups) == group]
-        for number in sorted(members, key=lambda each: tallies[each].worth, reverse=True):
+        ranked = [each for each in members if not founding.entrants[each - 1].withdrawn]
+        order = sorted(members, key=lambda each: tallies[each].worth, reverse=True)
+        for number in sorted(order, key=lambda each: each not in ranked):
             tally, entrant = tallies[number], founding.entrants[number - 1]
-            better = sum(tallies[other].worth > tally.worth for other in members)
+            better = sum(tallies[other].worth > tally.worth for other in ranked)
             yield StandingRow(
-                place=better + 1,
+                place=better + 1 if number in ranked else None,
                 number=number,
                 name=entrant.called,
                 group=group,
-                played=tally.won + tally.drawn + tally.lost,
+                played=tally.counted - tally.unplayed,
                 won=tally.won,
                 drawn=tally.drawn,
                 lost=tally.lost,
@@ -270,7 +317,7 @@ def _by_meetings(
                 scored=tally.scored,
                 conceded=tally.conceded,
                 unplayed=tally.unplayed,
-                withdrawn=bool(entrant.withdrawn),
+                withdrawn=entrant.withdrawn or None,
                 by_policy=_by_policy(games, number),
             )
 
@@ -287,6 +334,8 @@ def _count_game(
         if session.ending == WITHDRAWN:
             _count_walkover(founding, sides, tallies)
         return
+    if session.ending == WITHDRAWN and not _is_forfeited(founding, session):
+        return
     result = _result(rules, session)
     for seat, number in zip(founding.seats, sides, strict=True):
         tally = tallies[number]
@@ -296,13 +345,21 @@ def _count_game(
         tally.conceded += sum(result.points.values()) - own
 
 
+def _is_forfeited(founding: TournamentFounding, session: Session) -> bool:
+    """Return whether a game that ended by a withdrawal is lost by who was withdrawn.
+
+    Otherwise it counts for nobody, and so it does where both were.
+    """
+    return founding.unplayed == "loss" and len(session.ended_by) == 1
+
+
 def _result(rules: Rules, session: Session) -> GameResult:
-    """Return how a game ended: who resigned has lost it, whatever the points are."""
+    """Return how a game ended: who resigned or was withdrawn has lost it, whatever it stood at."""
     counts = rules.game.result
     result = GameResult(points={}, winner=None)
     if counts is not None:
         result = counts(session.position.state, rules.charts)
-    if session.ending != RESIGNED:
+    if session.ending not in (RESIGNED, WITHDRAWN):
         return result
     left = [seat for seat in session.founding.seats if seat not in session.ended_by]
     return msgspec.structs.replace(result, winner=left[0] if len(left) == 1 else None)

@@ -46,7 +46,8 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
     log states. `setup`: None where it is that of all. `entered`: when; empty: at once. Who plays
-    others has no session of his own, and `withdrawn`: when; empty: he has not, for a `reason`.
+    others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`.
+    `invitation`: of a player of a round robin who was invited anew, made at that time; None: never.
     """
 
     digest: bytes
@@ -57,6 +58,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     entered: str = ""
     withdrawn: str = ""
     reason: str = ""
+    invitation: Issued | None = None
 
     @property
     def called(self) -> str:
@@ -206,6 +208,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         """Return the tournament with another `entrant` as `number`."""
         entrants = (*self.entrants[: number - 1], entrant, *self.entrants[number:])
         return msgspec.structs.replace(self, entrants=entrants)
+
+    def inviting(self, number: int, invitation: Issued) -> TournamentFounding:
+        """Return the tournament after entrant `number` was given another `invitation`."""
+        invited = msgspec.structs.replace(self.entrants[number - 1], invitation=invitation)
+        digests = {**self.digests, place(number, ENTRANT): invitation.digest}
+        return msgspec.structs.replace(self.with_entrant(number, invited), digests=digests)
 
     def with_round(self, begun: Round) -> TournamentFounding:
         """Return the tournament with a round that has `begun`."""

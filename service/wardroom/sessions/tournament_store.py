@@ -15,7 +15,7 @@ _CREATION_SECONDS = 60 * 60
 _HOLDER = b"holder:"
 _encode = msgspec.msgpack.Encoder().encode
 _read_issued = msgspec.msgpack.Decoder(Issued).decode
-_FOUND, _HOLD, _TAKE = map(Script, ("found", "hold", "take"))
+_FOUND, _HOLD, _TAKE, _INVITE = map(Script, ("found", "hold", "take", "invite"))
 _ENTER, _CLOSE, _DROP = map(Script, ("enter", "close", "drop"))
 
 
@@ -82,6 +82,24 @@ class TournamentStore(PaidAccess):
         arguments = (f"taken:{place}", _encode(issued), _HOLDER + issued.digest, place, *old)
         reply = await self._writing(_TAKE, tournament_keys(tournament), arguments)
         return None if reply is None else _read_issued(bytes(reply))
+
+    async def invite_entrant(
+        self,
+        tournament: str,
+        revision: bytes,
+        founding: bytes,
+        place: str,
+        taken: Issued | None,
+    ) -> str:
+        """Hold a tournament that stood at `revision` to a `founding` that invites to `place` anew.
+
+        `taken`: the token that has the place, which opens nothing from now on. Returns `done`;
+        `stale`, also where another token has it; `closed`; `gone`.
+        """
+        old = (b"", b"") if taken is None else (_encode(taken), _HOLDER + taken.digest)
+        founding = self.as_read(TOURNAMENTS, founding)
+        arguments = (revision, founding, f"taken:{place}", *old)
+        return str((await self._writing(_INVITE, tournament_keys(tournament), arguments)).decode())
 
     async def taken_place(self, tournament: str, place: str) -> Issued | None:
         """Return the token that has the `place` of an entrant, or None if nobody claimed it."""

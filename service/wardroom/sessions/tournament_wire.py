@@ -35,6 +35,10 @@ MOST_ENTRANTS = 100
 EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
+EndedBy = Annotated[
+    tuple[str, ...],
+    Meta(description="The seats that resigned, or whose player was withdrawn."),
+]
 FormatChosen = Annotated[
     Format,
     Meta(
@@ -62,8 +66,8 @@ SwapSides = Annotated[
 UnplayedCounts = Annotated[
     Unplayed,
     Meta(
-        description="How the games of a `round_robin` count that are not played because an "
-        "entrant was withdrawn: as his `loss`, or as `void`."
+        description="How the games of a `round_robin` count that are not played, or not played to "
+        "their end, because an entrant was withdrawn: as his `loss`, or as `void`, for nobody."
     ),
 ]
 
@@ -143,14 +147,21 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     withdrawn: Annotated[
         str | None,
         Meta(
-            description="When he was withdrawn from meeting others (RFC 3339, UTC). It is null if "
-            "he was not withdrawn. It is also null if he plays a game of his own: the `ending` of "
-            "that game shows a withdrawal."
+            description="When the organiser withdrew him (RFC 3339, UTC). It is null if he was not "
+            "withdrawn."
         ),
     ] = None
     reason: Annotated[
         str | None,
         Meta(description="The reason why he was withdrawn. It is null if `withdrawn` is null."),
+    ] = None
+    invited: Annotated[
+        str | None,
+        Meta(
+            description="When the organiser last invited him anew (RFC 3339, UTC), which replaced "
+            "his token. It is null if he did not, and if the entrant plays a game of his own: the "
+            "log of that game shows it."
+        ),
     ] = None
 
 
@@ -158,7 +169,7 @@ EntrantsVersion = Annotated[
     VersionText,
     Meta(
         description="The version of the list of entrants: the opaque text of its `ETag`. It "
-        "changes when somebody enters, or is withdrawn from meeting others."
+        "changes when somebody enters, is withdrawn, or is invited anew."
     ),
 ]
 
@@ -197,6 +208,21 @@ class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="The token, which opens the tournament and his seat in his games."),
     ]
     claimed: Annotated[str, Meta(description="When it was claimed (RFC 3339, UTC).")]
+
+
+class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
+    """An invitation to the place of an entrant who meets others. It can be claimed once."""
+
+    tournament: Annotated[str, Meta(description="Id of the tournament.")]
+    number: Annotated[int, Meta(description="The entrant's number.")]
+    invitation: Annotated[
+        str,
+        Meta(
+            description="Claims his place, as the bearer token of "
+            "`POST .../entrants/{entrant}/claim`."
+        ),
+    ]
+    ends: Annotated[str, Meta(description="When it ends (RFC 3339, UTC).")]
 
 
 BySeat = Annotated[dict[str, int], Meta(description="The number of the entrant at each seat.")]
@@ -305,7 +331,7 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     entries: Annotated[int | None, Meta(description="Number of entries in its log.")] = None
     head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seat that resigned.")] = ()
+    ended_by: EndedBy = ()
     turn: Annotated[
         tuple[str, ...],
         Meta(description="The seats that must act, as far as the reader may know."),
@@ -369,7 +395,7 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
     ] = None
     head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
     ending: Annotated[str | None, Meta(description="How his game ended, as a code.")] = None
-    ended_by: Annotated[tuple[str, ...], Meta(description="The seat that resigned.")] = ()
+    ended_by: EndedBy = ()
 
 
 OrganiserRules = Annotated[
@@ -703,4 +729,5 @@ def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
         "group": group_of(number, founding.groups) if founding.paired else None,
         "withdrawn": entrant.withdrawn or None,
         "reason": entrant.reason or None,
+        "invited": None if entrant.invitation is None else entrant.invitation.at,
     }

@@ -412,8 +412,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     tuple[str, ...],
                     Meta(
-                        description="The seat that resigned, or the seats that did not reveal "
-                        "their seeds."
+                        description="The seats that resigned, whose player was withdrawn, or that "
+                        "did not reveal their seeds in time."
                     ),
                 ],
             ),

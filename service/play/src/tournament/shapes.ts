@@ -98,8 +98,10 @@ export interface StandingRow {
   unplayed: number;
   /** What is measured of his own game, and what is judged of it. */
   figures: Record<string, number>;
-  words: Record<string, string>;
-  withdrawn: boolean;
+  verdicts: Record<string, string>;
+  /** Why his own game has not ended by the rules. */
+  unfinished: string | null;
+  withdrawn: string | null;
   /** Games that a standing policy has played on for him. */
   by_policy: number[];
 }

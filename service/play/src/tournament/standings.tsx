@@ -60,10 +60,10 @@ function columnsOf({ format, rows }: Standings, words: Words): Column[] {
     ];
   }
   const figures = [...new Set(rows.flatMap((each) => Object.keys(each.figures)))];
-  const judged = [...new Set(rows.flatMap((each) => Object.keys(each.words)))].filter((each) => each !== "unfinished");
+  const judged = [...new Set(rows.flatMap((each) => Object.keys(each.verdicts)))];
   return [
     ...first,
-    ...judged.map((name): Column => ({ title: words.member(name), value: (row) => (row.words[name] === undefined ? "" : words.value(name, row.words[name])), isNumber: false })),
+    ...judged.map((name): Column => ({ title: words.member(name), value: (row) => (row.verdicts[name] === undefined ? "" : words.value(name, row.verdicts[name])), isNumber: false })),
     ...figures.map((name): Column => ({ title: words.member(name), value: (row) => (row.figures[name] === undefined ? "" : number(row.figures[name])), isNumber: true })),
     ...last,
   ];
@@ -72,10 +72,10 @@ function columnsOf({ format, rows }: Standings, words: Words): Column[] {
 /** What is out of the ordinary with an entrant. */
 function notesOf(row: StandingRow, words: Words): string {
   const own = texts.value.organising;
-  const { unfinished } = row.words;
+  const { unfinished } = row;
   return [
-    ...(unfinished === undefined || row.withdrawn ? [] : [unfinishedIn(unfinished, words)]),
-    ...(row.withdrawn ? [own.withdrawn] : []),
+    ...(unfinished === null || row.withdrawn !== null ? [] : [unfinishedIn(unfinished, words)]),
+    ...(row.withdrawn !== null ? [own.withdrawn] : []),
     ...(row.unplayed > 0 ? [own.unplayedGames(row.unplayed)] : []),
     ...(row.by_policy.length > 0 ? [own.byPolicy] : []),
   ].join(", ");
