@@ -624,3 +624,34 @@ def test_what_shows_between_the_logs_alone(client: httpx.Client, logs: list[Json
         ([*logs, other.logs()[0]], "not_one_tournament"),
     ):
         assert code in [fault.code for fault in sdk.verify_tournament(given).faults]
+
+
+def test_a_round_tells_its_sessions_to_who_may_know_them(client: httpx.Client) -> None:
+    meeting = Meeting(client, "duel", *FOUR)
+    begun = meeting.begin_round().json()["games"]
+    assert [one["session"] for one in begun] == [one["session"] for one in meeting.games(1)]
+    own = meeting.player(1).get("/rounds").json()
+    assert [one["session"] is not None for one in own["rounds"][0]["games"]] == [
+        1 in one["entrants"].values() for one in begun
+    ]
+    assert {one["session"] for one in own["following"]} == {None}
+
+
+def test_a_game_goes_on_elsewhere_once_the_seed_of_its_round_is_known(
+    client: httpx.Client,
+) -> None:
+    """By a fork and by an import alike, whether the tournament is closed or not."""
+    meeting = Meeting(client, "duel", *FOUR, setup={"rounds": 1})
+    meeting.begin_round()
+    games = meeting.games(1)
+    for number, game in enumerate(games, 1):
+        seats = meeting.seats(game)
+        begin(seats)
+        resign(meeting, game, "south")
+        revealed = number == len(games)
+        log = seats["north"].get("/export").json()
+        fork = seats["north"].post("/fork", {"at": 3})
+        imported = client.post("/v1/duel/sessions/import", json={"log": log, "at": 3})
+        assert (fork.status_code, imported.status_code) == ((201, 201) if revealed else (409, 422))
+        if revealed:
+            assert imported.json()["session"]["lineage"]["trust"] == "from_start"

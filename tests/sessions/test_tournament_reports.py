@@ -64,7 +64,7 @@ def test_a_player_reads_his_own_game_alone_until_the_close(careers: Held) -> Non
     mine = Seat(commander.client, careers.organiser.path, commander.token)
     data = mine.get("/report").json()
     assert data["reader"] == 1
-    assert [one["status"] for one in data["entrants"]] == [None, None, None]
+    assert [one["status"] for one in data["entrants"]] == ["playing", None, None]
     assert (data["standings"], data["interventions"]) == (None, [])
     assert careers.organiser.post("/close").status_code == 200
     data = mine.get("/report").json()

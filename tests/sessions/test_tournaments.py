@@ -158,7 +158,8 @@ def test_players_see_each_others_games_once_it_is_closed(client: httpx.Client) -
     assert seen["entrant"] == 1
     assert [one["name"] for one in seen["entrants"]] == list(NAMES)
     assert [one["session"] for one in seen["entrants"]] == [held.sessions[0], None, None]
-    for one in seen["entrants"]:
+    assert (seen["entrants"][0]["status"], seen["entrants"][0]["entries"]) == ("created", 1)
+    for one in seen["entrants"][1:]:
         hidden = ("status", "entries", "head", "ending", "view")
         assert all(one[name] is None for name in hidden)
     assert player.get("/logs/1").json()["number"] == 1
@@ -550,3 +551,25 @@ def test_whoever_has_not_begun_keeps_nobody_from_his_place(client: httpx.Client)
     rows = {row["name"]: row["unfinished"] for row in standings["rows"]}
     assert rows == dict(zip(NAMES, ("playing", "playing", "created"), strict=True))
     assert held.organiser.get().json()["umpire"] is None
+
+
+def test_what_is_told_of_a_game_is_the_same_everywhere(client: httpx.Client) -> None:
+    """In the answer to the creation, in the tournament and in the list of its games."""
+    held = hold(client, "duel")
+    player = held.organiser._replace(token=held.games[0]["north"].token)
+    same = ("session", "status", "entries", "head", "ending", "ended_by")
+
+    def told(rows: list[Json]) -> list[Json]:
+        return [{name: row[name] for name in same} for row in rows]
+
+    created = told(held.made["tournament"]["entrants"])
+    assert {one["entries"] for one in created} == {1}
+    for reader, known in ((held.organiser, 3), (player, 1)):
+        entrants = reader.get().json()["entrants"]
+        assert told(entrants) == told(reader.get("/games").json()["games"])
+        assert told(entrants)[:known] == created[:known]
+        (of_all,) = reader.get("/rounds").json()["rounds"]
+        assert [one["session"] for one in of_all["games"]] == [one["session"] for one in entrants]
+        assert [one["session"] is None for one in entrants] == [
+            number >= known for number in range(3)
+        ]

@@ -67,7 +67,7 @@ from wardroom.sessions.verification import Known, Unusable, replayed
 from wardroom.sessions.wire import ForkRequest, ImportRequest, view
 from wardroom.text import FALLBACK
 
-_TOURNAMENT_OPEN = "this is a game of a tournament that has not been closed yet"
+_TOURNAMENT_OPEN = "this is a game of a tournament whose seed is not revealed yet"
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -225,8 +225,8 @@ class Creator(Reader):
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
         session. Raises Unusable for a log that is faulty, hides something, is of another ruleset,
-        or of a game of a tournament that is open, RulesNotHere for rules that are not here, and
-        UpgradeUnderWay for those that an older worker does not have.
+        or of a game of a tournament whose seed is not revealed, RulesNotHere for rules that are not
+        here, and UpgradeUnderWay for those that an older worker does not have.
         """
         log = request.log
         at = None if isinstance(request.at, UnsetType) else request.at
@@ -263,25 +263,31 @@ class Creator(Reader):
         """This service's receipt in `log` for its last entry, as signed with one of `keys`.
 
         Whether it fits the log is for the check of that. Raises Unusable where one of its receipts
-        is of a game of a tournament that is open.
+        is of a game of a tournament whose seed may not be known yet.
         """
         last = None
         for text in log.receipts:
             receipt = read_receipt(text, keys).receipt
             if receipt is None:
                 continue
-            if receipt.tournament is not None and await self._is_open(receipt.tournament):
+            of = receipt.tournament
+            if of is not None and await self._is_open(of, receipt.session):
                 raise Unusable(_TOURNAMENT_OPEN)
             if receipt.number == log.number:
                 last = receipt
         return last
 
-    async def _is_open(self, tournament: str) -> bool:
-        """Return whether the seed of `tournament` may not be known yet."""
+    async def _is_open(self, tournament: str, session: str) -> bool:
+        """Return whether the seed of a `session` of `tournament` may not be known yet."""
         kept = await self.store.tournament(tournament)
-        if kept is None or kept.deleted or kept.closed is not None:
+        if kept is None or kept.deleted:
             return False
-        return self.store.now() < read_time(read_tournament(kept.founding).closes) + SKEW_SECONDS
+        founding = read_tournament(kept.founding)
+        games = [game for game in founding.games if game.session == session]
+        if not games:
+            closes = read_time(founding.closes) + SKEW_SECONDS
+            return kept.closed is None and self.store.now() < closes
+        return not (await self._disclosed(founding.participation(games[0]))).round
 
     async def _go_on(
         self,

@@ -74,9 +74,10 @@ def _told_apart(name: str) -> str:
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The own set-up of an entrant, if any, and its canonical state."""
+    """The own set-up of an entrant, if any, where his game begins, and that in canonical form."""
 
     setup: dict[str, Any] | None
+    position: Position[Any]
     state: bytes
 
 
@@ -96,7 +97,7 @@ def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
             refusal.member = member + refusal.member
             raise
         own = None if setup is shared else msgspec.to_builtins(setup)
-        return Opening(own, canonical_position(rules, position))
+        return Opening(own, position, canonical_position(rules, position))
 
     of_all = opening(shared, member)
     return [

@@ -42,7 +42,7 @@ class Intervening(Marshal):
         """
         held = await self._held(ruleset, tournament, token)
         founding = held.founding
-        shown = [game for game in founding.games if _is_shown(held, game)]
+        shown = [game for game in founding.games if held.knows(game)]
         known = await at_once(self._numbered(held, game) for game in shown)
         wanted = [(game, number) for game, numbers in zip(shown, known, strict=True)
                   for number in numbers]  # fmt: skip
@@ -66,8 +66,3 @@ class Intervening(Marshal):
             for event in content["events"]
             if "action" in event
         )
-
-
-def _is_shown(held: Held, game: TournamentGame) -> bool:
-    """Whether the holder of a token may know how a game stands."""
-    return held.organises or held.disclosed or held.number in game.sides

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import datetime
 import secrets
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -30,13 +30,21 @@ from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.deadlines import resolved
-from wardroom.sessions.entrants import Entering, check_format, check_names, entering, openings
+from wardroom.sessions.entrants import (
+    Entering,
+    Opening,
+    check_format,
+    check_names,
+    entering,
+    openings,
+)
 from wardroom.sessions.log import has_roll
 from wardroom.sessions.play import (
     WITHDRAWN,
     SessionOver,
     TournamentClosed,
     close,
+    found,
     withdraw,
 )
 from wardroom.sessions.reading import BEGUN, left_of
@@ -102,6 +110,10 @@ class Held(msgspec.Struct, frozen=True):
         """The number of the entrant who holds it, or None for the organiser."""
         return None if self.organises else number_of(self.holder)
 
+    def knows(self, game: TournamentGame) -> bool:
+        """Return whether the holder may know how a game stands."""
+        return self.organises or self.disclosed or self.number in game.sides
+
     def seat_in(self, game: TournamentGame) -> str | None:
         """Return the seat of the holder in one of his games, or None if he only watches."""
         _, _, place = self.holder.partition("/")
@@ -153,7 +165,8 @@ class Organiser(Creator):
             seed=round_seed(seed, 1),
         ))  # fmt: skip
         founding = self._tournament_of(rules, creation, secret, request, entrants, seed, closes)
-        answer = _encode(self._founded(founding, creation, rules))
+        games = () if paired else await self.offload(_begun, (rules, founding, begun))
+        answer = _encode(self._founded(founding, creation, rules, games))
         word = await self.store.found_tournament(
             creation.session, write_tournament(founding), answer, read_time(closes)
         )
@@ -375,8 +388,18 @@ class Organiser(Creator):
         )
         return with_digests(founding, creation.grain, secret, founding.numbers)
 
-    def _founded(self, founding: TournamentFounding, creation: Creation, rules: Rules) -> Answered:
-        """Return the answer to a creation, cut where the tokens stand: they are not stored."""
+    def _founded(
+        self,
+        founding: TournamentFounding,
+        creation: Creation,
+        rules: Rules,
+        games: Sequence[Session],
+    ) -> Answered:
+        """Return the answer to a creation, cut where the tokens stand: they are not stored.
+
+        `games`: those of the entrants, where each plays his own.
+        """
+        stands = [game_of(game, viewed=False) for game in games] or [{}] * len(founding.entrants)
         types, mark = self.tournament_types[rules.pins.ruleset], secrets.token_hex(16)
         body = types.created(
             organiser=marked(mark, ORGANISER),
@@ -386,14 +409,8 @@ class Organiser(Creator):
                 rules,
                 Held(founding, Tournament(b""), ORGANISER, disclosed=False),
                 tuple(
-                    entrant_of(
-                        types,
-                        founding,
-                        number,
-                        session=entrant.session or None,
-                        status="created" if entrant.session else None,
-                    )
-                    for number, entrant in enumerate(founding.entrants, 1)
+                    entrant_of(types, founding, number, **known)
+                    for number, known in enumerate(stands, 1)
                 ),
             ),
         )
@@ -483,9 +500,8 @@ class Organiser(Creator):
         if founding.paired:
             return entrant_of(types, founding, number)
         session = founding.entrants[number - 1].session
-        if not (held.organises or held.disclosed):
-            own = number_of(held.holder) == number
-            return entrant_of(types, founding, number, session=session if own else None)
+        if not (held.organises or held.disclosed or held.number == number):
+            return entrant_of(types, founding, number)
         game: Session | Revealed
         try:
             game = await self._game(founding, number)
@@ -552,6 +568,22 @@ class Organiser(Creator):
             if await self.store.delete(session, stored.revision, left) == "done":
                 return
         raise StoreAway("the session is too busy")
+
+
+def _begun(
+    given: tuple[Rules, TournamentFounding, Sequence[Opening]],
+) -> tuple[Session, ...]:
+    """Return the games of a tournament of own games as they begin.
+
+    `given`: the rules, the tournament, and the openings of its entrants.
+    """
+    rules, founding, begun = given
+    return tuple(
+        found(
+            rules, founding.session(game.number), opening.position, game.at, first=game.first
+        ).session
+        for game, opening in zip(founding.games, begun, strict=True)
+    )
 
 
 def _of_ruleset(kept: Tournament, ruleset: str) -> TournamentFounding:

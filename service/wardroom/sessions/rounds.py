@@ -245,7 +245,10 @@ class Marshal(Registrar):
             begun=founding.rounds[number - 1].at if founding.paired else founding.created,
             status="over" if over else "playing",
             seed=founding.seed_of(number).hex() if over else None,
-            games=tuple(sides_told(founding, game) for game in founding.games_in(number)),
+            games=tuple(
+                sides_told(founding, game, shown=held.knows(game))
+                for game in founding.games_in(number)
+            ),
             byes=founding.rounds[number - 1].byes if founding.paired else (),
         )
 
@@ -253,17 +256,17 @@ class Marshal(Registrar):
         return await self.store.all_over([game.session for game in founding.games_in(number)])
 
     async def _row(self, held: Held, game: TournamentGame) -> TournamentGameRow:
-        told = sides_told(held.founding, game)
-        own = held.number in game.sides
-        if not (held.organises or held.disclosed or own):
+        shown = held.knows(game)
+        told = sides_told(held.founding, game, shown=shown)
+        if not shown:
             return TournamentGameRow(number=told.number, round=game.round, entrants=told.entrants)
         known = await self._known_game(held.founding, game)
-        seat = held.seat_in(game) if own else None
+        seat = held.seat_in(game) if held.number in game.sides else None
         return TournamentGameRow(
             number=told.number,
             round=game.round,
             entrants=told.entrants,
-            session=game.session,
+            session=told.session,
             **_stands(known, () if seat is None else (seat,)),
         )
 

@@ -240,6 +240,13 @@ class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
 
     number: GameNumber
     entrants: BySeat
+    session: Annotated[
+        str | None,
+        Meta(
+            description="Id of its session, or null if it is hidden from the reader or has not "
+            "begun."
+        ),
+    ] = None
 
 
 class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
@@ -318,9 +325,6 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     """A game of a tournament and how it stands, as far as the reader may know it."""
 
     round: Annotated[int, Meta(description="The round that the game belongs to.")]
-    session: Annotated[
-        str | None, Meta(description="Id of its session, or null if it is hidden.")
-    ] = None
     status: Annotated[
         Literal["created", "playing", "over", "gone"] | None,
         Meta(
@@ -528,7 +532,11 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             (
                 "view",
                 Annotated[
-                    game.view_type | None, Meta(description="His game as a spectator sees it.")
+                    game.view_type | None,
+                    Meta(
+                        description="His game as a spectator sees it. It is null if it is hidden, "
+                        "and in the answer to the creation."
+                    ),
                 ],
                 None,
             )
@@ -665,8 +673,11 @@ def entrant_of(
     return types.entrant(**_named(founding, number), **known)
 
 
-def game_of(game: Session | Revealed) -> dict[str, Any]:
-    """Return all there is to know of an entrant's `game`, as a spectator sees it."""
+def game_of(game: Session | Revealed, *, viewed: bool = True) -> dict[str, Any]:
+    """Return all there is to know of an entrant's `game`, as a spectator sees it.
+
+    `viewed`: with its view.
+    """
     if isinstance(game, Revealed):
         return {
             "session": game.session,
@@ -682,7 +693,7 @@ def game_of(game: Session | Revealed) -> dict[str, Any]:
         "head": game.head.hex(),
         "ending": game.ending,
         "ended_by": game.ended_by,
-        "view": shown_to(game, None),
+        "view": shown_to(game, None) if viewed else None,
     }
 
 
@@ -706,10 +717,13 @@ def seats_told(
     )
 
 
-def sides_told(founding: TournamentFounding, game: TournamentGame) -> TournamentPairing:
-    """Return who plays a `game`."""
+def sides_told(
+    founding: TournamentFounding, game: TournamentGame, *, shown: bool
+) -> TournamentPairing:
+    """Return who plays a `game`; `shown`: whether the reader may know its session."""
     entrants = dict(zip(founding.seats, game.sides, strict=True))
-    return TournamentPairing(number=game.number, entrants=entrants)
+    session = game.session if shown else None
+    return TournamentPairing(number=game.number, entrants=entrants, session=session)
 
 
 def paired_games(founding: TournamentFounding, pairings: Pairings) -> tuple[TournamentPairing, ...]:
