@@ -144,7 +144,7 @@ async def test_a_seat_is_reminded_and_misses_its_deadline(apart: EmbeddedServer)
         after = await game.view("owner")
         assert (after["status"], after["ending"], after["ended_by"]) == (
             "over",
-            "resigned",
+            "deadline_missed",
             ["owner"],
         )
         assert after["deadlines"]["missed"] == ["owner"]
@@ -186,7 +186,7 @@ async def test_a_patrol_has_its_seconds(apart: EmbeddedServer) -> None:
             due = later
         assert due == {"owner": of_milliseconds(game.now + DAY * 1000)}
         game.clock.at += DAY + 1
-        assert (await game.view("owner"))["ending"] == "resigned"
+        assert (await game.view("owner"))["ending"] == "deadline_missed"
         assert await game.fallen() == [("deadline", 1000)]
         assert await game.good()
 
@@ -405,7 +405,7 @@ def test_an_action_and_the_sweep_at_once(apart: EmbeddedServer, first: str) -> N
                         msgspec.convert(PRESS, game.types.request),
                         if_match=f'"{etag}"', key=None, language="en",
                     )  # fmt: skip
-                assert (await game.view("owner"))["ending"] == "resigned"
+                assert (await game.view("owner"))["ending"] == "deadline_missed"
             else:
                 game.clock.at += 2
                 await other.fall_due(game.session)
@@ -446,7 +446,7 @@ async def test_work_that_takes_long_is_no_stop(apart: EmbeddedServer) -> None:
         await done.wait()
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
-        assert (await game.view("owner"))["ending"] == "resigned"
+        assert (await game.view("owner"))["ending"] == "deadline_missed"
         assert [kind for kind, _ in await game.fallen()] == ["reminder", "deadline"]
 
 
@@ -513,7 +513,7 @@ def test_what_fell_into_a_stop_is_put_off(apart: EmbeddedServer, looks: str) -> 
                 await game.goes_on((later - game.now) / 1000)
                 await sweep_of(one).batch()
                 await sweep_of(one).stop()
-            assert (await game.view("owner"))["ending"] == "resigned"
+            assert (await game.view("owner"))["ending"] == "deadline_missed"
             kinds = [kind for kind, _ in await game.fallen()]
             assert kinds == ["reminder", "put_off", "reminder", "deadline"]
             assert await game.good()
@@ -608,7 +608,7 @@ async def test_a_clock_stands_still_while_its_seat_awaits_another(apart: Embedde
     assert len(seen) > 1
     game.clock.at += 2 * DAY
     shown = await game.view("spectator")
-    assert shown["ending"] == "resigned"
+    assert shown["ending"] == "deadline_missed"
     assert shown["ended_by"] == shown["deadlines"]["missed"]
     assert await game.good("spectator")
     await store.close()
@@ -630,7 +630,7 @@ async def test_it_is_archived_and_read_from_there(apart: EmbeddedServer) -> None
             await archiver.archive(game.session)
             assert (await game.view("owner"), await game.log_of()) == before
             await game.keeper.fall_due(game.session)
-            assert before[0]["ending"] == "resigned"
+            assert before[0]["ending"] == "deadline_missed"
             assert await game.good()
 
 
@@ -648,11 +648,11 @@ async def test_a_tournament_has_deadlines_in_every_game(apart: EmbeddedServer) -
         await held.start()
         assert (await held.session(1))["deadlines"]["seconds"] == DAY
         game.clock.at += DAY
-        assert (await held.session(1))["ending"] == "resigned"
+        assert (await held.session(1))["ending"] == "deadline_missed"
         # What would fall due when it closes, or later, does not.
         second, token = held.entrants[1]
         game.clock.at = closes - HOUR
-        assert (await keeper.look("drill", second, token)).session.ending == "resigned"
+        assert (await keeper.look("drill", second, token)).session.ending == "deadline_missed"
         await held.close()
         assert await verified(keeper, await held.log(1))
 

@@ -83,7 +83,8 @@ def test_what_was_made_and_claimed_is_listed(club: Club) -> None:
     (row,) = listed(one)
     assert row == {
         "session": session, "ruleset": "duel", "title": "A duel", "status": "created",
-        "ending": None, "seats": ["north"], "turn": ["north", "south"], "since": row["since"],
+        "ending": None, "winner": None, "seats": ["north"],
+        "turn": ["north", "south"], "since": row["since"],
     }  # fmt: skip
     claim = {"Authorization": f"Bearer {created['invitations']['south']}"}
     headers = {**claim, "Idempotency-Key": "k" * 22}

@@ -255,10 +255,10 @@ def test_no_patch_while_a_procedure_is_open(client: httpx.Client) -> None:
     assert rule(seats["umpire"], {}).status_code == 200
 
 
-def test_a_forfeit_ends_the_game_as_resigned(sea: dict[str, Seat]) -> None:
+def test_a_forfeit_ends_the_game(sea: dict[str, Seat]) -> None:
     ended = rule(sea["umpire"], {"forfeit": "commander"}).json()["session"]
     found = (ended["status"], ended["ending"], ended["ended_by"])
-    assert found == ("over", "resigned", ["commander"])
+    assert found == ("over", "forfeited", ["commander"])
     assert ended["dice"]["seed"] is not None
     again = rule(sea["umpire"], {})
     assert (again.status_code, again.json()["code"]) == (409, "session_over")
@@ -390,7 +390,7 @@ def test_the_organiser_is_the_umpire_of_every_game(client: httpx.Client) -> None
     assert umpire.at("umpire", "rotate").status_code == 403
     assert rule(player, {}).status_code == 403
     ended = rule(umpire, {"forfeit": "commander"}).json()["session"]
-    assert (ended["ending"], ended["dice"]["seed"]) == ("resigned", None)
+    assert (ended["ending"], ended["dice"]["seed"]) == ("forfeited", None)
 
 
 def test_the_organiser_of_another_tournament_rules_nothing(client: httpx.Client) -> None:

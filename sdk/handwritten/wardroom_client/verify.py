@@ -788,7 +788,7 @@ class _Clocks:
             reminds = max(due - terms["remind_seconds"] * 1000, before)
             return not again and at == reminds and self._earned(seat, due)
         fits = action["then"] == terms["then"] and (
-            action["then"] != "resign" or ended == "resigned"
+            action["then"] != "resign" or ended == "deadline_missed"
         )
         late = action["seats"]
         if action["then"] == "umpire":  # Everybody whose clock ran out then is named.

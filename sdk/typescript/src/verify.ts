@@ -659,7 +659,7 @@ class Clocks {
       return !again && at === reminds && this.#earned(deadlines, action.seat, due);
     }
     const late: unknown[] = Array.isArray(action.seats) ? action.seats : [];
-    const fits = action.then === deadlines.then && (action.then !== "resign" || ended === "resigned");
+    const fits = action.then === deadlines.then && (action.then !== "resign" || ended === "deadline_missed");
     const ranOut = [...this.#said].filter(([, due]) => due === at).map(([seat]) => seat);
     const allNamed = action.then !== "umpire" || ranOut.every((seat) => late.includes(seat));
     return (

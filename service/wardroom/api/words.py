@@ -42,7 +42,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="Values of members: systems, areas, endings, statuses and all others. "
             "A value with two meanings also has a word for each member, as "
-            "`member.value`: look for that first."
+            "`member.value`: look for that first. Every ending, of the game or of the session, "
+            "has the key `ending.value`."
         ),
     ]
     stages: Annotated[Group, Meta(description="Stages of the game.")]
@@ -112,6 +113,7 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
         **known.words,
         **_of_service(language),
         **_named(ruleset, known),
+        "values": {**_endings(ruleset, known), **known.words.get("values", {})},
         "charts": _charts(ruleset, known),
         "examples": _examples(ruleset, known),
     }
@@ -125,6 +127,13 @@ def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
         return {"findings": found}
     types = {kind.name: Word(kind.title, kind.meaning) for kind in PROBLEM_TYPES}
     return {"findings": found, "problem_types": types}
+
+
+def _endings(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+    """Return the endings of its game by the keys that those of every session have."""
+    game = ruleset.ruleset.game
+    codes = () if game is None else game.tally_order.get("ending", ())
+    return {f"ending.{code}": known.word("values", code) for code in codes}
 
 
 def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, Word]]:

@@ -30,6 +30,7 @@ from wardroom.sessions.receipt_keys import Jwk
 from wardroom.sessions.record import Foreseeable, Lineage, Rules, Session
 from wardroom.sessions.signatures import check_receipts
 from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.winning import winner_of
 
 _VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 
@@ -129,6 +130,7 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="The code of the ending, or null while the game continues.")
     ]
     ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")]
+    winner: Annotated[str | None, Meta(description="The seat that has won, or null.")]
     begun: Annotated[str, Meta(description="Time of the first entry (RFC 3339, UTC).")]
     last: Annotated[str, Meta(description="Time of the last entry.")]
     tournament: Annotated[
@@ -231,6 +233,7 @@ def game_report(source: Source, wording: Wording) -> Any:
         status=None if session is None else session.phase,
         ending=last.get("ended"),
         ended_by=() if session is None else session.ended_by,
+        winner=None if session is None else winner_of(session),
         begun=entries[0].at,
         last=entries[-1].at,
         tournament=None if tournament is None else tournament.name,
@@ -381,6 +384,7 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         status=None if report.status is None else wording.value(report.status),
         ending=None if report.ending is None else ending_in_words(report.ending, wording),
         ended_by=wording.joined(*map(wording.seat, report.ended_by)),
+        winner=None if report.winner is None else wording.seat(report.winner),
         tournament=report.tournament,
         entrant=report.entrant,
         seats=wording.joined(*(_seat(seat, wording) for seat in report.seats)),

@@ -14,7 +14,7 @@ from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, REMINDER, Deadlines
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import RESIGNED, RESTORED
+from wardroom.sessions.play import DEADLINE_MISSED, RESTORED
 from wardroom.sessions.record import POLICY
 from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.times import milliseconds
@@ -93,7 +93,7 @@ class _Clocks:
             reminds = max(due - terms.remind_seconds * 1000, before)
             return at == reminds and self._earned(terms, seat, due)
         late, then = action["seats"], action["then"]
-        fits = then == terms.then and (then != "resign" or ended == RESIGNED)
+        fits = then == terms.then and (then != "resign" or ended == DEADLINE_MISSED)
         if then == "umpire":  # Everybody whose clock ran out then is named.
             fits = fits and {one for one, due in self._said.items() if due == at} <= {*late}
         return bool(late and fits) and all(

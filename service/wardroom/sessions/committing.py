@@ -9,7 +9,7 @@ from wardroom.sessions.falling_due import when_next_due
 from wardroom.sessions.play import (
     CLOSED,
     ENDED,
-    RESIGNED,
+    GIVEN_UP,
     VOID,
     WITHDRAWN,
     Acted,
@@ -19,6 +19,8 @@ from wardroom.sessions.record import Entry, size_of, write_changed_standing, wri
 from wardroom.sessions.sealed import EMPTY
 from wardroom.sessions.store import Commit
 from wardroom.sessions.times import read_time
+
+_NOT_BY_RULES = {*GIVEN_UP, CLOSED, VOID, WITHDRAWN, ENDED}
 
 
 def change_of(
@@ -52,7 +54,7 @@ def change_of(
         left=what_is_left(session, "expired") if _changes_left(acted) else left_begins(session),
         message=message.encode(),
         waiting=session.phase == "created",
-        final=session.ending in (RESIGNED, CLOSED, VOID, WITHDRAWN, ENDED) or _by_the_clock(acted),
+        final=session.ending in _NOT_BY_RULES or _by_the_clock(acted),
         falls=when_next_due(session),
         fell=session.fell,
         ruleset=ruleset,

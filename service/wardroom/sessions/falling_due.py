@@ -22,7 +22,7 @@ from wardroom.sessions.deadlines import (
     put_off,
     run_out,
 )
-from wardroom.sessions.play import RESIGNED, Acted, due_seats, entered, lapses
+from wardroom.sessions.play import DEADLINE_MISSED, Acted, due_seats, entered, lapses
 from wardroom.sessions.record import Event, Session, TakenBack
 from wardroom.sessions.times import milliseconds, of_milliseconds
 from wardroom.sessions.tournament import SKEW_SECONDS
@@ -96,7 +96,9 @@ def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
     if then == "umpire":
         return msgspec.structs.replace(session, awaits_umpire=True)
     if then == "resign":
-        return msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=seats)
+        return msgspec.structs.replace(
+            session, phase="over", ending=DEADLINE_MISSED, ended_by=seats
+        )
     return session
 
 

@@ -72,6 +72,7 @@ from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
 from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.verification import Known, Unusable, verify
+from wardroom.sessions.winning import winner_of
 from wardroom.sessions.wire import Outcome, answer, outcome
 from wardroom.spans import spent
 
@@ -299,6 +300,7 @@ class Keeper(Following):
             title=game.title,
             status=known.phase if known is not None else "over" if ending else None,
             ending=ending,
+            winner=None if known is None else winner_of(known),
             seats=held,
             turn=() if known is None else due_seats(known, held),
             since=None if known is None else known.at or None,

@@ -35,6 +35,13 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")]
+    winner: Annotated[
+        str | None,
+        Meta(
+            description="The seat that has won, or null. It is also null if this release cannot "
+            "read the session."
+        ),
+    ]
     seats: Annotated[
         tuple[str, ...],
         Meta(description="The seats, including `spectator`, whose tokens were issued to the key."),

@@ -62,6 +62,12 @@ from wardroom.sessions.umpire import QUESTION, RULING, UMPIRE, plain
 
 RESIGNED = "resigned"
 """How a game ended that a seat resigned."""
+DEADLINE_MISSED = "deadline_missed"
+"""How a game ended in which a seat missed a deadline that is followed by defeat."""
+FORFEITED = "forfeited"
+"""How a game ended that a seat forfeited by the umpire's ruling."""
+GIVEN_UP = frozenset({RESIGNED, DEADLINE_MISSED, FORFEITED})
+"""How games end that are lost by the seats in `ended_by`, whatever the points are."""
 CLOSED = "closed"
 """How a game ended that was under way when its tournament was closed."""
 CLOSE = {"kind": "close"}

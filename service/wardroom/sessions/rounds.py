@@ -58,6 +58,7 @@ from wardroom.sessions.tournament_wire import (
     paired_games,
     sides_told,
 )
+from wardroom.sessions.winning import winner_of
 from wardroom.sessions.wire import Revealed, deadlines_of
 
 _encode_json = msgspec.json.Encoder().encode
@@ -310,6 +311,7 @@ def _stands(game: Session | Revealed, own: tuple[str, ...]) -> dict[str, Any]:
         "status": game.phase,
         "ending": game.ending,
         "ended_by": game.ended_by,
+        "winner": winner_of(game),
         "entries": game.number,
         "head": game.head.hex(),
         "turn": awaited,

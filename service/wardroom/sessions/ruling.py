@@ -17,7 +17,7 @@ from wardroom.sessions.entity_tags import Version
 from wardroom.sessions.json_patch import Patch, PatchOperation
 from wardroom.sessions.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.play import (
-    RESIGNED,
+    FORFEITED,
     Acted,
     DiceSource,
     SessionOver,
@@ -173,7 +173,7 @@ def rule(
         session = msgspec.structs.replace(session, position=stood)
     elif not isinstance(ruling.forfeit, UnsetType):
         session = msgspec.structs.replace(
-            session, phase="over", ending=RESIGNED, ended_by=(ruling.forfeit,)
+            session, phase="over", ending=FORFEITED, ended_by=(ruling.forfeit,)
         )
     for name in consequences:
         said.setdefault(name, getattr(ruling, name))

@@ -17,14 +17,15 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.standings import ContestGame, GameResult, PlacedGame
+from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.pairing import group_of
-from wardroom.sessions.play import CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN
+from wardroom.sessions.play import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.tournament import TournamentFounding, TournamentGame
+from wardroom.sessions.winning import has_begun, result_of
 
 _WON, _DRAWN = 2, 1
-_NOT_BY_RULES = (CLOSED, ENDED, RESIGNED, VOID, WITHDRAWN)
+_NOT_BY_RULES = {CLOSED, ENDED, *GIVEN_UP, VOID, WITHDRAWN}
 
 
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,7 +166,7 @@ class Ranked(msgspec.Struct, frozen=True):
 def standings(rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]) -> Ranked:
     """Return where everybody stands, by the `games` of a tournament."""
     if founding.paired:
-        return Ranked(tuple(_by_meetings(rules, founding, games)))
+        return Ranked(tuple(_by_meetings(founding, games)))
     return _by_contest(rules, founding, games)
 
 
@@ -291,11 +292,11 @@ class _Tally:
 
 
 def _by_meetings(
-    rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]
+    founding: TournamentFounding, games: Sequence[StandingGame]
 ) -> Iterator[StandingRow]:
     tallies = {number: _Tally() for number in founding.numbers}
     for one in games:
-        _count_game(rules, founding, one, tallies)
+        _count_game(founding, one, tallies)
     _count_unpaired(founding, tallies)
     for group in range(1, founding.groups + 1):
         members = [each for each in founding.numbers if group_of(each, founding.groups) == group]
@@ -323,20 +324,19 @@ def _by_meetings(
 
 
 def _count_game(
-    rules: Rules, founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
+    founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
 ) -> None:
     """Count a game that has ended: as it was played, or as one that was not."""
     session, sides = one.session, one.game.sides
     if session is None or not session.over or session.ending in (ENDED, VOID):
         return
-    begun = len(session.client_seeds) == len(session.founding.people)
-    if not begun and session.ending in (CLOSED, WITHDRAWN):
+    if not has_begun(session) and session.ending in (CLOSED, WITHDRAWN):
         if session.ending == WITHDRAWN:
             _count_walkover(founding, sides, tallies)
         return
     if session.ending == WITHDRAWN and not _is_forfeited(founding, session):
         return
-    result = _result(rules, session)
+    result = result_of(session)
     for seat, number in zip(founding.seats, sides, strict=True):
         tally = tallies[number]
         tally.count(None if result.winner is None else result.winner == seat)
@@ -351,18 +351,6 @@ def _is_forfeited(founding: TournamentFounding, session: Session) -> bool:
     Otherwise it counts for nobody, and so it does where both were.
     """
     return founding.unplayed == "loss" and len(session.ended_by) == 1
-
-
-def _result(rules: Rules, session: Session) -> GameResult:
-    """Return how a game ended: who resigned or was withdrawn has lost it, whatever it stood at."""
-    counts = rules.game.result
-    result = GameResult(points={}, winner=None)
-    if counts is not None:
-        result = counts(session.position.state, rules.charts)
-    if session.ending not in (RESIGNED, WITHDRAWN):
-        return result
-    left = [seat for seat in session.founding.seats if seat not in session.ended_by]
-    return msgspec.structs.replace(result, winner=left[0] if len(left) == 1 else None)
 
 
 def _count_unpaired(founding: TournamentFounding, tallies: dict[int, _Tally]) -> None:

@@ -28,6 +28,7 @@ from wardroom.sessions.record import (
 )
 from wardroom.sessions.tournament import Format, TournamentFounding, TournamentGame, Unplayed
 from wardroom.sessions.umpire import Umpire, UmpireRequest
+from wardroom.sessions.winning import winner_of
 from wardroom.sessions.wire import DeadlinesWanted, Revealed
 
 MOST_ENTRANTS = 100
@@ -37,7 +38,10 @@ EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 EndedBy = Annotated[
     tuple[str, ...],
-    Meta(description="The seats that resigned, or whose player was withdrawn."),
+    Meta(description="The seats that ended the game, as in the session."),
+]
+Winner = Annotated[
+    str | None, Meta(description="The seat that has won, as in the session, or null.")
 ]
 FormatChosen = Annotated[
     Format,
@@ -336,6 +340,7 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
     ended_by: EndedBy = ()
+    winner: Winner = None
     turn: Annotated[
         tuple[str, ...],
         Meta(description="The seats that must act, as far as the reader may know."),
@@ -400,6 +405,7 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
     head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
     ending: Annotated[str | None, Meta(description="How his game ended, as a code.")] = None
     ended_by: EndedBy = ()
+    winner: Winner = None
 
 
 OrganiserRules = Annotated[
@@ -693,6 +699,7 @@ def game_of(game: Session | Revealed, *, viewed: bool = True) -> dict[str, Any]:
         "head": game.head.hex(),
         "ending": game.ending,
         "ended_by": game.ended_by,
+        "winner": winner_of(game),
         "view": shown_to(game, None) if viewed else None,
     }
 

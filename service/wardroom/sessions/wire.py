@@ -40,6 +40,7 @@ from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.taking_back import undo_refused
 from wardroom.sessions.times import of_milliseconds
 from wardroom.sessions.umpire import Umpire, UmpireAsked
+from wardroom.sessions.winning import winner_of
 from wardroom.text import narrator
 
 _CREATION_RECEIPT = (
@@ -404,7 +405,11 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "ending",
                 Annotated[
                     str | None,
-                    Meta(description="The code of the ending, or null while the game continues."),
+                    Meta(
+                        description="The code of the ending, or null while the game continues. "
+                        "A game that does not end by its rules has an ending of the session, such "
+                        "as `resigned`; `ending` of the `view` is then null."
+                    ),
                 ],
             ),
             (
@@ -412,8 +417,18 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     tuple[str, ...],
                     Meta(
-                        description="The seats that resigned, whose player was withdrawn, or that "
-                        "did not reveal their seeds in time."
+                        description="The seats that ended the game: who resigned, forfeited, "
+                        "missed a deadline, was withdrawn, or did not reveal their seeds."
+                    ),
+                ],
+            ),
+            (
+                "winner",
+                Annotated[
+                    str | None,
+                    Meta(
+                        description="The seat that has won. It is null while the game continues, "
+                        "for a draw, where nobody won, and for a game of one seat."
                     ),
                 ],
             ),
@@ -681,6 +696,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         status=session.phase,
         ending=session.ending,
         ended_by=session.ended_by,
+        winner=winner_of(session),
         headline="" if headed is None else told.headline(headed(shown, decide, rules.charts)),
         turn=awaited,
         since=session.at or None,

@@ -254,7 +254,7 @@ function Standing({ table, read }: { table: Table; read: Read }) {
     return (
       <section class="card ending">
         <h2>{own.over}</h2>
-        {read.ending !== null && <p>{table.words.find(["values"], `ending.${read.ending}`) ?? table.words.value("ending", read.ending)}</p>}
+        {read.ending !== null && <p>{table.words.value("ending", read.ending)}</p>}
         {score !== undefined && <p>{score}</p>}
         <p><a class="primary button" href={to("")}>{own.again}</a></p>
       </section>

@@ -7,8 +7,10 @@ from typing import Any, Literal, get_args
 
 from wardroom.engine.refusals import Refused, said
 
-BrokenOff = Literal["resigned", "withdrawn", "closed", "ended_by_operator"]
-"""How a career ends whose player resigned or was withdrawn, or under way when it had to end."""
+BrokenOff = Literal[
+    "resigned", "deadline_missed", "forfeited", "withdrawn", "closed", "ended_by_operator"
+]
+"""How a career ends whose player gave it up or was withdrawn, or under way when it had to end."""
 Unfinished = Literal[BrokenOff, "playing"]
 """Why a career is not over by the rules; `playing`: it goes on."""
 
