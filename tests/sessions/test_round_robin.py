@@ -52,7 +52,7 @@ def sides(game: Json) -> tuple[int, int]:
 def test_four_in_the_denmark_strait(client: httpx.Client) -> None:
     """With a late entry, a withdrawal and games that are resigned; all of it verified together."""
     meeting = Meeting(
-        client, "battleships", *FOUR[:3], setup={"scenario": "denmark_strait"}, swap_sides=False
+        client, "battleships", *FOUR[:3], setup={"scenario": "denmark_strait"}, meetings=1
     )
     promised = meeting.made["tournament"]["dice"]["commitment"]
     first = meeting.begin_round().json()
@@ -150,7 +150,7 @@ def test_sides_are_swapped_and_a_round_robin_ends(client: httpx.Client) -> None:
 
 
 def test_groups_meet_among_themselves(client: httpx.Client) -> None:
-    meeting = Meeting(client, "duel", *FOUR, groups=2, swap_sides=False)
+    meeting = Meeting(client, "duel", *FOUR, groups=2, meetings=1)
     assert play_round(meeting) == 1
     assert {frozenset(sides(game)) for game in meeting.games()} == {
         frozenset({1, 3}), frozenset({2, 4}),
@@ -438,7 +438,7 @@ def test_entries_withdrawals_rounds_and_the_close_at_once(client: httpx.Client) 
 
 
 def test_who_has_withdrawn_is_paired_no_more(client: httpx.Client) -> None:
-    meeting = Meeting(client, "duel", "A", "B", "C", swap_sides=False)
+    meeting = Meeting(client, "duel", "A", "B", "C", meetings=1)
     meeting.begin_round()
     (game,) = meeting.games()
     begin(meeting.seats(game))
@@ -476,7 +476,7 @@ def test_what_unplayed_games_count_as(
     client: httpx.Client, unplayed: str, points: dict[str, int], missed: int
 ) -> None:
     """A has beaten B, and C is withdrawn before he has met anybody."""
-    meeting = Meeting(client, "duel", "A", "B", "C", swap_sides=False, unplayed=unplayed)
+    meeting = Meeting(client, "duel", "A", "B", "C", meetings=1, unplayed=unplayed)
     meeting.organiser.post("/entrants/3/withdraw", {"reason": "Absent."})
     meeting.begin_round()
     (game,) = meeting.games()
@@ -500,8 +500,12 @@ def test_what_unplayed_games_count_as(
         ("drill", {}, "two_seats_only", "/format"),
         ("duel", {"entrants": [OWN_SETUP]}, "setup_of_all", "/entrants/0/setup"),
         ("duel", {"entrants": MANY}, "too_many_games", "/entrants"),
+        ("duel", {"groups": 4}, "too_many_groups", "/groups"),
+        ("duel", {"name": "A\nB"}, "name_unprintable", "/name"),
+        ("duel", {"entrants": [{"name": "A\x00"}]}, "name_unprintable", "/entrants/0/name"),
+        ("duel", {"entrants": [{"name": "\u202eA"}]}, "name_unprintable", "/entrants/0/name"),
         ("duel", {"format": "own_games", "groups": 2}, "round_robin_only", "/groups"),
-        ("duel", {"format": "own_games", "swap_sides": False}, "round_robin_only", "/swap_sides"),
+        ("duel", {"format": "own_games", "meetings": 1}, "round_robin_only", "/meetings"),
         ("duel", {"format": "own_games", "unplayed": "void"}, "round_robin_only", "/unplayed"),
     ],
 )  # fmt: skip

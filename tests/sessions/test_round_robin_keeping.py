@@ -321,7 +321,7 @@ def test_a_round_counts_as_so_many_sessions(club: Club) -> None:
     """Whoever begins it pays for its games."""
     client = club.client()
     before = client.get("/v1/sessions").headers.get("ratelimit", "")
-    meeting = Meeting(client, "duel", *(f"P{number}" for number in range(8)), swap_sides=False)
+    meeting = Meeting(client, "duel", *(f"P{number}" for number in range(8)), meetings=1)
     begun = 0
     while (answer := meeting.begin_round()).status_code == 201:
         begun += len(answer.json()["games"])

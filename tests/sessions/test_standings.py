@@ -210,7 +210,7 @@ def test_who_is_withdrawn_in_a_game_has_lost_it(
     client: httpx.Client, unplayed: str, counted: dict[str, tuple[int | None, ...]]
 ) -> None:
     """Whatever it stood at; or it counts for nobody."""
-    meeting = Meeting(client, "duel", "A", "B", swap_sides=False, unplayed=unplayed)
+    meeting = Meeting(client, "duel", "A", "B", meetings=1, unplayed=unplayed)
     meeting.begin_round()
     begin(meeting.seats(meeting.games()[0]))
     meeting.organiser.post("/entrants/1/withdraw", {"reason": "Left."})
@@ -225,7 +225,7 @@ def test_who_is_withdrawn_in_a_game_has_lost_it(
 
 def test_a_leader_who_is_withdrawn_has_no_place(client: httpx.Client) -> None:
     """The games that he has played count for the others all the same."""
-    meeting = Meeting(client, "duel", "A", "B", "C", "D", swap_sides=False)
+    meeting = Meeting(client, "duel", "A", "B", "C", "D", meetings=1)
     meeting.begin_round()
     for game in meeting.games(1):
         seats = meeting.seats(game)

@@ -50,7 +50,7 @@ test("a seat asks, and the umpire rules what a dry run has accepted", async () =
 });
 
 test("entrants meet in rounds: claims, pairings, games, standings and events", async () => {
-  const asked = { setup: { scenario: "denmark_strait" as const }, format: "round_robin", swap_sides: false, entrants: NAMED("Anna", "Ben") };
+  const asked = { setup: { scenario: "denmark_strait" as const }, format: "round_robin", meetings: 1, entrants: NAMED("Anna", "Ben") };
   const { tournament, created } = await Tournament.create(ORIGIN, "battleships", asked as never);
   const claimed = await Promise.all(created.entrants.map(({ number, invitations }) =>
     Tournament.claim<"battleships">(tournament.url, number, invitations.entrant!)));

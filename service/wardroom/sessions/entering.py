@@ -155,7 +155,7 @@ class Registrar(Organiser):
                 entrants=len(founding.entrants),
             )
         if founding.paired:
-            check_room(request.entrants, total, founding.groups, founding.swap_sides)
+            check_room(request.entrants, total, founding.groups, founding.meetings)
         check_names(request.entrants, (entrant.called for entrant in founding.entrants))
         shared = msgspec.convert(founding.setup, rules.game.setup)
         begun = await self.offload(openings, (rules, request.entrants, shared, "/entrants"))

@@ -15,27 +15,33 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.chain import state_digest
 from wardroom.sessions.commitment import sealing_seed
 from wardroom.sessions.names import salted
-from wardroom.sessions.pairing import most_games
+from wardroom.sessions.pairing import MOST_MEETINGS, most_games
 from wardroom.sessions.record import MOST_GAMES, FirstEntry, Rules, canonical_position
 from wardroom.sessions.tournament import Entrant
 
 _SIDES = 2
+_BREAKS = ("Cc", "Zl", "Zp")
+"""The categories of what ends a line or controls a terminal."""
+_TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""What changes the direction of text, so that other words seem to be part of a name."""
 
 
 def check_format(request: Any, game: Game) -> None:
     """Raise Refused for a new tournament whose format its game or its members do not fit."""
     if request.format != "round_robin":
-        given = {"groups": request.groups != 1, "swap_sides": not request.swap_sides,
+        given = {"groups": request.groups != 1, "meetings": request.meetings != MOST_MEETINGS,
                  "unplayed": request.unplayed != "loss"}  # fmt: skip
         for member in filter(given.get, given):
             raise Refused("round_robin_only", rule="", member=f"/{member}")
         return
     if len(game.seats) != _SIDES:
         raise Refused("two_seats_only", rule="", member="/format", seats=len(game.seats))
-    check_room(request.entrants, len(request.entrants), request.groups, request.swap_sides)
+    if request.groups > len(request.entrants):
+        raise Refused("too_many_groups", rule="", member="/groups", entrants=len(request.entrants))
+    check_room(request.entrants, len(request.entrants), request.groups, request.meetings)
 
 
-def check_room(entrants: Sequence[Any], all_told: int, groups: int, swap_sides: bool) -> None:
+def check_room(entrants: Sequence[Any], all_told: int, groups: int, meetings: int) -> None:
     """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
 
     `all_told`: how many it has with them.
@@ -43,7 +49,7 @@ def check_room(entrants: Sequence[Any], all_told: int, groups: int, swap_sides: 
     for index, entrant in enumerate(entrants):
         if not isinstance(entrant.setup, UnsetType):
             raise Refused("setup_of_all", rule="", member=f"/entrants/{index}/setup")
-    games = most_games(all_told, groups, swap_sides=swap_sides)
+    games = most_games(all_told, groups, meetings)
     if games > MOST_GAMES:
         raise Refused(
             "too_many_games", rule="", member="/entrants", most=MOST_GAMES, games=games
@@ -57,6 +63,7 @@ def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
     """
     known = set(map(_told_apart, taken))
     for index, entrant in enumerate(entrants):
+        check_printable(entrant.name, f"/entrants/{index}/name")
         name = _told_apart(entrant.name)
         if not name:
             raise Refused("name_blank", rule="", member=f"/entrants/{index}/name")
@@ -65,6 +72,12 @@ def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
                 "name_taken", rule="", member=f"/entrants/{index}/name", name=entrant.name
             )
         known.add(name)
+
+
+def check_printable(name: str, member: str) -> None:
+    """Raise Refused for a `name` of more than one line, or that turns what stands beside it."""
+    if any(unicodedata.category(letter) in _BREAKS or letter in _TURNS for letter in name):
+        raise Refused("name_unprintable", rule="", member=member)
 
 
 def _told_apart(name: str) -> str:

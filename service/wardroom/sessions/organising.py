@@ -35,6 +35,7 @@ from wardroom.sessions.entrants import (
     Opening,
     check_format,
     check_names,
+    check_printable,
     entering,
     openings,
 )
@@ -144,6 +145,7 @@ class Organiser(Creator):
         paired = request.format == "round_robin"
         check_format(request, rules.game)
         check_names(request.entrants, ())
+        check_printable(request.name, "/name")
         resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
         begun = await self.offload(openings, (rules, request.entrants, request.setup, "/setup"))
         creation = Creation(
@@ -381,7 +383,7 @@ class Organiser(Creator):
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             format=request.format,
             groups=request.groups,
-            swap_sides=request.swap_sides,
+            meetings=request.meetings,
             unplayed=request.unplayed,
             contest=getattr(request, "contest", ""),
             digests={},
@@ -608,7 +610,7 @@ def _tournament_view(
         entrant=held.number,
         format=founding.format,
         groups=founding.groups,
-        swap_sides=founding.swap_sides,
+        meetings=founding.meetings,
         unplayed=founding.unplayed,
         contest=founding.contest or None,
         rounds=len(founding.rounds) if founding.paired else 1,

@@ -16,6 +16,10 @@ Sides = tuple[int, int]
 """Two entrants, by number: that of the first seat, and that of the second."""
 
 
+MOST_MEETINGS = 2
+"""How often two meet at most: once on each side."""
+
+
 class Pairings(msgspec.Struct, frozen=True, kw_only=True):
     """A round: who meets whom, and who does not play (`byes`)."""
 
@@ -27,15 +31,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """What pairings follow from.
 
     `entrants`: how many have entered. `withdrawn`: the numbers of those who play no more. `rounds`:
-    the games of each round so far. `groups`: who is not in the same one never meets. `swap_sides`:
-    whether each pair meets twice, with sides swapped.
+    the games of each round so far. `groups`: who is not in the same one never meets. `meetings`:
+    how often each pair meets, the second time with sides swapped.
     """
 
     entrants: int
     withdrawn: Collection[int] = ()
     rounds: Sequence[Sequence[Sides]] = ()
     groups: int = 1
-    swap_sides: bool = True
+    meetings: int = MOST_MEETINGS
 
 
 def group_of(number: int, groups: int) -> int:
@@ -48,11 +52,11 @@ def members(plan: Plan, group: int) -> list[int]:
     return list(range(group, plan.entrants + 1, plan.groups))
 
 
-def most_games(entrants: int, groups: int, *, swap_sides: bool) -> int:
+def most_games(entrants: int, groups: int, meetings: int) -> int:
     """Return how many games so many entrants play if nobody withdraws."""
     sizes = Counter(group_of(number, groups) for number in range(1, entrants + 1))
     pairs = sum(size * (size - 1) // 2 for size in sizes.values())
-    return pairs * 2 if swap_sides else pairs
+    return pairs * meetings
 
 
 def games_left(plan: Plan) -> int:
@@ -80,7 +84,7 @@ class _Drawn:
     """What the rounds so far were."""
 
     def __init__(self, plan: Plan) -> None:
-        self._legs = 2 if plan.swap_sides else 1
+        self._meetings = plan.meetings
         self._round = len(plan.rounds) + 1
         self._games = {sides for games in plan.rounds for sides in games}
         self.played = Counter(number for sides in self._games for number in sides)
@@ -92,7 +96,7 @@ class _Drawn:
 
     def left(self, one: int, other: int) -> int:
         """Return how often two have to meet yet."""
-        return self._legs - self.met(one, other)
+        return self._meetings - self.met(one, other)
 
     def sides(self, one: int, other: int) -> Sides:
         """Return who has which seat: whoever has had the first one less often, or not against him.

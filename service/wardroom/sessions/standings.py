@@ -361,8 +361,7 @@ def _count_unpaired(founding: TournamentFounding, tallies: dict[int, _Tally]) ->
         apart = len({group_of(number, founding.groups) for number in pair}) > 1
         if apart or not set(pair) & set(withdrawn):
             continue
-        legs = 2 if founding.swap_sides else 1
-        for _ in range(legs - ((pair in met) + (pair[::-1] in met))):
+        for _ in range(founding.meetings - ((pair in met) + (pair[::-1] in met))):
             _count_walkover(founding, pair, tallies)
 
 

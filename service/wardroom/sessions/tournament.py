@@ -21,7 +21,7 @@ from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.names import EntrantName
-from wardroom.sessions.pairing import Pairings, Plan, Sides, pair
+from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
 from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.umpire import UMPIRE, Umpire
@@ -103,7 +103,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
-    `contribution`, `foreseeable`: as of `Participation`. `groups`, `swap_sides`: as of `Plan`.
+    `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
     """
 
     tournament: str
@@ -124,7 +124,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     deadlines: Deadlines | None = None
     format: Format = "own_games"
     groups: int = 1
-    swap_sides: bool = True
+    meetings: int = MOST_MEETINGS
     unplayed: Unplayed = "loss"
     contest: str = ""
     rounds: tuple[Round, ...] = ()
@@ -173,7 +173,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             withdrawn=[number for number in self.numbers if self.entrants[number - 1].withdrawn],
             rounds=[[game.sides for game in each.games] for each in self.rounds],
             groups=self.groups,
-            swap_sides=self.swap_sides,
+            meetings=self.meetings,
         )
 
     @property

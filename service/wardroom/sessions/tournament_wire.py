@@ -15,7 +15,7 @@ from wardroom.sessions.answers import marked
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.entity_tags import VersionText
 from wardroom.sessions.log import Hex32
-from wardroom.sessions.pairing import Pairings, group_of
+from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import (
     MOST_GAMES,
@@ -60,11 +60,13 @@ Groups = Annotated[
         "groups in turn, in the order of their numbers. Only entrants of one group meet.",
     ),
 ]
-SwapSides = Annotated[
-    bool,
+Meetings = Annotated[
+    int,
     Meta(
-        description="Whether each pair of a `round_robin` meets twice, with sides swapped, in two "
-        "rounds."
+        ge=1,
+        le=MOST_MEETINGS,
+        description="How often each pair of a `round_robin` meets. The second time is in another "
+        "round, with sides swapped.",
     ),
 ]
 UnplayedCounts = Annotated[
@@ -486,7 +488,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("deadlines", DeadlinesWanted, None),
             ("format", FormatChosen, "own_games"),
             ("groups", Groups, 1),
-            ("swap_sides", SwapSides, True),
+            ("meetings", Meetings, MOST_MEETINGS),
             ("unplayed", UnplayedCounts, "loss"),
             *_contests(game),
             (
@@ -592,7 +594,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             ("format", FormatChosen),
             ("groups", Groups),
-            ("swap_sides", SwapSides),
+            ("meetings", Meetings),
             ("unplayed", UnplayedCounts),
             ("contest", ContestNamed),
             ("rounds", Annotated[int, Meta(description="How many rounds have begun.")]),

@@ -45,7 +45,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [name, setName] = useState("");
   const [names, setNames] = useState("");
   const [format, setFormat] = useState(paired ? "round_robin" : "own_games");
-  const [pairing, setPairing] = useState<Json>({ groups: 1, swap_sides: true, unplayed: "loss" });
+  const [pairing, setPairing] = useState<Json>({ groups: 1, meetings: 2, unplayed: "loss" });
   const [contest, setContest] = useState(CONTESTS[0] ?? "");
   const [duties, setDuties] = useState<DutiesAsked>({ umpire: { sees_hidden: false } });
   const [odds, setOdds] = useState(true);
@@ -136,7 +136,7 @@ function Pairing({ pairing, change, most }: { pairing: Json; change: (pairing: J
           onInput={(event) => event.currentTarget.value !== "" && change({ ...pairing, groups: Number(event.currentTarget.value) })} />
       </div>
       <label class="check">
-        <input type="checkbox" checked={pairing.swap_sides} onChange={(event) => change({ ...pairing, swap_sides: event.currentTarget.checked })} />
+        <input type="checkbox" checked={pairing.meetings === 2} onChange={(event) => change({ ...pairing, meetings: event.currentTarget.checked ? 2 : 1 })} />
         {own.swapSides}
       </label>
       <div class="field">
