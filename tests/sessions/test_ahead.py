@@ -15,7 +15,7 @@ from sessions.serving import started
 from sessions.small import Begun, Game
 from sessions.test_openings import OPENINGS
 from sessions.test_session_odds import GAMES
-from wardroom.engine.ahead import ThrowAhead
+from wardroom.engine.ahead import ResultAhead, ThrowAhead
 from wardroom.engine.calls import OddsBudget
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.play import open_to
@@ -223,7 +223,61 @@ def test_hit_numbers_stand_beside_the_choice_of_the_range(
     )  # fmt: skip
 
 
-def test_what_throws_nothing_or_is_of_another_kind_has_nothing_ahead(client: httpx.Client) -> None:
-    seats = started(client, "hunters")
-    for one in seats["commander"].post("/odds", {}).json()["odds"]:
-        assert one["ahead"] == []
+@pytest.mark.parametrize("ruleset", ["hunters", "silent-victory"])
+def test_of_every_other_decision_the_next_throw_is_told(ruleset: str) -> None:
+    """In random careers: sail on, go home, ask for a patrol, follow, wait for the night."""
+    met = Counter[str]()
+    for number in range(8):
+        game = Game(Begun(ruleset, seed=bytes((number,)) * 32, setup={}))
+        random = Random(number)
+        for _ in range(120):
+            if game.session.over:
+                break
+            offer = open_to(game.session, game.seats[0]).offers[0]
+            action = drawn(offer, random)
+            throws = told(game, action) if offer.decision not in OPEN_YET else None
+            game.take(game.seats[0], action)
+            rolled = [
+                event["step"]
+                for event in msgspec.json.decode(game.entries[-1].content)["events"]
+                if "step" in event and event["step"].get("roll")
+            ]
+            if throws and rolled:
+                (throw,) = throws
+                # Of a natural 12 the step names the rule of random events.
+                step = rolled[0] | {"rule": throw.rule}
+                assert fits(step, throw, set()), (offer.decision, step, throw)
+                assert rolled[0]["result"] in {one.result for one in throw.results}
+                assert sum(map(share, throw.results)) == 1
+                met[offer.decision] += 1
+            elif throws is not None:
+                # A throw may stop its step midway, for a question about it.
+                assert bool(throws) == bool(rolled or game.session.position.throws), offer
+    assert met.keys() >= MET[ruleset], met
+
+
+def test_a_throw_that_is_thrown_again_has_its_chances(client: httpx.Client) -> None:
+    """A drill hits with seven or more of two dice, as often the second time."""
+    owner = started(client, "drill", setup={"rounds": 9, "markers": 1})["owner"]
+    press = owner.post("/odds", {"action": {"kind": "press", "press": True}}).json()["odds"]
+    assert [chances(each["ahead"][0]) for each in press] == [SEVEN_OR_MORE]
+    owner.act({"kind": "press", "press": True})
+    stands, again = sorted(
+        owner.post("/odds", {}).json()["odds"], key=lambda one: one["action"]["reroll"]
+    )
+    assert stands["ahead"] == []
+    assert [chances(each) for each in again["ahead"]] == [SEVEN_OR_MORE]
+
+
+SEVEN_OR_MORE = {"hit": Fraction(21, 36), "missed": Fraction(15, 36)}
+
+
+MET: dict[str, set[str]] = {
+    "hunters": {"course", "follow"},
+    "silent-victory": {"course", "load_torpedoes"},
+}
+
+
+def share(result: ResultAhead) -> Fraction:
+    """The chance of a result."""
+    return Fraction(f"{result.probability.numerator}/{result.probability.denominator}")

@@ -11,10 +11,14 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from wardroom.charts import Modifier
-from wardroom.dice import Dice, enumerate_outcomes
+from wardroom.dice import Dice, Die, Roll, RollRequest, enumerate_outcomes
 from wardroom.engine.calls import Probability
+from wardroom.engine.hand import Hand, NoDice
+from wardroom.engine.procedure import Procedure
+from wardroom.engine.runner import Position, run
 from wardroom.engine.trace import Detail, TraceStep
 
 
@@ -57,11 +61,60 @@ AheadOf = Callable[[Any, Any, Any, Any], tuple[ThrowAhead, ...]]
 """`(situation, decision, options, charts)`: what a decision leads to, from what its seat sees."""
 
 
+class _FirstThrown:
+    """Dice of which only the first throw is left open: those after it show their lowest faces."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self.thrown: Roll | None = None
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        if self.thrown is None:
+            self.thrown = self._dice.roll(die, purpose=purpose, rule=rule, stream=stream)
+            return self.thrown
+        faces = (1,) * die.count
+        return Roll(die.notation, faces, die.read(faces), f"{purpose}/{stream}")
+
+
+def next_throw_ahead(
+    procedure: Procedure[Any, Any, Any], state: Any, charts: Any
+) -> tuple[ThrowAhead, ...]:
+    """Return what the first throw needs that `procedure` makes from `state` on.
+
+    `state` is one to which a decision has led. Nothing is returned where another decision is due
+    first, or nothing is thrown.
+    """
+    stopped = run(procedure, Position(state), NoDice(), charts, supplied=True, traced=False)
+    if not isinstance(stopped.awaiting, RollRequest):
+        return ()
+    return (_first_of(procedure, stopped.position, charts),)
+
+
+def thrown_again(
+    procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
+) -> ThrowAhead:
+    """Return what the last throw of `position`, which stopped at it, needs if thrown again."""
+    return _first_of(procedure, replace(position, throws=position.throws[:-1]), charts)
+
+
+def _first_of(
+    procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
+) -> ThrowAhead:
+    def thrown(dice: Dice) -> TraceStep:
+        first = _FirstThrown(dice)
+        hand = Hand(first, replayed=position.throws, rerolls=procedure.rerolls(position.state))
+        trace = procedure.advance(position.state, hand, charts).trace
+        return next(step for step in trace if step.roll is not None and step.roll is first.thrown)
+
+    return throw_ahead(thrown)
+
+
 def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) -> ThrowAhead:
     """Return every result of `throw`, a function that returns the trace step of a throw.
 
     Where it throws for something else first, its modifiers are those that hold in every case, and
     the probabilities count both. `details`: such as differ from those of the step; None: left out.
+    What the throw itself decides is none of its details.
     """
     steps: list[TraceStep] = []
 
@@ -70,12 +123,14 @@ def throw_ahead(throw: Callable[[Dice], TraceStep], **details: Detail | None) ->
         return steps[-1].result, steps[-1].row
 
     weights = enumerate_outcomes(thrown)
-    step, certain = steps[0], steps[0].modifiers
+    step, certain, common = steps[0], steps[0].modifiers, steps[0].details
     for other in steps:
         if other.modifiers != certain:
             certain = tuple(one for one in certain if one in other.modifiers)
+        if other.details != common:
+            common = {name: one for name, one in common.items() if other.details.get(name) == one}
     assert step.roll is not None
-    said = {**step.details, **details}
+    said = {**common, **details}
     return ThrowAhead(
         rule=step.rule,
         chart=step.chart,

@@ -61,6 +61,15 @@ class DiceWanted(Stopped):
         self.request = request
 
 
+class NoDice:
+    """Dice that are never thrown: the first throw that is asked for raises DiceWanted."""
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        """Raise DiceWanted."""
+        del stream
+        raise DiceWanted(RollRequest(die.notation, purpose, rule))
+
+
 class Hand:
     """The dice of one step that may stop midway: first the `replayed` throws, then `dice`.
 

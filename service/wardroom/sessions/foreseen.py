@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Die, Roll, RollRequest
-from wardroom.engine.hand import DiceWanted, Hand
+from wardroom.engine.ahead import ThrowAhead, next_throw_ahead, thrown_again
+from wardroom.engine.hand import DiceWanted, Hand, NoDice
 from wardroom.engine.runner import Position, run
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.record import Session
@@ -29,28 +30,40 @@ def throws_of(session: Session, decision: Any) -> tuple[Throws, ...]:
     `decision` is one of those offered. In a game of several seats the throw follows from what the
     seat of the decision knows, and from nothing else: it could reveal secret orders.
     """
-    state = session.position.state
-    if len(session.founding.seats) > 1:
-        state = session.rules.game.foreseen(state, decision)
-        if state is None:
-            return ()
+    state = _after(session, decision)
+    return () if state is None else _next_throw(session, state)
+
+
+def throws_ahead(session: Session, decision: Any) -> tuple[ThrowAhead, ...]:
+    """Return what that throw would need, with the chances; empty where `throws_of` is.
+
+    Raises Refused for a decision that the rules forbid.
+    """
+    state, rules = _after(session, decision), session.rules
+    return () if state is None else next_throw_ahead(rules.game.procedure, state, rules.charts)
+
+
+def throw_again(session: Session) -> ThrowAhead:
+    """Return what the throw just seen would need if it is thrown again."""
     rules = session.rules
-    return _next_throw(session, rules.game.procedure.decide(state, decision, rules.charts).state)
+    return thrown_again(rules.game.procedure, session.position, rules.charts)
 
 
-class _NoDice:
-    """Dice that are never thrown: the first throw that is asked for ends the run."""
-
-    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
-        del stream
-        raise DiceWanted(RollRequest(die.notation, purpose, rule))
+def _after(session: Session, decision: Any) -> Any:
+    """The state that `decision` leads to, by what its seat knows; None: that does not tell."""
+    state, rules = session.position.state, session.rules
+    if len(session.founding.seats) > 1:
+        state = rules.game.foreseen(state, decision)
+        if state is None:
+            return None
+    return rules.game.procedure.decide(state, decision, rules.charts).state
 
 
 def _next_throw(session: Session, state: Any) -> tuple[Throws, ...]:
     procedure, charts = session.rules.game.procedure, session.rules.charts
     awaited: Any
     try:
-        awaited = run(procedure, Position(state), _NoDice(), charts, traced=False).awaiting
+        awaited = run(procedure, Position(state), NoDice(), charts, traced=False).awaiting
     except DiceWanted as stop:
         awaited = stop.request
     if not isinstance(awaited, RollRequest):

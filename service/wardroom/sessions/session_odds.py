@@ -17,8 +17,10 @@ from wardroom.engine import adjudication
 from wardroom.engine.ahead import ThrowAhead
 from wardroom.engine.calls import Marginal, OddsBudget, OddsMethod, Probability, RulesetUsed
 from wardroom.engine.games import OddsAsked
+from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledCall
+from wardroom.sessions.foreseen import throw_again, throws_ahead
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import Rules, Session
 
@@ -86,10 +88,10 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     ahead: Annotated[
         tuple[ThrowAhead, ...],
         Meta(
-            description="Each roll to hit and each check of the escorts that can follow the "
-            "action, with the totals that give each result. They are listed even if the odds of "
-            "the action depend on another decision. The list is empty if there is no such roll, "
-            "or if the action is not part of an attack or a hunt."
+            description="Of an attack or a hunt each roll to hit and each check of the escorts "
+            "that can follow the action, of another decision of a career the next throw, each "
+            "with the totals that give each result. They are listed even if the odds of the action "
+            "depend on another decision. The list is empty if no throw follows."
         ),
     ] = ()
 
@@ -134,17 +136,27 @@ def odds_of(
     return [
         {
             **_worked_out(one, left_out=place not in worked),
-            "ahead": _ahead(session.rules, situation, action) if place < MOST_ODDS else (),
+            "ahead": _ahead(session, situation, action) if place < MOST_ODDS else (),
         }
         for place, (one, action) in enumerate(zip(asked, actions, strict=True))
     ]
 
 
-def _ahead(rules: Rules, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
-    """Return what the throws would need that `action` leads to, from the situation that is seen."""
-    told = rules.game.ahead.get(str(type(action).__struct_config__.tag))
+def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
+    """Return what the throws would need that `action` leads to, from the situation that is seen.
+
+    Where the game does not list them it is the next throw, unless an action of it takes long.
+    """
+    rules, kind = session.rules, type(action)
+    told = rules.game.ahead.get(str(kind.__struct_config__.tag))
     try:
-        return () if told is None else told(situation, action, rules.options, rules.charts)
+        if told is not None:
+            return told(situation, action, rules.options, rules.charts)
+        if rules.game.units > 1:
+            return ()
+        if isinstance(action, Reroll):
+            return (throw_again(session),) if action.reroll else ()
+        return throws_ahead(session, action) if kind in rules.game.decisions else ()
     except RuleError:  # Why the rules refuse it, the odds say.
         return ()
 
