@@ -25,6 +25,9 @@ _SINCE = "x-default-since"
 _LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 _MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 
+_FORMS = ("pattern", "format", "multipleOf", "uniqueItems")
+"""What a value of a request has to be like, which nobody can compare but by equality."""
+
 
 def shape(node: Any, *, named: bool = False) -> Any:
     """What is promised of a document, or a part of it: no problem, and nothing to be read.
@@ -144,10 +147,15 @@ class _Comparison:
             where = f"{'request' if taken else 'answer'} {named}"
         before_parts, parts = _alternatives(before, self._old), _alternatives(now, self._new)
         lost, added = before_parts.keys() - parts.keys(), parts.keys() - before_parts.keys()
-        if before.get(MORE_MAY_COME) and _values(before) is None:
+        grows = _grows(before, self._old)
+        if grows:
             added &= {"null"}  # Of an enumeration values may come, of a choice alternatives.
         for one in lost if taken else added:
             yield f"{where}: {one} is {'no longer taken' if taken else 'new in an answer'}"
+        if grows and not taken:
+            # Where others may come, one that is gone may have got another name.
+            for one in lost - {"null"}:
+                yield f"{where}: {one} is gone from an answer"
         for one in before_parts.keys() & parts.keys():
             inside = where if len(before_parts) == 1 else f"{where} {one}"
             yield from self._plain(inside, before_parts[one], parts[one], taken=taken)
@@ -159,6 +167,9 @@ class _Comparison:
             fits = wide is None or (narrow is not None and narrow <= wide)
             if not fits and (taken or not old.get(MORE_MAY_COME)):
                 yield f"{where}: values {sorted(map(str, (narrow or set()) - (wide or set())))}"
+            if not taken and old.get(MORE_MAY_COME):
+                for value in sorted(map(str, (before or set()) - (now or before or set()))):
+                    yield f"{where}: the value {value} is gone"
         if taken:
             yield from _tightened(where, old, new)
         yield from self._members(where, old, new, taken=taken)
@@ -200,16 +211,36 @@ def _resolved(schema: Json, document: Json) -> tuple[str, Json]:
 def _alternatives(schema: Json, document: Json) -> dict[str, Json]:
     """What a value may be: by its kind where that tells, else by its type."""
     found: dict[str, Json] = {}
-    parts: list[Json] = schema.get("anyOf") or schema.get("oneOf") or [schema]
-    tag = schema.get("discriminator", {}).get("propertyName", "kind")
-    for part in parts:
-        plain = _resolved(part, document)[1]
+    for plain, tag in _parts(schema, document):
         kind = plain.get("properties", {}).get(tag, {}).get("const")
         types = plain.get("type", "anything")
         for one in types if isinstance(types, list) else [types]:
             name = f"{one} {kind}" if kind else str(one)
             found[name] = _either(found[name], plain) if name in found else plain
     return found
+
+
+def _choice(schema: Json) -> list[Json]:
+    """The alternatives that a schema states, some of which may be choices of their own."""
+    found: list[Json] = schema.get("anyOf") or schema.get("oneOf") or []
+    return found
+
+
+def _parts(schema: Json, document: Json, tag: str = "kind") -> Iterator[tuple[Json, str]]:
+    """Every alternative of a schema, and the member that tells its kind."""
+    if not _choice(schema):
+        yield schema, tag
+    tag = schema.get("discriminator", {}).get("propertyName", tag)
+    for part in _choice(schema):
+        yield from _parts(_resolved(part, document)[1], document, tag)
+
+
+def _grows(schema: Json, document: Json) -> bool:
+    """Whether alternatives may come to a choice, or to one within it."""
+    if not _choice(schema):
+        return False
+    inner = (_resolved(part, document)[1] for part in _choice(schema))
+    return bool(schema.get(MORE_MAY_COME)) or any(_grows(part, document) for part in inner)
 
 
 def _either(schema: Json, other: Json) -> Json:
@@ -252,8 +283,9 @@ def _tightened(where: str, old: Json, new: Json) -> Iterator[str]:
     for name in _MOST:
         if name in new and new[name] < old.get(name, float("inf")):
             yield f"{where}: {name} {new[name]}"
-    if "pattern" in new and new["pattern"] != old.get("pattern"):
-        yield f"{where}: pattern {new['pattern']}"
+    for name in _FORMS:
+        if name in new and new[name] != old.get(name):
+            yield f"{where}: {name} {new[name]}"
     # What names its members is refused with others, whether its schema says so or not.
     free = old.get("additionalProperties", "properties" not in old)
     if new.get("additionalProperties") is False and free is not False:

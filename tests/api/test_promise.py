@@ -180,6 +180,23 @@ DOCUMENT: Json = {
                         ],
                     },
                     "side": {"$ref": "#/components/schemas/Side"},
+                    "awaiting": {
+                        "anyOf": [
+                            {
+                                "oneOf": [{"$ref": "#/components/schemas/Decision"}, NUMBER],
+                                MORE_MAY_COME: True,
+                            },
+                            {"type": "null"},
+                        ],
+                    },
+                },
+            },
+            "Decision": {
+                "type": "object",
+                "required": ["kind", "choices"],
+                "properties": {
+                    "kind": {"type": "string", "const": "decision"},
+                    "choices": {"type": "array", "items": TEXT},
                 },
             },
         }
@@ -194,6 +211,11 @@ def order(document: Json) -> Json:
 
 def answer(document: Json) -> Json:
     found: Json = document["components"]["schemas"]["Answer"]
+    return found
+
+
+def decision(document: Json) -> Json:
+    found: Json = document["components"]["schemas"]["Decision"]
     return found
 
 
@@ -251,6 +273,9 @@ ALLOWED = [
     of(answer, "properties", "ending", "anyOf", "0", enum=["sunk", "captured"]),
     of(answer, "properties", "value", anyOf=[TEXT, NUMBER, {"type": "boolean"}]),
     of(answer, required=["faces", "result", "note"]),
+    of(answer, "properties", "awaiting", "anyOf", "0", oneOf=[
+        {"$ref": "#/components/schemas/Decision"}, NUMBER, {"type": "boolean"},
+    ]),
     of(operation, "parameters", "0", description="Other words."),
     of(operation, security=[]),
     of(operation, security=[{"seat": []}, {}]),
@@ -271,6 +296,10 @@ FORBIDDEN = [
     (of(order, "properties", "name", anyOf=[TEXT]),          "null is no longer taken"),
     (of(order, "properties", "name", "anyOf", "0", maxLength=8), "maxLength 8"),
     (of(order, "properties", "name", "anyOf", "0", pattern="a"), "pattern a"),
+    (of(order, "properties", "name", "anyOf", "0", format="date"), "format date"),
+    (of(order, "properties", "dice", multipleOf=2),          "multipleOf 2"),
+    (of(answer, "properties", "stage", enum=["last"]),       "the value first is gone"),
+    (of(answer, "properties", "ending", "anyOf", "1", enum=["left"]), "the value escaped is gone"),
     (of(answer, "properties", note=...),                     "the member note is gone"),
     (of(answer, required=["faces"]),                         "the member result may be missing"),
     (of(answer, "properties", "result", enum=["hit", "missed", "dud"]), "values ['dud']"),
@@ -279,6 +308,7 @@ FORBIDDEN = [
     (of(answer, "properties", "faces", items=TEXT),          "string is new in an answer"),
     (of(answer, "properties", "stage", type="integer", enum=[1]), "integer is new in an answer"),
     (of(answer, "properties", "stage", type=["string", "null"]), "null is new in an answer"),
+    (of(answer, "properties", "value", anyOf=[TEXT]),        "integer is gone from an answer"),
     (of(answer, "properties", "value", anyOf=[TEXT, NUMBER, {"type": "null"}]),
                                                              "null is new in an answer"),
     (of(answer, "properties", "ways", additionalProperties=True), "is no longer of a type"),
@@ -290,6 +320,8 @@ FORBIDDEN = [
     (of(order, "properties", "side", **{"x-default": ...}),  "x-default None"),
     (of(answer, "properties", "ending", "anyOf", "2", type="integer"),
                                                              "integer is new in an answer"),
+    (of(decision, "properties", choices=...),                "the member choices is gone"),
+    (of(decision, "properties", "kind", const="open"),       "decision is gone from an answer"),
     (of(side, enum=["first", "second", "third"]),            "values ['third']"),
     (of(operation, security=[{"seat": []}]),                 "requires more than no credential"),
     (of(schemes, seat=...),                                  "the credential seat is gone"),
