@@ -102,7 +102,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> str:
         path, port = seat.path, int(server.url.rpartition(":")[2])
         listening = crowd.open(port, seat, _CROWD)
         steered = {"kind": "movement", "seat": "first", "moves": [], "others": "standing_off"}
-        for what in ("dry-run", "actions"):
+        for what in ("actions/dry-run", "actions"):
             moved = client.post(f"{path}/{what}", headers=mine, json={"action": steered})
             assert moved.status_code == 200, moved.text
         crowd.wait(b"event: entry", listening)

@@ -88,5 +88,12 @@ def _requests(port: int) -> list[bytes]:
     return [
         post(port, "/v1/hunters/calls/check-close-approach", call, X_Request_ID="@"),
         read.encode(),
-        post(port, f"{path}/dry-run", action, X_Request_ID="@", Authorization=bearer, If_Match="*"),
+        post(
+            port,
+            f"{path}/actions/dry-run",
+            action,
+            X_Request_ID="@",
+            Authorization=bearer,
+            If_Match="*",
+        ),
     ]

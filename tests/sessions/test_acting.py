@@ -50,7 +50,7 @@ def test_a_request_names_one_version(
     named = {"version": known.get(version, version)} if version else {}
     tags = ", ".join("*" if one == STAR else f'"{known[one]}"' for one in if_match)
     headers = {"If_Match": tags} if tags else {}
-    answer = owner.post("/dry-run", {**body, **named}, **headers)
+    answer = owner.post("/actions/dry-run", {**body, **named}, **headers)
     problem = answer.json() if answer.status_code != 200 else answer.json()["problem"] or {}
     assert (problem.get("status", 200), problem.get("code", "")) == (status, code)
 

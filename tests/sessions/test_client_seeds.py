@@ -97,7 +97,7 @@ REFUSED = [
 def test_what_is_refused(promised: dict[str, Seat], action: Json, code: str, member: str) -> None:
     south = promised["south"]
     before = south.get().content
-    tried = south.post("/dry-run", {"action": action}, If_Match="*")
+    tried = south.post("/actions/dry-run", {"action": action}, If_Match="*")
     assert (tried.status_code, tried.json()["accepted"]) == (200, False)
     response = south.post("/actions", {"action": action}, If_Match="*")
     assert response.status_code == 422

@@ -167,7 +167,7 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     body = {"setup": {"rounds": 1}, "entrants": entrants}
     made = client.post("/v1/duel/tournaments", json=body)
     fits("duel_create_tournament", made)
-    organiser = Seat(client, made.headers["location"], made.json()["organiser"])
+    organiser = Seat(client, made.headers["location"], made.json()["tokens"]["organiser"])
     own = made.json()["entrants"][0]
     (first, second) = games_of(client, "duel", made.json())
     player = organiser._replace(token=first["north"].token)
@@ -209,7 +209,7 @@ def rounds(client: httpx.Client, fits: Callable[[str, httpx.Response], None]) ->
     """Everything that there is to ask of a tournament whose entrants meet each other."""
     made = post(client, "duel", format="round_robin", entrants=[{"name": "A"}, {"name": "B"}])
     fits("duel_create_tournament", made)
-    organiser = Seat(client, made.headers["location"], made.json()["organiser"])
+    organiser = Seat(client, made.headers["location"], made.json()["tokens"]["organiser"])
     invited = organiser._replace(token=made.json()["entrants"][0]["invitations"]["entrant"])
     fits("duel_claim_entrant_of_tournament", organiser.post("/entrants/1/claim"))
     claimed = invited.post("/entrants/1/claim", Idempotency_Key="a-key-for-a-claim-of-one")
@@ -285,7 +285,7 @@ def organiser_of(client: httpx.Client, game: str) -> Seat:
 def meeting(client: httpx.Client, game: str) -> Seat:
     """The organiser of a tournament whose entrants meet each other."""
     made = post(client, game, format="round_robin")
-    return Seat(client, made.headers["location"], made.json()["organiser"])
+    return Seat(client, made.headers["location"], made.json()["tokens"]["organiser"])
 
 
 def test_the_rulesets_name_their_games(client: httpx.Client) -> None:

@@ -185,12 +185,14 @@ def test_every_game_has_tournaments(ruleset: Ruleset, redis: EmbeddedServer) -> 
             playing.session = entrant["session"]
             playing.tokens = await playing.claimed(entrant["invitations"])
             await playing.play(40, which=-number)
-        written = await keeper.close_tournament(ruleset.id, told.session, made["organiser"])
+        written = await keeper.close_tournament(
+            ruleset.id, told.session, made["tokens"]["organiser"]
+        )
         closed = msgspec.json.decode(written)
         assert {one["status"] for one in closed["entrants"]} == {"over"}
         logs = [
             await keeper.tournament_log(
-                ruleset.id, told.session, number, made["organiser"], with_charts=False
+                ruleset.id, told.session, number, made["tokens"]["organiser"], with_charts=False
             )
             for number in (1, 2)
         ]

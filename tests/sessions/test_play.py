@@ -50,11 +50,11 @@ def test_every_legal_action_can_be_sent_as_it_is(client: httpx.Client) -> None:
     owner = create(client, "drill", setup={"rounds": 3, "markers": 2})["owner"]
     while legal := owner.legal():
         for action in legal:
-            tried = owner.post("/dry-run", action["example"], If_Match=owner.etag())
+            tried = owner.post("/actions/dry-run", action["example"], If_Match=owner.etag())
             assert tried.json() == {"accepted": True, "problem": None}
             assert action["schema"].keys() & {"$defs", "enum", "properties"}
             for choice in (each["action"] for each in action["choices"]):
-                tried = owner.post("/dry-run", {"action": choice}, If_Match=owner.etag())
+                tried = owner.post("/actions/dry-run", {"action": choice}, If_Match=owner.etag())
                 assert tried.json()["accepted"]
         done = owner.post("/actions", legal[0]["example"], If_Match=owner.etag())
         assert done.status_code == 200
@@ -63,7 +63,7 @@ def test_every_legal_action_can_be_sent_as_it_is(client: httpx.Client) -> None:
 def test_a_dry_run_throws_no_die_and_moves_nothing(client: httpx.Client) -> None:
     owner = started(client, "drill")["owner"]
     before = owner.get()
-    response = owner.post("/dry-run", {"action": PRESS}, If_Match=before.headers["etag"])
+    response = owner.post("/actions/dry-run", {"action": PRESS}, If_Match=before.headers["etag"])
     assert response.status_code == 200
     assert response.json() == {"accepted": True, "problem": None}
     assert owner.get().content == before.content
@@ -75,12 +75,12 @@ def test_a_dry_run_answers_what_the_action_would_be_answered(
 ) -> None:
     owner = started(client, "drill")["owner"]
     body = {"action": {**PRESS, "note": "forbidden"}}
-    tried = owner.post("/dry-run", body, If_Match=owner.etag(), Accept_Language=language)
+    tried = owner.post("/actions/dry-run", body, If_Match=owner.etag(), Accept_Language=language)
     refused = owner.post("/actions", body, If_Match=owner.etag(), Accept_Language=language)
     assert (tried.status_code, refused.status_code) == (200, 422)
     assert tried.headers["content-language"] == refused.headers["content-language"] == language
     problem, own = tried.json()["problem"], ("instance", "request_id")
-    assert problem["instance"] == f"{owner.path}/dry-run"
+    assert problem["instance"] == f"{owner.path}/actions/dry-run"
     assert {**problem, **dict.fromkeys(own)} == {**refused.json(), **dict.fromkeys(own)}
 
 
@@ -100,7 +100,7 @@ def test_what_is_no_action_to_try_is_refused_as_the_action_is(
 ) -> None:
     owner = started(client, "drill")["owner"]
     named = {"If_Match": tag} if tag else {}
-    for what in ("/dry-run", "/actions"):
+    for what in ("/actions/dry-run", "/actions"):
         answer = owner.post(what, body, **named)
         assert (answer.status_code, answer.json()["code"]) == (status, code), what
 
@@ -110,9 +110,9 @@ def test_who_may_not_act_may_not_try_and_a_game_that_is_over_is_tried_no_more(
 ) -> None:
     seats = started(client, "drill")
     spectator, owner = seats["spectator"], seats["owner"]
-    assert spectator.post("/dry-run", {"action": PRESS}, If_Match="*").status_code == 403
+    assert spectator.post("/actions/dry-run", {"action": PRESS}, If_Match="*").status_code == 403
     owner.post("/resign", If_Match="*")
-    ended = owner.post("/dry-run", {"action": PRESS}, If_Match="*")
+    ended = owner.post("/actions/dry-run", {"action": PRESS}, If_Match="*")
     assert (ended.status_code, ended.json()["code"]) == (409, "session_over")
 
 

@@ -519,7 +519,7 @@ def test_what_a_creation_is_refused_for(
 
 def test_what_else_is_refused(client: httpx.Client) -> None:
     own = post(client, "duel")
-    organiser = Seat(client, own.headers["location"], own.json()["organiser"])
+    organiser = Seat(client, own.headers["location"], own.json()["tokens"]["organiser"])
     assert organiser.post("/rounds").json()["code"] == "round_robin_only"
     assert organiser.get("/rounds").json()["rounds"][0]["games"][0]["entrants"] == {
         "north": 1, "south": 1,

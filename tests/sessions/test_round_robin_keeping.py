@@ -40,7 +40,7 @@ class Meet:
     def __init__(self, keeper: Keeper, made: Json) -> None:
         self.keeper, self.made = keeper, made
         self.id: str = made["tournament"]["tournament"]
-        self.organiser: str = made["organiser"]
+        self.organiser: str = made["tokens"]["organiser"]
         self.tokens: dict[int, str] = {}
 
     async def claim(self) -> None:
@@ -352,7 +352,7 @@ def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
             }  # fmt: skip
             new = msgspec.convert(body, keeper.tournament_types["battleships"].new)
             made = read((await keeper.create_tournament("battleships", new, None)).body)
-            tournament, organiser = made["tournament"]["tournament"], made["organiser"]
+            tournament, organiser = made["tournament"]["tournament"], made["tokens"]["organiser"]
             tokens = {}
             for one in made["entrants"]:
                 invitation = one["invitations"]["entrant"]

@@ -221,7 +221,7 @@ def test_an_invitation_to_a_tournament_is_its_organisers(client: httpx.Client) -
     claimed = claim_over_http(client, path, "north", entrant["invitations"]["north"])
     for token, refusal in (
         (claimed, (403, "seat_forbidden")),
-        (made["organiser"], (409, "invitation_not_kept")),
+        (made["tokens"]["organiser"], (409, "invitation_not_kept")),
     ):
         seat = Seat(client, path, token)
         assert told(seat.get("/seats/south/invitation")) == refusal

@@ -279,7 +279,9 @@ class _Match:
             action, key = self.keyed[-2]
             await self.act(self.rival, rival, action, Idempotency_Key=key)
         for client, seat in ((self.rival, rival), (self.spectator, "spectator")):
-            what = self.public.choice(("", "/log", "/export", "/board", "/dry-run", "/log?after=2"))
+            what = self.public.choice(
+                ("", "/log", "/export", "/board", "/actions/dry-run", "/log?after=2")
+            )
             if self.reported.random() < 0.3:
                 form = self.reported.choice(("json", "html", "text"))
                 await client.ask("GET", f"{self.path}/report?format={form}", **self.own(seat))
@@ -287,7 +289,7 @@ class _Match:
                 await self.take_back(client, seat)
             if self.tried.random() < 0.2:
                 what = "/odds"
-            if what == "/dry-run":
+            if what == "/actions/dry-run":
                 session = await self.read(client, seat)
                 for legal in session["legal_actions"] or [
                     {"example": {"action": {"kind": "start"}}}

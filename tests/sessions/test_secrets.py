@@ -32,7 +32,7 @@ def hold(client: httpx.Client, key: str) -> dict[str, Any]:
 def tokens_of(tournament: dict[str, Any]) -> list[str]:
     """Every token that the creation of a tournament told."""
     entrants = [token for one in tournament["entrants"] for token in one["invitations"].values()]
-    return [tournament["organiser"], *entrants]
+    return [tournament["tokens"]["organiser"], *entrants]
 
 
 def claimed_by(client: httpx.Client, entrant: dict[str, Any]) -> str:

@@ -56,7 +56,9 @@ class Tournament:
             self.entrants.append((session, claimed.token))
 
     async def view(self, token: str = "") -> Json:
-        body = await self.keeper.tournament("drill", self.id, token or self.made["organiser"])
+        body = await self.keeper.tournament(
+            "drill", self.id, token or self.made["tokens"]["organiser"]
+        )
         found: Json = msgspec.json.decode(body)
         return found
 
@@ -65,13 +67,13 @@ class Tournament:
         body = {"entrants": [{"name": name, **own} for name in names]}
         entry = msgspec.convert(body, self.keeper.tournament_types["drill"].entry)
         told = await self.keeper.enter_tournament(
-            "drill", self.id, self.made["organiser"], entry, if_match="*", key=key
+            "drill", self.id, self.made["tokens"]["organiser"], entry, if_match="*", key=key
         )
         await self.claim(msgspec.json.decode(told.body)["entrants"])
         return told
 
     async def close(self) -> Json:
-        organiser = self.made["organiser"]
+        organiser = self.made["tokens"]["organiser"]
         found: Json = msgspec.json.decode(
             await self.keeper.close_tournament("drill", self.id, organiser)
         )
@@ -80,7 +82,7 @@ class Tournament:
     async def log(self, number: int) -> Json:
         found: Json = msgspec.json.decode(
             await self.keeper.tournament_log(
-                "drill", self.id, number, self.made["organiser"], with_charts=False
+                "drill", self.id, number, self.made["tokens"]["organiser"], with_charts=False
             )
         )
         return found

@@ -102,7 +102,7 @@ def test_rounds_show_who_met_whom(client: httpx.Client, language: str) -> None:
         entrants=[{"name": name} for name in names],
     )  # fmt: skip
     assert made.status_code == 201, made.text
-    organiser = Seat(client, made.headers["location"], made.json()["organiser"])
+    organiser = Seat(client, made.headers["location"], made.json()["tokens"]["organiser"])
     assert organiser.post("/rounds", {"round": 1}).status_code == 201
     data = organiser.get("/report").json()
     (played,) = data["rounds"]

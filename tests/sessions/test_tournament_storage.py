@@ -96,7 +96,7 @@ def test_what_is_made_is_what_was_read_before(
         async with keeping_all(redis) as keeper:
             made = await founded(keeper, ruleset, 1)
             session, tournament = made["entrants"][0]["session"], made["tournament"]["tournament"]
-            organiser = made["organiser"]
+            organiser = made["tokens"]["organiser"]
             if closed:
                 await keeper.close_tournament(ruleset, tournament, organiser)
             # What a stream and a page of the log read, a part at a time and as one.
@@ -148,7 +148,7 @@ def test_a_name_is_erased_where_it_is_stored(redis: EmbeddedServer) -> None:
     async def erase() -> None:
         async with keeping_all(redis) as keeper:
             made = await founded(keeper, "drill", 2)
-            tournament, organiser = made["tournament"]["tournament"], made["organiser"]
+            tournament, organiser = made["tournament"]["tournament"], made["tokens"]["organiser"]
             session = made["entrants"][0]["session"]
             invitation = made["entrants"][0]["invitations"]["owner"]
             token = (await keeper.claim("drill", session, "owner", invitation, KEY)).token
@@ -195,7 +195,7 @@ def test_it_closes_without_having_begun(redis: EmbeddedServer) -> None:
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 assert not server.exists(f"wardroom:{{{second['session']}}}:log")
             log = await keeper.tournament_log(
-                "drill", tournament, 2, made["organiser"], with_charts=False
+                "drill", tournament, 2, made["tokens"]["organiser"], with_charts=False
             )
             assert await verified(keeper, msgspec.json.decode(log))
 
@@ -216,7 +216,7 @@ def test_a_first_claim_and_a_close_have_one_winner(redis: EmbeddedServer) -> Non
                         await act(one, session, claimed.token, PRESS, "*")
 
                 playing = [play(each["session"], each["invitations"]) for each in made["entrants"]]
-                closing = other.close_tournament("drill", tournament, made["organiser"])
+                closing = other.close_tournament("drill", tournament, made["tokens"]["organiser"])
                 players = asyncio.gather(*playing)
                 written = await closing
                 await players
@@ -224,7 +224,11 @@ def test_a_first_claim_and_a_close_have_one_winner(redis: EmbeddedServer) -> Non
                     assert entrant["ending"] == "closed"
                     log = msgspec.json.decode(
                         await other.tournament_log(
-                            "drill", tournament, number, made["organiser"], with_charts=False
+                            "drill",
+                            tournament,
+                            number,
+                            made["tokens"]["organiser"],
+                            with_charts=False,
                         )
                     )
                     assert entrant["head"] == log["head"]
@@ -238,7 +242,7 @@ def test_a_first_claim_and_a_close_have_one_winner(redis: EmbeddedServer) -> Non
 
 async def delete(keeper: Keeper, made: Json) -> None:
     tournament = made["tournament"]["tournament"]
-    await keeper.delete_tournament("drill", tournament, made["organiser"])
+    await keeper.delete_tournament("drill", tournament, made["tokens"]["organiser"])
 
 
 @pytest.mark.parametrize("lost", range(4))

@@ -22,7 +22,7 @@ from wardroom.sessions.webhook_wire import CreatedWebhook
 async def hook(held: Tournament, receiver: Receiver | str, token: str = "") -> CreatedWebhook:
     url = receiver if isinstance(receiver, str) else receiver.url
     return await held.keeper.create_tournament_webhook(
-        "drill", held.id, token or held.made["organiser"], url
+        "drill", held.id, token or held.made["tokens"]["organiser"], url
     )
 
 
@@ -81,7 +81,7 @@ def test_rounds_are_followed(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver:
             held = await meet(at.keeper)
-            organiser = held.made["organiser"]
+            organiser = held.made["tokens"]["organiser"]
             made = await at.keeper.create_tournament_webhook(
                 "duel", held.id, organiser, receiver.url
             )
@@ -116,14 +116,16 @@ def test_an_organiser_who_is_the_umpire_reads_on_with_the_version(redis: Embedde
             await held.act(1, {"kind": "start"})
             await at.swept()
             session, _ = held.entrants[0]
-            told = await at.keeper.view("drill", session, held.made["organiser"])
+            told = await at.keeper.view("drill", session, held.made["tokens"]["organiser"])
             assert receiver.came[-1].event["data"]["version"] == told.etag.strip('"')
 
     asyncio.run(play())
 
 
 async def listed(held: Tournament) -> list[str]:
-    found = await held.keeper.tournament_webhooks("drill", held.id, held.made["organiser"])
+    found = await held.keeper.tournament_webhooks(
+        "drill", held.id, held.made["tokens"]["organiser"]
+    )
     return [one.id for one in found.webhooks]
 
 
@@ -155,7 +157,7 @@ def test_only_the_organiser_has_them(redis: EmbeddedServer) -> None:
                 await hook(held, f"{receiver.url}?more")
             assert full.value.code == "webhooks_full"
             assert len(await listed(held)) == MOST_OF_A_TOURNAMENT
-            organiser = held.made["organiser"]
+            organiser = held.made["tokens"]["organiser"]
             for one in await listed(held):
                 await held.keeper.delete_tournament_webhook("drill", held.id, organiser, one)
             await held.start()

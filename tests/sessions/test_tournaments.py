@@ -236,7 +236,7 @@ def test_who_may_do_what(client: httpx.Client) -> None:
 def test_nobody_adds_a_seed(client: httpx.Client) -> None:
     owner = hold(client, "drill").games[0]["owner"]
     body = {"action": {"kind": "start", "client_seed": "00" * 16}}
-    tried = owner.post("/dry-run", body, If_Match="*").json()["problem"]
+    tried = owner.post("/actions/dry-run", body, If_Match="*").json()["problem"]
     for refused in (tried, owner.post("/actions", body, If_Match="*").json()):
         assert (refused["status"], refused["code"]) == (422, "no_client_seeds")
         assert refused["errors"][0]["pointer"] == "/action/client_seed"

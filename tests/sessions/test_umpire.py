@@ -80,7 +80,7 @@ MAY: dict[str, tuple[str, Json, May]] = {
     "a dry run of one": ("/rulings/dry-run", ANSWER, May(403, 403, 200)),
     "a question": ("/questions", QUESTION, May(200, 403, 403)),
     "an action": ("/actions", {"choice": 0}, May(200, 403, 403)),
-    "a dry run": ("/dry-run", {"choice": 0}, May(200, 403, 403)),
+    "a dry run": ("/actions/dry-run", {"choice": 0}, May(200, 403, 403)),
     "an undo": ("/undo", {}, May(409, 403, 403)),
     "odds": ("/odds", {}, May(200, 403, 403)),
     "a reading ticket": ("/tickets", None, May(201, 201, 201)),

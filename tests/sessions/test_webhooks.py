@@ -559,8 +559,8 @@ def test_they_are_created_listed_and_deleted(client: httpx.Client, server: Serve
     secret, shown = body.pop("secret"), body
     assert shown["url"] == LISTED
     assert (shown["status"], shown["failure"], shown["waiting"]) == ("active", None, 0)
-    assert north.get("/webhooks").json() == {"webhooks": [shown]}
-    assert south.get("/webhooks").json() == {"webhooks": []}
+    assert north.get("/webhooks").json() == {"webhooks": [shown], "next": None}
+    assert south.get("/webhooks").json() == {"webhooks": [], "next": None}
     assert secret not in server.logged()
     for seat, left in ((south, 1), (north, 0), (north, 0)):
         path = f"{seat.path}/webhooks/{shown['id']}"
@@ -612,7 +612,7 @@ def test_a_service_without_hosts_has_none(redis: EmbeddedServer, tmp_path: Path)
         for seat in (started(client, "drill")["owner"], hold(client, "drill").organiser):
             off = seat.post("/webhooks", {"url": LISTED})
             assert (off.status_code, off.json()["code"]) == (409, "webhooks_off")
-            assert seat.get("/webhooks").json() == {"webhooks": []}
+            assert seat.get("/webhooks").json() == {"webhooks": [], "next": None}
 
 
 def test_two_workers_deliver_to_a_receiver(redis: EmbeddedServer, tmp_path: Path) -> None:

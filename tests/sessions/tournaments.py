@@ -43,7 +43,7 @@ def hold(client: httpx.Client, game: str, **body: Any) -> Held:
 def held_by(client: httpx.Client, game: str, response: httpx.Response) -> Held:
     """The tournament that `response` created."""
     made = response.json()
-    organiser = Seat(client, response.headers["location"], made["organiser"])
+    organiser = Seat(client, response.headers["location"], made["tokens"]["organiser"])
     return Held(organiser, games_of(client, game, made), made)
 
 
@@ -109,7 +109,9 @@ class Meeting:
         response = post(client, game, format="round_robin", entrants=entrants, **body)
         assert response.status_code == 201, response.text
         self.client, self.game, self.made = client, game, response.json()
-        self.organiser = Seat(client, response.headers["location"], self.made["organiser"])
+        self.organiser = Seat(
+            client, response.headers["location"], self.made["tokens"]["organiser"]
+        )
         self.invitations: dict[int, str] = {}
         self.tokens: dict[int, str] = {}
         self.invited(self.made)

@@ -90,7 +90,7 @@ def dry_run(attacker: Attacker) -> Status:
     attacker.found["moving"] = moving
     mine = moving[0]._replace(client=attacker.client)
     body = {"action": {**moving[1], "moves": [], "others": "standing_off"}}
-    return mine.post("/dry-run", body, If_Match="*").status_code
+    return mine.post("/actions/dry-run", body, If_Match="*").status_code
 
 
 _MOVES = {

@@ -169,7 +169,7 @@ test("a refused dry run is an answer like any other, for which nothing is an err
   const { fetch, sent } = faulty();
   const session = await career({ fetch });
   assert.ok(isProblem(await session.dryRun({ kind: "course", abort: true })));
-  assert.ok(sent.at(-1)!.url.endsWith("/dry-run"));
+  assert.ok(sent.at(-1)!.url.endsWith("/actions/dry-run"));
   assert.equal((await globalThis.fetch(sent.at(-1)!.clone())).status, 200);
 });
 

@@ -290,7 +290,7 @@ export class Session<R extends Ruleset> {
 
   /** Whether `action` would be accepted now: a Problem names what is wrong with it, or null. */
   async dryRun(action: Action<R>): Promise<Problem | null> {
-    return this.#wouldRefuse("/dry-run", { action, version: this.state.version });
+    return this.#wouldRefuse("/actions/dry-run", { action, version: this.state.version });
   }
 
   /** The odds of `action`; left out: of those that are offered. Nothing is written. */

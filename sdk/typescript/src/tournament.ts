@@ -62,7 +62,7 @@ export class Tournament<R extends Ruleset> {
     const keyed = new Keyed(new Http(options), base, options.storage);
     const created = await keyed.post<TournamentCreated<R>>(base, tournament, {});
     const url = `${base}/${created.tournament.tournament}`;
-    return { tournament: new Tournament<R>(url, created.organiser, options), created };
+    return { tournament: new Tournament<R>(url, String(created.tokens.organiser), options), created };
   }
 
   /** Claim the place of an entrant who meets others: his token opens his seat in every game of his. */

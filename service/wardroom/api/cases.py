@@ -37,7 +37,7 @@ class RuleShown(RuleListed, frozen=True, kw_only=True):
         Meta(description="The cases of the page. Cases that depend on the rule itself come first."),
     ]
     next: Annotated[
-        str | None, Meta(description="`after` of the next page, or null if this is the last page.")
+        int | None, Meta(description="`after` of the next page, or null if this is the last page.")
     ]
 
 
@@ -70,7 +70,7 @@ def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
                 ruleset=ruleset.id,
                 count=len(cases),
                 cases=cases[begin:end],
-                next=str(end) if end < len(cases) else None,
+                next=end if end < len(cases) else None,
             )
         )
 

@@ -313,7 +313,7 @@ class _Sessions:
                 in_languages=True, **playing,
             ),
             self._make(
-                "POST", "/{session}/dry-run", "try_in", self._dry_run,
+                "POST", "/{session}/actions/dry-run", "try_in", self._dry_run,
                 f"Check whether an action in a {game.name} would be accepted.",
                 "Send the request of the action. If the rules refuse the action, "
                 "the answer is 200 too, and `problem` holds the problem document "
@@ -627,7 +627,7 @@ class _Sessions:
                     self._ruleset.id, session, token, request.body, if_match=seen
                 )
 
-        return await self._tried(request, "dry-run", tried)
+        return await self._tried(request, "actions/dry-run", tried)
 
     async def _tried(
         self, request: Request, at: str, tried: Callable[[], Awaitable[None]]

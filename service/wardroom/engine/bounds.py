@@ -43,7 +43,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ]
     at_most: Annotated[int | UnsetType, Meta(description="Of `sum_at_most`.")] = UNSET
     value: Annotated[
-        str | UnsetType,
+        int | str | UnsetType,
         Meta(description="For `sum_at_most`: count the members that equal this value."),
     ] = UNSET
     required: Annotated[

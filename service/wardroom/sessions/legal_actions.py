@@ -90,10 +90,8 @@ class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind
 
     title: Annotated[str, Meta(description="What the action is, in the language of the answer.")]
     rule: Annotated[
-        str,
-        Meta(
-            description="The rule that allows the action. It is empty if no rule of the game does."
-        ),
+        str | None,
+        Meta(description="The rule that allows the action, or null if no rule of the game does."),
     ]
     rolled: Annotated[
         Roll | None, Meta(description="The throw just seen, for an action about a throw.")
@@ -329,7 +327,7 @@ def _legal(
     foreseen = not offer.choices and kind in session.rules.game.decisions
     return legal(
         title=titled.title(offer.decision, about),
-        rule=offer.rule,
+        rule=offer.rule or None,
         details=details,
         rolled=offer.rolled,
         dice=about["dice"] if kind is SupplyDice else None,

@@ -404,7 +404,7 @@ class Organiser(Creator):
         stands = [game_of(game, viewed=False) for game in games] or [{}] * len(founding.entrants)
         types, mark = self.tournament_types[rules.pins.ruleset], secrets.token_hex(16)
         body = types.created(
-            organiser=marked(mark, ORGANISER),
+            tokens={ORGANISER: marked(mark, ORGANISER)},
             entrants=seats_told(founding, founding.numbers, mark),
             tournament=_tournament_view(
                 types,

@@ -18,6 +18,7 @@ from msgspec import Meta
 
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.standings import ContestGame, PlacedGame
+from wardroom.sessions.paging import NextPage
 from wardroom.sessions.pairing import group_of
 from wardroom.sessions.play import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.record import Rules, Session
@@ -147,6 +148,7 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
         tuple[StandingRow, ...],
         Meta(description="The entrants, group by group, from the best."),
     ]
+    next: NextPage = None
 
 
 class StandingGame(msgspec.Struct, frozen=True):

@@ -15,7 +15,12 @@ from wardroom.sessions.answers import marked
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.entity_tags import VersionText
 from wardroom.sessions.log import Hex32
+<<<<<<< HEAD
 from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
+=======
+from wardroom.sessions.paging import NextPage
+from wardroom.sessions.pairing import Pairings, group_of
+>>>>>>> 8b6f353a (wire: pages say where they go on as they are asked for, and four members are named for what they hold)
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import (
     MOST_GAMES,
@@ -189,6 +194,7 @@ class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
         Literal["open", "closed"], Meta(description="`closed`: no more players can enter.")
     ]
     entrants: Annotated[tuple[EntrantNamed, ...], Meta(description="Every entrant, by number.")]
+    next: NextPage = None
 
 
 class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
@@ -295,6 +301,7 @@ class TournamentRounds(msgspec.Struct, frozen=True, kw_only=True):
         int,
         Meta(description="The number of games that are still to be paired if nobody withdraws."),
     ]
+    next: NextPage = None
 
 
 class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -382,6 +389,7 @@ class TournamentGames(msgspec.Struct, frozen=True, kw_only=True):
 
     tournament: Annotated[str, Meta(description="Its id.")]
     games: Annotated[tuple[TournamentGameRow, ...], Meta(description="The games, by number.")]
+    next: NextPage = None
 
 
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -629,9 +637,13 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
         "TournamentCreated",
         [
             (
-                "organiser",
+                "tokens",
                 Annotated[
-                    str, Meta(description="The organiser's token. It is returned only here.")
+                    dict[str, str],
+                    Meta(
+                        description="The organiser's token, by the name of his place, `organiser`. "
+                        "It is returned only here."
+                    ),
                 ],
             ),
             (

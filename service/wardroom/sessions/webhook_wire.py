@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.deliveries import Failure
+from wardroom.sessions.paging import NextPage
 from wardroom.sessions.webhook import Webhook
 from wardroom.sessions.webhook_hosts import MOST_LETTERS
 
@@ -88,6 +89,7 @@ class WebhookList(msgspec.Struct, frozen=True, kw_only=True):
     """The webhooks of a seat, of an umpire or of a tournament."""
 
     webhooks: Annotated[tuple[ShownWebhook, ...], Meta(description="The webhooks, oldest first.")]
+    next: NextPage = None
 
 
 def shown(webhook: Webhook) -> ShownWebhook:

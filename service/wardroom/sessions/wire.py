@@ -23,6 +23,7 @@ from wardroom.sessions.deadlines import Deadlines, DeadlinesAsked
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
+from wardroom.sessions.paging import NextPage
 from wardroom.sessions.play import Acted, due_seats, is_seen, open_to, shown_to
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
@@ -159,7 +160,7 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="Number of entries in the log.")]
     head: Annotated[str, Meta(description="Head of the chain after the last entry of the log.")]
     next: Annotated[
-        str | None, Meta(description="`after` of the next page, or null if this is the last page.")
+        int | None, Meta(description="`after` of the next page, or null if this is the last page.")
     ]
 
 
@@ -190,6 +191,7 @@ class Tickets(msgspec.Struct, frozen=True, kw_only=True):
     """The reading tickets of a seat."""
 
     tickets: Annotated[tuple[Ticket, ...], Meta(description="The tickets that can be used.")]
+    next: NextPage = None
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
@@ -810,7 +812,7 @@ def page(
             "version": version_of(session, seat),
             "number": session.number,
             "head": session.head.hex(),
-            "next": str(entries[-1].number) if more and entries else None,
+            "next": entries[-1].number if more and entries else None,
         }
     )
 

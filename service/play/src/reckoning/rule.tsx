@@ -3,8 +3,8 @@
 import { texts } from "../texts.ts";
 import type { Words } from "../words.ts";
 
-export function RuleMark({ rule, words }: { rule: string; words: Words }) {
-  if (rule === "") {
+export function RuleMark({ rule, words }: { rule: string | null; words: Words }) {
+  if (rule === null || rule === "") {
     return null;
   }
   return (

@@ -21,7 +21,7 @@ export interface Offer {
   kind: string;
   title: string;
   prompt?: string;
-  rule: string;
+  rule: string | null;
   rolled: Roll | null;
   dice: string | null;
   throws: Throw[];

@@ -153,10 +153,10 @@ function Pairing({ pairing, change, most }: { pairing: Json; change: (pairing: J
 /** Create a tournament, keep its token and invitations, and return its id. */
 async function created(ruleset: Ruleset, name: string, asked: Json): Promise<string> {
   const { created: made } = await Tournament.create(location.origin, ruleset, asked as NewTournament<Ruleset>, { language: language.value });
-  const told = made as unknown as { organiser: string; entrants: Handed[]; tournament: { tournament: string; dice: { commitment: string } } };
+  const told = made as unknown as { tokens: { organiser: string }; entrants: Handed[]; tournament: { tournament: string; dice: { commitment: string } } };
   const { tournament: id, dice } = told.tournament;
   keepTournament({
-    ruleset, tournament: id, name, since: new Date().toISOString(), token: told.organiser, entrant: null,
+    ruleset, tournament: id, name, since: new Date().toISOString(), token: told.tokens.organiser, entrant: null,
     invitations: handedOut(told.entrants), commitment: dice.commitment,
   });
   return id;

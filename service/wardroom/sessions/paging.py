@@ -1,0 +1,16 @@
+"""Lists that are read in pages."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+NextPage = Annotated[
+    str | None,
+    Meta(
+        description="`after` of the next page, or null if there is none. This release returns the "
+        "whole list at once, so it is always null."
+    ),
+]
+"""`next` of a list that has no pages yet, and may get them: a client of today follows it."""
