@@ -197,7 +197,7 @@ def test_the_log_is_read_in_pages(client: httpx.Client) -> None:
     owner = started(client, "drill", setup={"rounds": 10})["owner"]
     play_on(owner)
     entries: list[dict[str, Any]] = []
-    after: str | None = "0"
+    after: int | None = 0
     while after is not None:
         page = owner.get("/log", params={"after": after, "limit": 5}).json()
         assert len(page["entries"]) <= 5

@@ -15,12 +15,8 @@ from wardroom.sessions.answers import marked
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.entity_tags import VersionText
 from wardroom.sessions.log import Hex32
-<<<<<<< HEAD
-from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
-=======
 from wardroom.sessions.paging import NextPage
-from wardroom.sessions.pairing import Pairings, group_of
->>>>>>> 8b6f353a (wire: pages say where they go on as they are asked for, and four members are named for what they hold)
+from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import (
     MOST_GAMES,
