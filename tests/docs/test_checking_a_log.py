@@ -52,7 +52,7 @@ def tournament(client: httpx.Client) -> list[str]:
     for game in held.games:
         game["commander"].act({"kind": "start"})
     held.organiser.post("/close")
-    return [held.organiser.get(f"/logs/{n}?with_charts=true").text for n in (1, 2, 3)]
+    return [held.organiser.get(f"/games/{n}/export?with_charts=true").text for n in (1, 2, 3)]
 
 
 def verify(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -109,7 +109,9 @@ def test_players_enter_while_a_tournament_is_closed(form: str, tmp_path: Path) -
         assert {len(answers) for answers in told.values()} <= {1}
         assert {one["name"] for one in closed["entrants"]} == {"Ott", *told}
         assert {one["ending"] for one in closed["entrants"]} == {"closed"}
-        logs = [organiser.get(f"/logs/{one['number']}").json() for one in closed["entrants"]]
+        logs = [
+            organiser.get(f"/games/{one['number']}/export").json() for one in closed["entrants"]
+        ]
         assert {log["tournament_seed"] for log in logs} == {closed["dice"]["seed"]}
         assert len({log["seed"] for log in logs}) == 1
         assert verify_tournament(logs).good

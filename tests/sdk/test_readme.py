@@ -36,7 +36,7 @@ def folder(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Path:
         own = {"Authorization": f"Bearer {made['organiser']}"}
         client.post(f"{path}/close", headers=own)
         (folder / "logs" / "1.json").write_text(
-            client.get(f"{path}/logs/1", headers=own).text, "utf-8"
+            client.get(f"{path}/games/1/export", headers=own).text, "utf-8"
         )
     return folder
 

@@ -43,7 +43,7 @@ VERBS = (
 )
 TOURNAMENT_VERBS = (
     "create", "get", "close", "delete", "get_entrants_of", "enter", "withdraw_from",
-    "export_log_of", "claim_entrant_of", "rotate_entrant_of", "begin_round_of", "get_rounds_of",
+    "export_game_of", "claim_entrant_of", "rotate_entrant_of", "begin_round_of", "get_rounds_of",
     "get_games_of", "get_standings_of",
 )  # fmt: skip
 
@@ -172,8 +172,8 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     (first, second) = games_of(client, "duel", made.json())
     player = organiser._replace(token=first["north"].token)
     fits("duel_get_tournament", player.get())
-    fits("duel_export_log_of_tournament", player.get("/logs/2"))
-    fits("duel_export_log_of_tournament", player.get("/logs/1"))
+    fits("duel_export_game_of_tournament", player.get("/games/2/export"))
+    fits("duel_export_game_of_tournament", player.get("/games/1/export"))
     fits("duel_get_entrants_of_tournament", player.get("/entrants"))
     entry = {"entrants": [{"name": "C"}]}
     fits("duel_enter_tournament", organiser.post("/entrants", entry))
@@ -191,7 +191,7 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("duel_get_tournament", player.get())
     entry = {"entrants": [{"name": "D"}]}
     fits("duel_enter_tournament", organiser.post("/entrants", entry, If_Match="*"))
-    fits("duel_export_log_of_tournament", player.get("/logs/2"))
+    fits("duel_export_game_of_tournament", player.get("/games/2/export"))
     fits("duel_get_tournament", client.get(organiser.path))
     fits("duel_delete_tournament", player.delete())
     fits("duel_delete_tournament", organiser.delete())
@@ -230,7 +230,7 @@ def rounds(client: httpx.Client, fits: Callable[[str, httpx.Response], None]) ->
         fits("duel_get_tournament", someone.get())
         fits("duel_get_standings_of_tournament", someone.get("/standings"))
         fits("duel_get_entrants_of_tournament", someone.get("/entrants"))
-        fits("duel_export_log_of_tournament", someone.get("/logs/1"))
+        fits("duel_export_game_of_tournament", someone.get("/games/1/export"))
     fits("duel_withdraw_from_tournament", organiser.post("/entrants/2/withdraw", {"reason": "Ill"}))
     fits("duel_begin_round_of_tournament", organiser.post("/rounds"))
     fits("duel_close_tournament", organiser.post("/close"))

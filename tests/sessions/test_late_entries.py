@@ -53,7 +53,7 @@ def test_who_enters_late_meets_the_same_dice(client: httpx.Client) -> None:
     assert (refused.status_code, refused.json()["code"]) == (409, "tournament_open")
     closed = held.organiser.post("/close").json()
     assert [one["name"] for one in closed["entrants"]] == [*NAMES, "Kolbe"]
-    logs = [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3, 4)]
+    logs = [held.organiser.get(f"/games/{number}/export").json() for number in (1, 2, 3, 4)]
     assert faces(logs[3]) == faces(logs[0])
     assert len(faces(logs[3])) == 4
     for log in logs:
@@ -85,9 +85,9 @@ def test_a_late_game_is_like_every_other_until_the_end(client: httpx.Client) -> 
     player = held.organiser._replace(token=held.games[0]["owner"].token)
     (_, other) = player.get().json()["entrants"]
     assert (other["name"], other["session"], other["view"]) == ("Bea", None, None)
-    assert player.get("/logs/2").json()["code"] == "tournament_open"
+    assert player.get("/games/2/export").json()["code"] == "tournament_open"
     own = held.organiser._replace(token=late["spectator"].token)
-    assert own.get("/logs/2").status_code == 200
+    assert own.get("/games/2/export").status_code == 200
     assert own.get().json()["entrant"] == 2
 
 
@@ -98,7 +98,7 @@ def test_a_battle_entered_late_is_sealed_by_itself(client: httpx.Client) -> None
     for game in (*held.games, *games_of(client, "duel", entered.json())):
         begin(game)
     held.organiser.post("/close")
-    logs = [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)]
+    logs = [held.organiser.get(f"/games/{number}/export").json() for number in (1, 2, 3)]
     seals = [set(log["entries"][-1]["seals"]) for log in logs]
     assert all(seals)
     assert seals[0].isdisjoint(seals[1] | seals[2])
@@ -266,7 +266,9 @@ def test_organisers_at_once_who_do_not_mind_each_other(client: httpx.Client) -> 
             game["owner"].act(PRESS)
     assert len(tokens) == 32
     closed = held.organiser.post("/close").json()
-    logs = [held.organiser.get(f"/logs/{one['number']}").json() for one in closed["entrants"]]
+    logs = [
+        held.organiser.get(f"/games/{one['number']}/export").json() for one in closed["entrants"]
+    ]
     check = sdk.verify_tournament(logs)
     assert (check.good, check.revealed, check.throws) == (True, True, 16)
     assert all(faces(log) == faces(logs[3]) for log in logs[4:])

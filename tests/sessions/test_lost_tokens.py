@@ -141,7 +141,7 @@ def test_the_organiser_of_own_games_invites_to_their_seats(
 
 
 def logs(organiser: Seat, games: int) -> list[Any]:
-    return [organiser.get(f"/logs/{number}").json() for number in range(1, games + 1)]
+    return [organiser.get(f"/games/{number}/export").json() for number in range(1, games + 1)]
 
 
 def invite_entrant(meeting: Meeting, number: int, key: str = KEY) -> httpx.Response:
@@ -180,7 +180,7 @@ def test_the_organiser_of_a_round_robin_invites_an_entrant(client: httpx.Client)
     listed = meeting.player(number).get("/entrants").json()["entrants"]
     assert [bool(one["invited"]) for one in listed] == [one["number"] == number for one in listed]
     assert north.post("/resign", If_Match="*").status_code == 200
-    assert verified(client, meeting.organiser.get("/logs/1").json())["good"]
+    assert verified(client, meeting.organiser.get("/games/1/export").json())["good"]
 
 
 def test_a_seat_that_was_rotated_alone_is_taken_too(client: httpx.Client) -> None:

@@ -26,7 +26,7 @@ def ended(client: httpx.Client, **body: Any) -> tuple[Json, list[Json]]:
         play_on(game["owner"])
     closed = held.organiser.post("/close").json()
     numbers = range(1, len(held.games) + 1)
-    return closed, [held.organiser.get(f"/logs/{number}").json() for number in numbers]
+    return closed, [held.organiser.get(f"/games/{number}/export").json() for number in numbers]
 
 
 # ------------------------------------------------------------------------------ seeds
@@ -164,7 +164,7 @@ def test_somebody_is_withdrawn(client: httpx.Client, begun: bool) -> None:
     assert held.games[1]["owner"].get("/export").json()["seed"] is None
     closed = held.organiser.post("/close").json()
     assert [one["ending"] for one in closed["entrants"]] == ["closed", "withdrawn", "closed"]
-    log = held.organiser.get("/logs/2").json()
+    log = held.organiser.get("/games/2/export").json()
     assert log["entries"][-1]["content"]["events"] == [
         {
             "seat": None,
@@ -196,7 +196,7 @@ def test_a_withdrawal_in_a_log(client: httpx.Client, action: Json, good: bool) -
     held = hold(client, "drill", entrants=[{"name": "Ott"}])
     held.organiser.post("/entrants/1/withdraw", {"reason": "Did not appear."})
     held.organiser.post("/close")
-    log = held.organiser.get("/logs/1").json()
+    log = held.organiser.get("/games/1/export").json()
     log["entries"][-1]["content"]["events"][-1]["action"] = action
     rehash(log)
     assert verified(client, log)["good"] is good
@@ -240,7 +240,7 @@ def test_a_tournament_without_a_throw_is_deleted(client: httpx.Client, closed: b
     assert (refused.status_code, refused.json()["code"]) == (403, "seat_forbidden")
     assert held.organiser.delete().status_code == 204
     for response in (
-        held.organiser.get(), held.organiser.get("/logs/1"), held.organiser.delete(),
+        held.organiser.get(), held.organiser.get("/games/1/export"), held.organiser.delete(),
         enter(held.organiser, "Marti"), player.get(),
     ):  # fmt: skip
         assert (response.status_code, response.json()["code"]) == (404, "tournament_unknown")

@@ -75,7 +75,7 @@ def test_four_in_the_denmark_strait(client: httpx.Client) -> None:
     seed = seats["first"].get().json()["dice"]["seed"]
     (over,) = meeting.organiser.get("/rounds").json()["rounds"]
     assert (over["status"], over["seed"]) == ("over", seed)
-    midway = meeting.organiser.get("/logs/1").json()
+    midway = meeting.organiser.get("/games/1/export").json()
     assert (midway["seed"], midway["tournament_seed"]) == (seed, None)
     found = verified(client, midway)
     assert (found["good"], found["dice"], found["commitment"]) == (True, "good", "good")
@@ -280,15 +280,15 @@ def test_who_sees_what_of_the_others(client: httpx.Client) -> None:
     hidden = player.get("/standings")
     assert (hidden.status_code, hidden.json()["code"]) == (409, "tournament_open")
     for number in (1, 2):
-        log = player.get(f"/logs/{number}")
+        log = player.get(f"/games/{number}/export")
         assert log.status_code == (200 if number == own["number"] else 409)
-    assert player.get("/logs/3").json()["code"] == "tournament_unknown"
+    assert player.get("/games/3/export").json()["code"] == "tournament_unknown"
     begun = player.post("/rounds")
     assert (begun.status_code, begun.json()["code"]) == (403, "seat_forbidden")
     meeting.organiser.post("/close")
     assert all(row["status"] == "over" for row in player.get("/games").json()["games"])
     assert player.get("/standings").json()["final"]
-    assert player.get("/logs/2").status_code == 200
+    assert player.get("/games/2/export").status_code == 200
 
 
 def test_no_seed_shows_while_it_decides_dice(client: httpx.Client) -> None:
@@ -304,7 +304,7 @@ def test_no_seed_shows_while_it_decides_dice(client: httpx.Client) -> None:
     def told() -> str:
         of_games = [seat.get(path).text for seat in seats for path in ("", "/log", "/export")]
         everybody = (meeting.organiser, meeting.player(1))
-        paths = ("", "/rounds", "/games", "/entrants", "/logs/1", "/logs/2")
+        paths = ("", "/rounds", "/games", "/entrants", "/games/1/export", "/games/2/export")
         return "".join([*of_games, *(each.get(path).text for each in everybody for path in paths)])
 
     before = told()
@@ -535,7 +535,7 @@ def test_what_else_is_refused(client: httpx.Client) -> None:
     many = enter(meeting.organiser, *(f"P{n}" for n in range(40)))
     assert (many.status_code, many.json()["code"]) == (422, "too_many_games")
     assert len(meeting.organiser.get("/entrants").json()["entrants"]) == 2
-    for path in ("/games?round=-1", "/games?round=x"):
+    for path in ("/games?round=-1", "/games?round=0", "/games?round=x"):
         assert meeting.organiser.get(path).status_code == 400
     meeting.organiser.post("/close")
     assert meeting.begin_round().json()["code"] == "tournament_closed"

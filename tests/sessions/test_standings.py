@@ -144,7 +144,7 @@ def test_who_has_won_what_and_by_how_much(client: httpx.Client) -> None:
     (game,) = meeting.games(2)
     finish(meeting, game, "north")
     best, last = meeting.standings()
-    log = meeting.organiser.get("/logs/2").json()
+    log = meeting.organiser.get("/games/2/export").json()
     hit = any(
         event.get("step", {}).get("result") == "hit"
         for entry in log["entries"]

@@ -121,7 +121,7 @@ def test_no_players_end_tells_the_seed(client: httpx.Client, redis: EmbeddedServ
         told += [seat.get(path) for path in ("", "/log", "/export")]
         assert seat.get().json()["dice"]["seed"] is None
         assert seat.get("/export").json()["seed"] is None
-    told += [held.organiser.get(), held.organiser.get("/logs/1")]
+    told += [held.organiser.get(), held.organiser.get("/games/1/export")]
     assert lost.get().status_code == 410
     assert lost.get().json()["revealed"]["seed"] is None
     assert finished.post("/fork", {"at": 2}).json()["code"] == "tournament_open"
@@ -162,20 +162,20 @@ def test_players_see_each_others_games_once_it_is_closed(client: httpx.Client) -
     for one in seen["entrants"][1:]:
         hidden = ("status", "entries", "head", "ending", "view")
         assert all(one[name] is None for name in hidden)
-    assert player.get("/logs/1").json()["number"] == 1
+    assert player.get("/games/1/export").json()["number"] == 1
     for number in (2, 3):
-        refused = player.get(f"/logs/{number}")
+        refused = player.get(f"/games/{number}/export")
         assert (refused.status_code, refused.json()["code"]) == (409, "tournament_open")
     assert second._replace(token=first.token).get().status_code == 403
     whole = held.organiser.get().json()
     assert whole["entrant"] is None
     assert [one["status"] for one in whole["entrants"]] == ["created", "playing", "created"]
     assert whole["entrants"][1]["view"] == second.get().json()["view"]
-    assert held.organiser.get("/logs/2").json()["seat"] is None
+    assert held.organiser.get("/games/2/export").json()["seat"] is None
     held.organiser.post("/close")
     seen = player.get().json()
     assert [one["status"] for one in seen["entrants"]] == ["over"] * 3
-    assert verified(client, player.get("/logs/2").json())["complete"]
+    assert verified(client, player.get("/games/2/export").json())["complete"]
 
 
 def test_nobody_changes_a_tournament_that_is_closed(client: httpx.Client) -> None:
@@ -186,7 +186,7 @@ def test_nobody_changes_a_tournament_that_is_closed(client: httpx.Client) -> Non
     begin(held.games[1])
     held.games[1]["owner"].act(PRESS)
     before = held.organiser.post("/close").json()
-    logs = [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)]
+    logs = [held.organiser.get(f"/games/{number}/export").json() for number in (1, 2, 3)]
     for game in held.games:
         for seat in game.values():
             tried = (
@@ -201,7 +201,7 @@ def test_nobody_changes_a_tournament_that_is_closed(client: httpx.Client) -> Non
     assert enter(held.organiser, "Kolbe").status_code == 409
     held.organiser.post("/close")
     assert held.organiser.get().json() == before
-    assert [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)] == logs
+    assert [held.organiser.get(f"/games/{number}/export").json() for number in (1, 2, 3)] == logs
 
 
 def test_who_may_do_what(client: httpx.Client) -> None:
@@ -214,7 +214,7 @@ def test_who_may_do_what(client: httpx.Client) -> None:
     for token in (other.organiser.token, foreign.token, "x" * 43):
         for response in (
             held.organiser._replace(token=token).get(),
-            held.organiser._replace(token=token).get("/logs/1"),
+            held.organiser._replace(token=token).get("/games/1/export"),
             held.organiser._replace(token=token).post("/close"),
             owner._replace(token=token).get(),
         ):
@@ -225,8 +225,8 @@ def test_who_may_do_what(client: httpx.Client) -> None:
     assert client.post(f"{path}/close").status_code == 401
     for wrong in (
         f"/v1/drill/tournaments/{'A' * 43}", "/v1/drill/tournaments/1",
-        path.replace("drill", "duel"), f"{path}/logs/0", f"{path}/logs/4", f"{path}/logs/x",
-        f"{path}/logs/9999999999", f"/v1/drill/tournaments/{held.sessions[0]}",
+        path.replace("drill", "duel"), f"{path}/games/0/export", f"{path}/games/4/export", f"{path}/games/x/export",
+        f"{path}/games/9999999999/export", f"/v1/drill/tournaments/{held.sessions[0]}",
     ):  # fmt: skip
         response = client.get(wrong, headers=held.organiser.headers)
         assert (response.status_code, response.json()["code"]) == (404, "tournament_unknown"), wrong
@@ -266,9 +266,9 @@ def test_what_one_battle_opens_tells_nothing_of_another(client: httpx.Client) ->
     assert set(ours["seals"]).isdisjoint(theirs["seals"])
     states = [log["entries"][0]["content"]["state"] for log in (over, under_way)]
     assert states[0] != states[1]
-    assert WORD not in held.organiser.get("/logs/2").text
+    assert WORD not in held.organiser.get("/games/2/export").text
     held.organiser.post("/close")
-    logs = [held.organiser.get(f"/logs/{number}").json() for number in (1, 2)]
+    logs = [held.organiser.get(f"/games/{number}/export").json() for number in (1, 2)]
     for log in logs:
         found = verified(client, log)
         assert (found["good"], found["complete"]) == (True, True), found["faults"]
@@ -279,9 +279,9 @@ def test_a_secret_order_not_carried_out_is_in_the_log_when_it_closes(client: htt
     held = hold(client, "duel", entrants=[{"name": "A"}])
     begin(held.games[0])
     held.games[0]["south"].act(order("south", 2, 3, WORD))
-    assert WORD not in held.organiser.get("/logs/1").text
+    assert WORD not in held.organiser.get("/games/1/export").text
     held.organiser.post("/close")
-    log = held.organiser.get("/logs/1").json()
+    log = held.organiser.get("/games/1/export").json()
     assert WORD in json.dumps(log["entries"][-1]["opened"])
     assert verified(client, log)["complete"]
 
@@ -348,7 +348,7 @@ def logs(client: httpx.Client) -> list[Json]:
         begin(game)
         game["owner"].act(PRESS)
     held.organiser.post("/close")
-    return [held.organiser.get(f"/logs/{number}").json() for number in (1, 2, 3)]
+    return [held.organiser.get(f"/games/{number}/export").json() for number in (1, 2, 3)]
 
 
 @pytest.mark.parametrize(("tamper", "kind", "in_sdk"), TAMPERED)
@@ -373,7 +373,7 @@ def test_games_of_several_tournaments_are_told_apart(
     other = hold(client, "drill", seed=logs[0]["tournament_seed"])
     other.organiser.post("/close")
     for strange in (
-        alone.get("/export").json(), other.organiser.get("/logs/1").json(), logs[0], None,
+        alone.get("/export").json(), other.organiser.get("/games/1/export").json(), logs[0], None,
     ):  # fmt: skip
         check = sdk.verify_tournament([*logs, strange])
         assert not check.good
@@ -508,7 +508,7 @@ def test_whoever_plays_on_while_it_closes_is_in_the_log_or_refused(client: httpx
             one.result()
     assert refused == [(409, "session_over")] * 3
     for at, entrant in enumerate(closed["entrants"]):
-        log = held.organiser.get(f"/logs/{at + 1}").json()
+        log = held.organiser.get(f"/games/{at + 1}/export").json()
         heads = [one["head"] for one in log["entries"]]
         # What was acknowledged, and the close: nothing after the seed was revealed.
         assert heads[2:-1] == told[at]

@@ -140,7 +140,8 @@ class Meeting:
 
     def games(self, number: int = 0) -> list[Json]:
         """The games of a round, or of all, as the organiser sees them."""
-        found: list[Json] = self.organiser.get(f"/games?round={number}").json()["games"]
+        asked = f"?round={number}" if number else ""
+        found: list[Json] = self.organiser.get(f"/games{asked}").json()["games"]
         return found
 
     def seats(self, game: Json) -> dict[str, Seat]:
@@ -160,4 +161,4 @@ class Meeting:
 
     def logs(self) -> list[Json]:
         """The logs of all games."""
-        return [self.organiser.get(f"/logs/{one['number']}").json() for one in self.games()]
+        return [self.organiser.get(f"/games/{one['number']}/export").json() for one in self.games()]

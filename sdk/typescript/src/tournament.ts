@@ -138,7 +138,7 @@ export class Tournament<R extends Ruleset> {
 
   /** The whole log of a game, by its number, with the charts that it was played by. */
   async log(game: number): Promise<Schemas["Export"]> {
-    return this.get(`/logs/${game}?with_charts=true`);
+    return this.get(`/games/${game}/export?with_charts=true`);
   }
 
   /** The logs of the games with these numbers. */

@@ -244,7 +244,7 @@ class _Tournaments:
                 **every_game,
             ),
             self._make(
-                "GET", "/{tournament}/logs/{game}", "export_log_of", self._log,
+                "GET", "/{tournament}/games/{game}/export", "export_game_of", self._log,
                 f"The whole log of a {game.name} of a tournament, to keep or to verify.",
                 "The organiser can read every log at any time, a player only his own. Once the "
                 "tournament is closed, everybody in it can read every log, with the seed.",

@@ -613,7 +613,7 @@ def _tournament_view(
         meetings=founding.meetings,
         unplayed=founding.unplayed,
         contest=founding.contest or None,
-        rounds=len(founding.rounds) if founding.paired else 1,
+        rounds_begun=len(founding.rounds) if founding.paired else 1,
         umpire=founding.umpire,
         deadlines=founding.deadlines,
         dice=TournamentDice(

@@ -163,14 +163,16 @@ class Marshal(Registrar):
             )
         )
 
-    async def games(self, ruleset: str, tournament: str, token: str, wanted: int = 0) -> bytes:
-        """Return the games of a tournament, or of the `wanted` round (0: of all): JSON.
+    async def games(
+        self, ruleset: str, tournament: str, token: str, wanted: int | UnsetType = UNSET
+    ) -> bytes:
+        """Return the games of a tournament, or of the `wanted` round: JSON.
 
         Of other people's games a player sees who plays them, until it is closed. Raises
         TournamentUnknown, TokenWrong.
         """
         held = await self._held(ruleset, tournament, token)
-        games = [game for game in held.founding.games if wanted in (0, game.round)]
+        games = [game for game in held.founding.games if wanted in (UNSET, game.round)]
         rows = await at_once(self._row(held, game) for game in games)
         return _encode_json(TournamentGames(tournament=tournament, games=tuple(rows)))
 

@@ -320,14 +320,17 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which games of a tournament to list."""
 
-    round: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=MOST_GAMES,
-            description="Return only the games of this round; 0 returns all games.",
-        ),
-    ] = 0
+    round: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=MOST_GAMES,
+                description="Return only the games of this round. Left out: all games.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
@@ -601,7 +604,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("meetings", Meetings),
             ("unplayed", UnplayedCounts),
             ("contest", ContestNamed),
-            ("rounds", Annotated[int, Meta(description="How many rounds have begun.")]),
+            ("rounds_begun", Annotated[int, Meta(description="How many rounds have begun.")]),
             (
                 "umpire",
                 Annotated[

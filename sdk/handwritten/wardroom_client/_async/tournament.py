@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, Self
 
 from ..verify import LogCheck, verify_tournament
-from .service import AsyncKeyed, AsyncService, Body, Json, plain
+from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
 from .session import AsyncSession
 
 
@@ -93,9 +93,9 @@ class AsyncTournament:
         """The `rounds` so far, who meets next (`following`), and how many `games_left`."""
         return await self._service.json("GET", f"{self.url}/rounds", token=self.token)
 
-    async def games(self, number: int = 0) -> list[Json]:
+    async def games(self, number: int | None = None) -> list[Json]:
         """The games of round `number`, or of all, and how they stand."""
-        url = f"{self.url}/games?round={number}"
+        url = with_query(f"{self.url}/games", round=number)
         games: list[Json] = (await self._service.json("GET", url, token=self.token))["games"]
         return games
 
@@ -124,7 +124,7 @@ class AsyncTournament:
 
         Where each plays a game of his own, that is the number of the entrant.
         """
-        url = f"{self.url}/logs/{number}?with_charts=true"
+        url = f"{self.url}/games/{number}/export?with_charts=true"
         return await self._service.json("GET", url, token=self.token)
 
     async def report(self) -> Json:

@@ -30,7 +30,7 @@ export interface Seen {
   closed: string | null;
   entrant: number | null;
   format: "own_games" | "round_robin";
-  rounds: number;
+  rounds_begun: number;
   dice: { commitment: string; seed: string | null; foreseeable: string | null };
   umpire: { sees_hidden: boolean } | null;
   deadlines: Json;
