@@ -225,7 +225,8 @@ def test_who_may_do_what(client: httpx.Client) -> None:
     assert client.post(f"{path}/close").status_code == 401
     for wrong in (
         f"/v1/drill/tournaments/{'A' * 43}", "/v1/drill/tournaments/1",
-        path.replace("drill", "duel"), f"{path}/games/0/export", f"{path}/games/4/export", f"{path}/games/x/export",
+        path.replace("drill", "duel"), f"{path}/games/0/export", f"{path}/games/4/export",
+        f"{path}/games/x/export",
         f"{path}/games/9999999999/export", f"/v1/drill/tournaments/{held.sessions[0]}",
     ):  # fmt: skip
         response = client.get(wrong, headers=held.organiser.headers)
