@@ -736,7 +736,7 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
     steps = [event.step for event in events[last:] if event.step is not None]
     kind, patrol = action.get("kind"), session.rules.game.patrol
     # Where seats decide in secret, who still has to does not show: all wait for a ruling.
-    stand = session.asked and in_secret(session)
+    stand = (session.asked and in_secret(session)) or _awaits_faces(session)
     entered = Entered(
         at=milliseconds(at),
         actor=actor,
@@ -756,6 +756,16 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
         patrol=0 if patrol is None else patrol(session.position.state),
     )
     return ticked(session.clocks, deadlines, entered)
+
+
+def _awaits_faces(session: Session) -> bool:
+    """Return whether a throw is awaited whose faces more than one person can give.
+
+    Nobody is late with it: whoever waits can give them.
+    """
+    if session.founding.dice != "supplied" or len(session.people) < 2:
+        return False
+    return open_to(session, session.people[0]).roll is not None
 
 
 def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
