@@ -269,6 +269,26 @@ def test_a_throw_that_is_thrown_again_has_its_chances(client: httpx.Client) -> N
     assert [chances(each) for each in again["ahead"]] == [SEVEN_OR_MORE]
 
 
+def test_of_dice_on_a_table_the_awaited_throw_is_told(client: httpx.Client) -> None:
+    """Which tube, at which ship, and what it needs; then of what it hit, whether it went off."""
+    setup = {"opening": OPENINGS["hunters"]}
+    owner = started(client, "hunters", setup=setup, dice="supplied")["commander"]
+    owner.act({"kind": "engage", "attack": {"posture": "surfaced", "range": "medium"}})
+    torpedoes = [{"tube": 5, "target": 1}]
+    owner.act({"kind": "weapon_group", "group": {"weapon": "aft", "torpedoes": torpedoes}})
+    for faces, purpose, details in (
+        ([1, 1], "torpedo_fire", {"tube": 5, "target": 1, "needed": 7}),
+        ([6], "dud", {"tube": 5}),
+    ):
+        thrown = {"kind": "supply_dice", "rolls": faces}
+        [found] = owner.post("/odds", {"action": thrown}).json()["odds"]
+        [awaited] = found["ahead"]
+        assert awaited["purpose"] == purpose
+        assert awaited["details"].items() >= details.items()
+        assert sum(chances(awaited).values()) == 1
+        owner.act(thrown)
+
+
 SEVEN_OR_MORE = {"hit": Fraction(21, 36), "missed": Fraction(15, 36)}
 
 

@@ -87,19 +87,21 @@ def next_throw_ahead(
     stopped = run(procedure, Position(state), NoDice(), charts, supplied=True, traced=False)
     if not isinstance(stopped.awaiting, RollRequest):
         return ()
-    return (_first_of(procedure, stopped.position, charts),)
+    return (throw_due(procedure, stopped.position, charts),)
 
 
 def thrown_again(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> ThrowAhead:
     """Return what the last throw of `position`, which stopped at it, needs if thrown again."""
-    return _first_of(procedure, replace(position, throws=position.throws[:-1]), charts)
+    return throw_due(procedure, replace(position, throws=position.throws[:-1]), charts)
 
 
-def _first_of(
+def throw_due(
     procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
 ) -> ThrowAhead:
+    """Return what the throw needs for which `procedure` stopped at `position`."""
+
     def thrown(dice: Dice) -> TraceStep:
         first = _FirstThrown(dice)
         hand = Hand(first, replayed=position.throws, rerolls=procedure.rerolls(position.state))

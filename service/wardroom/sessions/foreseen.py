@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.dice import Die, Roll, RollRequest
-from wardroom.engine.ahead import ThrowAhead, next_throw_ahead, thrown_again
+from wardroom.engine.ahead import ThrowAhead, next_throw_ahead, throw_due, thrown_again
 from wardroom.engine.hand import DiceWanted, Hand, NoDice
 from wardroom.engine.runner import Position, run
 from wardroom.engine.trace import TraceStep
@@ -47,6 +47,12 @@ def throw_again(session: Session) -> ThrowAhead:
     """Return what the throw just seen would need if it is thrown again."""
     rules = session.rules
     return thrown_again(rules.game.procedure, session.position, rules.charts)
+
+
+def throw_awaited(session: Session) -> ThrowAhead:
+    """Return what the throw needs whose faces are awaited."""
+    rules = session.rules
+    return throw_due(rules.game.procedure, session.position, rules.charts)
 
 
 def _after(session: Session, decision: Any) -> Any:

@@ -20,7 +20,8 @@ from wardroom.engine.games import OddsAsked
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledCall
-from wardroom.sessions.foreseen import throw_again, throws_ahead
+from wardroom.sessions.actions import SupplyDice
+from wardroom.sessions.foreseen import throw_again, throw_awaited, throws_ahead
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import Rules, Session
 
@@ -156,6 +157,8 @@ def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, .
             return ()
         if isinstance(action, Reroll):
             return (throw_again(session),) if action.reroll else ()
+        if isinstance(action, SupplyDice):
+            return (throw_awaited(session),)
         return throws_ahead(session, action) if kind in rules.game.decisions else ()
     except RuleError:  # Why the rules refuse it, the odds say.
         return ()
