@@ -78,10 +78,10 @@ def test_shore_batteries_come_with_the_recommended_rules(client: httpx.Client) -
 
 NOT_THERE = [
     # path                                               parameter   code
-    ("/v1/battleships/boards/atlantis",                  "scenario", "unknown_scenario"),
-    ("/v1/battleships/boards/atlantis.svg",              "scenario", "unknown_scenario"),
-    (f"{STRAIT}.svg?arcs=yamato",                        "arcs",     "unknown_unit"),
-    (f"{STRAIT}?charts=mine",                            "charts",   "unknown_charts"),
+    ("/v1/battleships/boards/atlantis",                  "scenario", "scenario_unknown"),
+    ("/v1/battleships/boards/atlantis.svg",              "scenario", "scenario_unknown"),
+    (f"{STRAIT}.svg?arcs=yamato",                        "arcs",     "unit_unknown"),
+    (f"{STRAIT}?charts=mine",                            "charts",   "charts_unknown"),
     ("/v1/hunters/boards/denmark_strait",                "ruleset",  "boards_unknown"),
     ("/v1/none/boards/denmark_strait",                   "ruleset",  "ruleset_unknown"),
 ]  # fmt: skip
@@ -124,10 +124,10 @@ def test_the_situation_of_an_answer_is_shown(client: httpx.Client) -> None:
 STRAIT_ORDER = {"scenario": "denmark_strait"}
 REFUSED = [
     # situation                          arcs      code                pointer
-    ({"scenario": "atlantis"},           None,     "unknown_scenario", "/situation/scenario"),
-    (STRAIT_ORDER,                       "yamato", "unknown_unit",     "/arcs"),
+    ({"scenario": "atlantis"},           None,     "scenario_unknown", "/situation/scenario"),
+    (STRAIT_ORDER,                       "yamato", "unit_unknown",     "/arcs"),
     ({"ships": [{"id": "roma"}]},        "roma",   "ship_not_placed",  "/arcs"),
-    ({"ships": [{"id": "nautilus"}]},    None,     "unknown_ship",     "/situation/ships/0/id"),
+    ({"ships": [{"id": "nautilus"}]},    None,     "ship_unknown",     "/situation/ships/0/id"),
 ]  # fmt: skip
 
 

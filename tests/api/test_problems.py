@@ -154,7 +154,7 @@ def test_orders_that_the_rules_forbid_cite_the_rule(client: httpx.Client) -> Non
 
 def test_unknown_charts_list_those_there_are(client: httpx.Client) -> None:
     response = client.post(CYCLE, json={**SILENT, "charts": "none"})
-    problem = assert_problem(response, 422, "order-refused")
+    problem = assert_problem(response, 422, "request-refused")
     assert problem["errors"][0]["pointer"] == "/charts"
     assert problem["choices"] == ["standard"]
     assert "rule" not in problem

@@ -72,9 +72,9 @@ def _refuse(_: Request) -> Response:
     with rule_problems("/order"):
         gathering = Gathering()
         with gathering:
-            raise Refused("unknown_charts", rule="", member="/charts", name="{x}")
+            raise Refused("charts_unknown", rule="", member="/charts", name="{x}")
         with gathering:
-            raise Refused("no_such_opening", rule="", member="/opening")
+            raise Refused("opening_unknown", rule="", member="/opening")
         gathering.close()
     raise AssertionError
 
@@ -196,7 +196,7 @@ def test_what_the_rules_refuse_there_is_put_into_words_here(spoken: str) -> None
             )
             assert told == wanted
             assert "{x}" in told.detail
-            assert "unknown_charts" not in told.detail
+            assert "charts_unknown" not in told.detail
 
     asyncio.run(work())
 

@@ -82,7 +82,7 @@ def test_orders_for_a_throw_that_no_career_makes_are_refused_and_change_nothing(
     wrong = {"reroll": [{"purpose": "no"}, {"purpose": "detection", "at_least": 9, "at_most": 2}]}
     with pytest.raises(Refused) as refused:
         game.take(SEAT, msgspec.convert({**ASKED, "standing_orders": wrong}, ORDERS))
-    assert refused.value.code == "no_such_throw"
+    assert refused.value.code == "throw_unknown"
     assert game.session is before
 
 

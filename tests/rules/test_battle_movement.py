@@ -390,7 +390,7 @@ def test_nobody_can_be_ordered_twice_or_for_the_enemy() -> None:
     moves = [ShipMove(ship="ship0"), ShipMove(ship="ship0")]
     with pytest.raises(Refused, match="moves_twice, ship ship0"):
         plan_for(battle, Side.FIRST, moves, PLAIN, CHARTS)
-    with pytest.raises(Refused, match="unknown_unit, ship ship0"):
+    with pytest.raises(Refused, match="unit_unknown, ship ship0"):
         plan_for(battle, Side.SECOND, moves[:1], PLAIN, CHARTS)
 
 

@@ -433,7 +433,7 @@ async def makes_lists_and_revokes_tickets(place: Place) -> None:
             (ticket,) = await session.tickets()
             await session.revoke_ticket(ticket["id"])
             assert await session.tickets() == []
-            assert (await anybody.get(address)).status_code == 403
+            assert (await anybody.get(address)).status_code == 401
         assert (await session.content("/board.svg")).startswith(b"<svg")
         assert (await session.get("/board"))["lines"] is not None
 

@@ -149,7 +149,7 @@ def test_arcs_and_a_part_of_the_map(duel: dict[str, Seat]) -> None:
 
 WRONG = [
     # query            status  parameter  code
-    ("arcs=yamato",    404,    "arcs",    "unknown_unit"),
+    ("arcs=yamato",    404,    "arcs",    "unit_unknown"),
     ("around=0",       400,    "around",  None),
     ("colour=red",     400,    "colour",  None),
 ]  # fmt: skip
@@ -174,7 +174,7 @@ def test_a_board_wants_a_token_of_the_session(duel: dict[str, Seat], client: htt
     for path in ("/board", "/board.svg"):
         assert client.get(seat.path + path).status_code == 401
         other = Seat(client, seat.path, "another-token")
-        assert (other.get(path).status_code, other.get(path).json()["code"]) == (403, "token_wrong")
+        assert (other.get(path).status_code, other.get(path).json()["code"]) == (401, "token_wrong")
         unknown = Seat(client, seat.path[:-43] + "A" * 43, seat.token)
         assert unknown.get(path).status_code == 404
 

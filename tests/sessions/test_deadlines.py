@@ -754,8 +754,8 @@ async def test_a_work_process_looks_too(apart: EmbeddedServer) -> None:
 WRONG_REQUESTS: list[tuple[Json, str, str]] = [
     ({"seconds": DAY}, "deadline_without_umpire", "then"),
     ({"seconds": DAY, "then": "umpire"}, "deadline_without_umpire", "then"),
-    ({**POLICY, "policy": "none"}, "unknown_policy", "policy"),
-    ({**POLICY, "policy": None}, "unknown_policy", "policy"),
+    ({**POLICY, "policy": "none"}, "policy_unknown", "policy"),
+    ({**POLICY, "policy": None}, "policy_unknown", "policy"),
     ({**RESIGN, "policy": "pressing"}, "policy_without_then", "policy"),
     ({**RESIGN, "remind_seconds": DAY}, "reminder_too_early", "remind_seconds"),
     ({**RESIGN, "seconds": 59}, "out_of_range", "seconds"),

@@ -160,7 +160,7 @@ def test_who_may_do_what(client: httpx.Client) -> None:
     for token in (other.organiser.token, "x" * 43):
         stranger = held.organiser._replace(token=token)
         for response in (enter(stranger, "Kolbe"), stranger.get("/entrants")):
-            assert (response.status_code, response.json()["code"]) == (403, "token_wrong")
+            assert (response.status_code, response.json()["code"]) == (401, "token_wrong")
     path = f"{held.organiser.path}/entrants"
     assert client.get(path).status_code == 401
     assert client.post(path, json={"entrants": [{"name": "A"}]}).status_code == 401

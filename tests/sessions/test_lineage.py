@@ -52,7 +52,7 @@ def test_a_fork_goes_on_with_dice_of_its_own(client: httpx.Client) -> None:
         "commitment": parent["dice"]["commitment"], "head": parent["head"],
     }  # fmt: skip
     assert owner.get().json() == parent
-    assert fork._replace(path=owner.path).get().status_code == 403
+    assert fork._replace(path=owner.path).get().status_code == 401
     play_on(fork)
     assert verified(client, fork, owner)["beginning"] == "unknown"
     play_on(owner)
@@ -83,7 +83,7 @@ def test_a_fork_of_what_stood_before(client: httpx.Client) -> None:
         play_on(fork)
         assert verified(client, fork, owner)["complete"]
     assert owner.post("/fork", {}).json()["code"] == "session_over"
-    assert owner.post("/fork", {"at": 99}).json()["code"] == "no_such_entry"
+    assert owner.post("/fork", {"at": 99}).json()["code"] == "entry_unknown"
     assert owner.post("/fork", {"at": 0}).status_code == 400
 
 

@@ -124,7 +124,7 @@ def test_a_line_says_where_the_game_stands(ruleset: Ruleset, redis: EmbeddedServ
 @games
 def test_what_an_opening_does_not_go_with(ruleset: Ruleset, redis: EmbeddedServer) -> None:
     opening = OPENINGS[ruleset.id]
-    refused = [({"opening": "none"}, "no_such_opening", "/opening")] + [
+    refused = [({"opening": "none"}, "opening_unknown", "/opening")] + [
         ({"opening": opening, **beside}, "opening_states_it", f"/{next(iter(beside))}")
         for beside in BESIDE[ruleset.id]
     ]

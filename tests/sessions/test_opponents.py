@@ -190,9 +190,9 @@ def test_a_policy_consents_to_faces_typed_again(redis: EmbeddedServer) -> None:
 
 
 REFUSED: list[tuple[Json, str, str]] = [
-    ({"policies": {"third": "broadside"}}, "unknown_seat", "/policies"),
-    ({"policies": {"third" * 1000: "broadside"}}, "unknown_seat", "/policies"),
-    ({"policies": {"second": "none"}}, "unknown_policy", "/policies/second"),
+    ({"policies": {"third": "broadside"}}, "seat_unknown", "/policies"),
+    ({"policies": {"third" * 1000: "broadside"}}, "seat_unknown", "/policies"),
+    ({"policies": {"second": "none"}}, "policy_unknown", "/policies/second"),
     ({"policies": {"first": "closing", "second": "closing"}}, "nobody_plays", "/policies"),
     ({"policies": {"second": "closing"}, "seat": "second"}, "seat_of_policy", "/seat"),
 ]

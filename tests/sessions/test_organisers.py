@@ -215,7 +215,7 @@ def test_who_withdraws_whom(client: httpx.Client) -> None:
     assert (refused.status_code, refused.json()["code"]) == (403, "seat_forbidden")
     for number in ("0", "4", "x"):
         unknown = held.organiser.post(f"/entrants/{number}/withdraw", reason)
-        assert (unknown.status_code, unknown.json()["code"]) == (404, "tournament_unknown")
+        assert (unknown.status_code, unknown.json()["code"]) == (404, "entrant_unknown")
     for body in ({}, {"reason": ""}, {"reason": "x" * 201}, {"reason": "Ill.", "more": 1}):
         assert held.organiser.post("/entrants/2/withdraw", body).status_code == 400
     held.organiser.post("/close")

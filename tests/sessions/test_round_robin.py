@@ -178,12 +178,13 @@ def test_an_entrant_has_one_token_for_all_his_games(client: httpx.Client) -> Non
         path = next(iter(meeting.seats(game).values())).path
         (apart,) = {1, 2, 3} - set(game["entrants"].values())
         refused = Seat(client, path, meeting.tokens[apart]).get()
-        assert (refused.status_code, refused.json()["code"]) == (403, "token_wrong")
+        assert (refused.status_code, refused.json()["code"]) == (401, "token_wrong")
         watching = Seat(client, path, meeting.organiser.token).get().json()
         assert (watching["seat"], watching["legal_actions"]) == (None, [])
         for seat in game["entrants"]:
-            for secret in (meeting.invitations[game["entrants"][seat]], meeting.organiser.token):
-                assert Seat(client, path, secret).at(seat, "claim").status_code == 403
+            invitation = meeting.invitations[game["entrants"][seat]]
+            for secret, status in ((invitation, 401), (meeting.organiser.token, 403)):
+                assert Seat(client, path, secret).at(seat, "claim").status_code == status
         resign(meeting, game, "north")
 
 
@@ -193,7 +194,7 @@ def test_a_token_that_was_replaced_in_a_game_opens_it_no_more(client: httpx.Clie
     (game,) = meeting.games()
     own = meeting.seats(game)["north"]
     renewed = own._replace(token=own.at("north", "rotate").json()["token"])
-    assert [seat.get().status_code for seat in (own, renewed)] == [403, 200]
+    assert [seat.get().status_code for seat in (own, renewed)] == [401, 200]
     number = game["entrants"]["north"]
     assert meeting.player(number).get().status_code == 200
     path = meeting.organiser.path
@@ -214,21 +215,21 @@ def test_a_token_that_was_replaced_opens_nothing_more(client: httpx.Client) -> N
     again = player.post(path, Idempotency_Key=key)
     assert (renewed.status_code, renewed.json()) == (200, again.json())
     stolen = player.post(path, Idempotency_Key=f"another-{key}")
-    assert (stolen.status_code, stolen.json()["code"]) == (403, "token_wrong")
+    assert (stolen.status_code, stolen.json()["code"]) == (401, "token_wrong")
     old, meeting.tokens[number] = player.token, renewed.json()["token"]
     resign(meeting, game, "north")
     meeting.begin_round()
     for one in meeting.games():
         seat = next(seat for seat, each in one["entrants"].items() if each == number)
-        for token, status in ((old, 403), (meeting.tokens[number], 200)):
+        for token, status in ((old, 401), (meeting.tokens[number], 200)):
             assert meeting.seats(one)[seat]._replace(token=token).get().status_code == status
-    assert player.get().status_code == 403
+    assert player.get().status_code == 401
     assert meeting.player(number).get().json()["entrant"] == number
     assert meeting.claim(number).status_code == 409
     other = meeting.player(3 - number).post(path, Idempotency_Key=key)
-    assert (other.status_code, other.json()["code"]) == (403, "token_wrong")
+    assert (other.status_code, other.json()["code"]) == (403, "seat_forbidden")
     unknown = meeting.player(number).post("/entrants/9/rotate", Idempotency_Key=key)
-    assert unknown.status_code == 404
+    assert (unknown.status_code, unknown.json()["code"]) == (404, "entrant_unknown")
 
 
 def test_a_token_that_opens_a_game_while_it_is_replaced_does_not_stay(
@@ -248,8 +249,8 @@ def test_a_token_that_opens_a_game_while_it_is_replaced_does_not_stay(
             )
             opened += [threads.submit(north.get) for _ in range(2)]
             renewed = asked.result().json()["token"]
-            assert {each.result().status_code for each in opened} <= {200, 403}
-        assert north.get().status_code == 403
+            assert {each.result().status_code for each in opened} <= {200, 401}
+        assert north.get().status_code == 401
         assert north._replace(token=renewed).get().status_code == 200
 
 
@@ -282,7 +283,7 @@ def test_who_sees_what_of_the_others(client: httpx.Client) -> None:
     for number in (1, 2):
         log = player.get(f"/games/{number}/export")
         assert log.status_code == (200 if number == own["number"] else 409)
-    assert player.get("/games/3/export").json()["code"] == "tournament_unknown"
+    assert player.get("/games/3/export").json()["code"] == "game_unknown"
     begun = player.post("/rounds")
     assert (begun.status_code, begun.json()["code"]) == (403, "seat_forbidden")
     meeting.organiser.post("/close")
@@ -529,7 +530,17 @@ def test_what_else_is_refused(client: httpx.Client) -> None:
     meeting = Meeting(client, "duel", "A", "B")
     assert meeting.player(1).post("/entrants/1/claim").status_code == 400
     wrong = meeting.player(1).post("/entrants/1/claim", Idempotency_Key="a-key-of-somebody-else")
-    assert (wrong.status_code, wrong.json()["code"]) == (403, "token_wrong")
+    assert (wrong.status_code, wrong.json()["code"]) == (403, "seat_forbidden")
+    nobody = meeting.player(1)._replace(token="x" * 43)
+    for who, what, told in (
+        (meeting.organiser, "claim", (404, "entrant_unknown")),
+        (meeting.player(1), "rotate", (404, "entrant_unknown")),
+        # Nobody else learns how many take part.
+        (nobody, "claim", (401, "token_wrong")),
+        (nobody, "rotate", (401, "token_wrong")),
+    ):
+        refused = who.post(f"/entrants/9/{what}", Idempotency_Key="a-key-of-somebody-else")
+        assert (refused.status_code, refused.json()["code"]) == told, (told, what)
     late = enter(meeting.organiser, "C", rounds=3)
     assert (late.status_code, late.json()["code"]) == (422, "setup_of_all")
     many = enter(meeting.organiser, *(f"P{n}" for n in range(40)))

@@ -122,4 +122,4 @@ def test_nobody_else_reads_it(client: httpx.Client, careers: Held) -> None:
     path = f"{careers.organiser.path}/report"
     assert client.get(path).status_code == 401
     wrong = client.get(path, headers={"Authorization": f"Bearer {'x' * 43}"})
-    assert wrong.status_code == 403
+    assert wrong.status_code == 401

@@ -143,7 +143,7 @@ test("no redirect is followed: key and token stay with the service", async () =>
 test("a problem is an error with its code, and keeps no request", async () => {
   const session = await career();
   const other = new Session<"hunters">(session.url, "x".repeat(43));
-  await assert.rejects(other.read(), (fault) => isProblem(fault, "token_wrong") && fault.status === 403);
+  await assert.rejects(other.read(), (fault) => isProblem(fault, "token_wrong") && fault.status === 401);
   const stale = structuredClone(session.state.version);
   await session.act("start", { client_seed: SEED });
   session.state.version = stale;
@@ -354,7 +354,7 @@ test("tickets open what a browser loads by an address; they are listed and revok
   assert.match(await (await fetch(address)).text(), /^<svg/);
   const [ticket] = await session.tickets();
   await session.revokeTicket(ticket!.id);
-  assert.deepEqual([await session.tickets(), (await fetch(address)).status], [[], 403]);
+  assert.deepEqual([await session.tickets(), (await fetch(address)).status], [[], 401]);
 });
 
 test("the sessions of an API key are listed page by page", async () => {

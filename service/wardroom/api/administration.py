@@ -43,7 +43,7 @@ from wardroom.sessions.times import written_time
 from wardroom.settings import Settings
 
 ROOT = "/admin"
-_CHALLENGE = ((b"www-authenticate", b'Bearer realm="wardroom admin"'),)
+_INVALID_TOKEN = ((b"www-authenticate", b'Bearer realm="wardroom admin", error="invalid_token"'),)
 _NOT_KEPT = ((b"cache-control", b"no-store"),)
 
 Cursor = (
@@ -197,7 +197,7 @@ class _Guarded:
         key = self._keys.find_secretly(token_of(request))
         if key is None:
             raise ProblemError(
-                API_KEY_INVALID, "This is no key of the admin API.", headers=_CHALLENGE
+                API_KEY_INVALID, "This is no key of the admin API.", headers=_INVALID_TOKEN
             )
         if ADMIN not in key.scope:
             raise ProblemError(

@@ -30,7 +30,7 @@ from wardroom.api.operations import Operation, OperationExample, PathParameter
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
     NOT_FOUND,
-    ORDER_REFUSED,
+    REFUSED,
     FieldError,
     ProblemError,
     rule_problems,
@@ -208,7 +208,7 @@ def _shown(served: ServedBoards, max_body: int) -> Operation:
             example.name: OperationExample(summary=example.summary, value=example.request())
             for example in boards.examples
         },
-        media_types=(JSON, SVG, PNG), returns=served.answer, problems=(ORDER_REFUSED,),
+        media_types=(JSON, SVG, PNG), returns=served.answer, problems=REFUSED,
         in_languages=True, offloaded=True, cost=of_board,
     )  # fmt: skip
 
@@ -296,7 +296,7 @@ def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
     names = tuple(known.scenario for known in scenarios.listed(pack.charts))
     if name not in names:
         raise _unknown(
-            "scenario", "unknown_scenario", f"There is no scenario {name[:60]!r}.", names
+            "scenario", "scenario_unknown", f"There is no scenario {name[:60]!r}.", names
         )
     suited = scenarios.recommended(name, pack.charts) if query.recommended else {}
     options = served.ruleset.ruleset.options(**suited)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import structlog
 from litestar.exceptions import HTTPException, MethodNotAllowedException
 
-from wardroom.api.exchange import PROBLEM_JSON, Response, encode
+from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
 from wardroom.api.problems import (
     BAD_REQUEST,
     BODY_TOO_LARGE,
@@ -25,6 +25,8 @@ from wardroom.api.problems import (
 )
 from wardroom.text import Labels
 
+_OF_PROBLEMS: Headers = ((b"cache-control", b"no-store"), (b"vary", b"Accept-Language"))
+"""Of every problem: a cache might keep a 404 for whoever asks next, in his language or not."""
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
 
 
@@ -50,7 +52,7 @@ def problem_response(
     """
     error = problem_of(fault, request_id)
     body = encode(error.problem(instance, request_id, labels))
-    headers = error.headers
+    headers = (*error.headers, *_OF_PROBLEMS)
     if labels is not None:
         headers = (*headers, (b"content-language", labels.language.encode()))
     return Response(body, error.kind.status, PROBLEM_JSON, headers)

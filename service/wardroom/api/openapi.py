@@ -32,6 +32,7 @@ from wardroom.api.problems import (
     SESSION_GONE,
     SESSIONS_AWAY,
     TOKEN_MISSING,
+    TOKEN_WRONG,
     TOO_COSTLY,
     TOO_MANY_REQUESTS,
     UNSUPPORTED_MEDIA_TYPE,
@@ -438,7 +439,7 @@ def _problems(operation: Operation) -> list[ProblemType]:
     if operation.offloaded or operation.brief or operation.body is not None:
         kinds.add(TOO_COSTLY)
     if operation.seated:
-        kinds.update((TOKEN_MISSING, FORBIDDEN, SESSION_GONE, NOT_FOUND))
+        kinds.update((TOKEN_MISSING, TOKEN_WRONG, FORBIDDEN, SESSION_GONE, NOT_FOUND))
     if operation.path.startswith(LIMITED):
         kinds.update((API_KEY_INVALID, FORBIDDEN, TOO_MANY_REQUESTS))
         if operation.cost is not one_unit:
@@ -455,7 +456,7 @@ def _problem_response(
     named = ", ".join(f"`{kind.uri}`" for kind in kinds)
     return {
         "description": f"{HTTPStatus(status).phrase}: {named}.",
-        "headers": _headers(operation, *own),
+        "headers": _headers(operation, "Cache-Control", "Content-Language", "Vary", *own),
         "content": {PROBLEM_JSON: {"schema": types.answered(Problem)}},
     }
 

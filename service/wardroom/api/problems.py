@@ -84,7 +84,10 @@ INVALID_PARAMETER = ProblemType(
     "A query parameter or header is unknown, or has a value that the operation does not accept.",
 )
 NOT_FOUND = ProblemType(
-    "not-found", 404, "Not found", "Nothing is served at this path, or there is no such session."
+    "not-found",
+    404,
+    "Not found",
+    "Nothing is served at this path, or what it names does not exist.",
 )
 METHOD_NOT_ALLOWED = ProblemType(
     "method-not-allowed",
@@ -117,6 +120,17 @@ ORDER_REFUSED = ProblemType(
     "The order is well formed, but the rules forbid it. `rule` names the rule. `choices` "
     "lists the legal values if there are few.",
 )
+REQUEST_REFUSED = ProblemType(
+    "request-refused",
+    422,
+    "Request refused",
+    "The request is well formed, but something in it is not possible here: a name that is not "
+    "known, members that do not go together, an action that is not open, or more than the "
+    "service allows. No rule of the game forbids it. `errors` points at the member. `choices` "
+    "lists the accepted values if there are few.",
+)
+REFUSED = (ORDER_REFUSED, REQUEST_REFUSED)
+"""The problems of whatever the rules judge: by a rule, or before any rule is asked."""
 DICE_MISMATCH = ProblemType(
     "dice-mismatch",
     422,
@@ -130,11 +144,18 @@ TOKEN_MISSING = ProblemType(
     "Token missing",
     "The operation requires the token of a seat: `Authorization: Bearer TOKEN`.",
 )
+TOKEN_WRONG = ProblemType(
+    "token-wrong",
+    401,
+    "Token wrong",
+    "The token, invitation or ticket opens nothing here: it was never one of this session or "
+    "tournament, was rotated or revoked, or has ended.",
+)
 FORBIDDEN = ProblemType(
     "forbidden",
     403,
     "Forbidden",
-    "The token does not belong to this session or tournament, or its seat may not do this.",
+    "The token or API key is good, but its holder may not do this.",
 )
 NOT_NOW = ProblemType(
     "not-now",
@@ -264,11 +285,12 @@ STOPPING = ProblemType(
 
 PROBLEM_TYPES = (
     BAD_REQUEST, MALFORMED_HTTP, EMPTY_BODY, MALFORMED_JSON, INVALID_BODY, INVALID_PARAMETER,
-    TOKEN_MISSING, API_KEY_INVALID, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_ACCEPTABLE,
-    NOT_NOW, SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
-    ORDER_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, LOG_NOT_USABLE,
-    TOO_COSTLY, PRECONDITION_MISSING, TOO_MANY_REQUESTS, HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY,
-    CREATIONS_REFUSED, TOO_MANY_STREAMS, SESSIONS_AWAY, STOPPING,
+    TOKEN_MISSING, TOKEN_WRONG, API_KEY_INVALID, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED,
+    NOT_ACCEPTABLE, NOT_NOW, SESSION_GONE, VERSION_STALE, BODY_TOO_SLOW, BODY_TOO_LARGE,
+    UNSUPPORTED_MEDIA_TYPE, ORDER_REFUSED, REQUEST_REFUSED, DICE_MISMATCH, STATE_NOT_USABLE,
+    KEY_REUSED, KEY_TOO_SHORT, LOG_NOT_USABLE, TOO_COSTLY, PRECONDITION_MISSING, TOO_MANY_REQUESTS,
+    HEADERS_TOO_LARGE, INTERNAL_ERROR, BUSY, CREATIONS_REFUSED, TOO_MANY_STREAMS, SESSIONS_AWAY,
+    STOPPING,
 )  # fmt: skip
 
 
@@ -327,7 +349,11 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProblemError(Exception):
-    """Raised for a request that is answered with a problem of type `kind`."""
+    """Raised for a request that is answered with a problem of type `kind`.
+
+    Its `code` is that of its first error. A problem without errors has the `code` that is given
+    here, or that of its type.
+    """
 
     def __init__(
         self,
@@ -345,7 +371,7 @@ class ProblemError(Exception):
         super().__init__(detail)
         self.refused = tuple(refused)
         self.kind = kind
-        self.code = code or kind.code
+        self.code = errors[0].code if errors else code or kind.code
         self.detail = detail
         self.errors = tuple(errors)
         self.rule = rule
@@ -393,7 +419,7 @@ class ProblemError(Exception):
 
     def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:
         """Return the detail in another language than English, where `errors` are in it already."""
-        if errors and errors[0].code == self.code:
+        if errors:
             place = errors[0].parameter if self.kind is INVALID_PARAMETER else errors[0].pointer
             named = place and self.kind in (INVALID_PARAMETER, INVALID_BODY)
             return f"{place}: {errors[0].detail}" if named else errors[0].detail
@@ -445,9 +471,8 @@ class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/
 
 def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
     return ProblemError(
-        ORDER_REFUSED,
+        ORDER_REFUSED if refusal.rule else REQUEST_REFUSED,
         str(refusal),
-        code=refusal.code,
         errors=[_refused_member(each, root) for each in refusal.each],
         rule=refusal.rule,
         choices=refusal.choices,

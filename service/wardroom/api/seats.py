@@ -24,6 +24,7 @@ from wardroom.api.problems import (
     SESSION_GONE,
     SESSIONS_AWAY,
     TOKEN_MISSING,
+    TOKEN_WRONG,
     VERSION_STALE,
     FieldError,
     ProblemError,
@@ -107,6 +108,9 @@ _ARCHIVE_AWAY = (
     "`Retry-After` seconds. Games in progress are played on."
 )
 _CHALLENGE: Headers = ((b"www-authenticate", b'Bearer realm="wardroom"'),)
+_INVALID_TOKEN: Headers = (
+    (b"www-authenticate", b'Bearer realm="wardroom", error="invalid_token"'),
+)
 
 
 def token_of(request: Request) -> str:
@@ -121,7 +125,7 @@ def session_of(request: Request) -> str:
     """Return the session that the path names; raises ProblemError for an impossible id."""
     session = request.path["session"]
     if _SESSION.fullmatch(session) is None:
-        raise _unknown()
+        raise _not_there(refusals.SessionUnknown())
     return session
 
 
@@ -129,7 +133,7 @@ def tournament_of(request: Request) -> str:
     """Return the tournament that the path names; raises ProblemError for an impossible id."""
     tournament = request.path["tournament"]
     if _SESSION.fullmatch(tournament) is None:
-        raise _no_tournament()
+        raise _not_there(refusals.TournamentUnknown())
     return tournament
 
 
@@ -233,9 +237,8 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     try:
         with rule_problems(root):
             yield
-    except (refusals.SessionUnknown, refusals.TournamentUnknown) as fault:
-        of_tournament = isinstance(fault, refusals.TournamentUnknown)
-        raise (_no_tournament() if of_tournament else _unknown()) from fault
+    except refusals.NotThere as fault:
+        raise _not_there(fault) from fault
     except refusals.SessionGone as gone:
         lost = isinstance(gone, refusals.SessionLost)
         raise ProblemError(
@@ -248,8 +251,8 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise ProblemError(
             NOT_FOUND, "There is no such seat.", code="seat_unknown", choices=fault.seats
         ) from fault
-    except refusals.Forbidden as fault:
-        raise ProblemError(FORBIDDEN, str(fault), code=fault.code) from fault
+    except (refusals.TokenWrong, refusals.Forbidden) as fault:
+        raise _not_for(fault) from fault
     except refusals.VersionStale as stale:
         raise ProblemError(
             VERSION_STALE, VERSION_STALE.meaning, headers=((b"etag", stale.etag.encode()),)
@@ -305,6 +308,13 @@ def unreadable() -> Iterator[None]:
         ) from fault
 
 
+def _not_for(fault: refusals.TokenWrong | refusals.Forbidden) -> ProblemError:
+    if isinstance(fault, refusals.TokenWrong):
+        detail = str(fault) or TOKEN_WRONG.meaning
+        return ProblemError(TOKEN_WRONG, detail, code=fault.code, headers=_INVALID_TOKEN)
+    return ProblemError(FORBIDDEN, str(fault), code=fault.code)
+
+
 def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError:
     if isinstance(fault, refusals.KeyReused):
         return ProblemError(KEY_REUSED, KEY_REUSED.meaning)
@@ -317,13 +327,9 @@ def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError
     return ProblemError(NOT_NOW, detail, code=error.code, errors=[error])
 
 
-def _unknown() -> ProblemError:
-    return ProblemError(NOT_FOUND, "There is no such session.", code="session_unknown")
-
-
-def _no_tournament() -> ProblemError:
-    detail = "There is no such tournament, or it has no such entrant or game."
-    return ProblemError(NOT_FOUND, detail, code="tournament_unknown")
+def _not_there(fault: refusals.NotThere) -> ProblemError:
+    detail = common_labels(FALLBACK).problem(fault.code)
+    return ProblemError(NOT_FOUND, detail, code=fault.code)
 
 
 def _bad_header(name: str, detail: str, code: str = "header_wrong") -> ProblemError:

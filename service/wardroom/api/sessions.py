@@ -25,8 +25,8 @@ from wardroom.api.problems import (
     KEY_TOO_SHORT,
     LOG_NOT_USABLE,
     NOT_NOW,
-    ORDER_REFUSED,
     PRECONDITION_MISSING,
+    REFUSED,
     STOPPING,
     TOO_MANY_STREAMS,
     VERSION_STALE,
@@ -242,7 +242,7 @@ class _Sessions:
 
     def operations(self) -> tuple[Operation, ...]:
         types, game = self._types, self._game
-        acting = (ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING)
+        acting = (*REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING)
         playing: dict[str, Any] = {
             "cost": cost.of_game(game),
             "offloaded": game.units > 1,
@@ -273,7 +273,7 @@ class _Sessions:
                 "actions `commit` and, after all, `reveal`.",
                 body=types.new, body_limit=self._limits.max_body,
                 examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
-                problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
+                problems=(*PAID, *REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
                 seated=False, rules=game.covers, **created, **playing,
             ),
             self._make(
@@ -286,7 +286,7 @@ class _Sessions:
                 "`on_trust`.",
                 body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
-                problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, ORDER_REFUSED),
+                problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, *REFUSED),
                 seated=False, cost=cost.of_log, offloaded=True,
                 **created,
             ),
@@ -322,7 +322,7 @@ class _Sessions:
                 body=types.request, body_limit=self._limits.max_body,
                 examples=functools.partial(_actions, game),
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
-                problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, ORDER_REFUSED),
+                problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
             ),
             self._make(
@@ -355,7 +355,7 @@ class _Sessions:
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
-                problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, ORDER_REFUSED),
+                problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
             ),
             self._make(
@@ -384,7 +384,7 @@ class _Sessions:
                 body=types.odds_request, body_limit=self._limits.max_body,
                 examples=lambda: {"all": OperationExample(summary="All offered.", value={})},
                 returns=types.odds, answered=("ETag", "Cache-Control"),
-                problems=(*PAID, ORDER_REFUSED, NOT_NOW), looks=True, offloaded=True,
+                problems=(*PAID, *REFUSED, NOT_NOW), looks=True, offloaded=True,
                 cost=cost.of_session_odds, rules=game.covers,
             ),
             self._make(
@@ -456,7 +456,7 @@ class _Sessions:
                 body=ForkRequest, body_limit=self._limits.max_body,
                 examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
                 headers=(CREATION_KEY,),
-                problems=(*PAID, NOT_NOW, KEY_REUSED, KEY_TOO_SHORT, ORDER_REFUSED),
+                problems=(*PAID, NOT_NOW, KEY_REUSED, KEY_TOO_SHORT, *REFUSED),
                 cost=cost.of_fork, offloaded=True, **created,
             ),
             self._make(
@@ -637,7 +637,7 @@ class _Sessions:
         try:
             await tried()
         except ProblemError as refusal:
-            if refusal.kind not in (ORDER_REFUSED, DICE_MISMATCH):
+            if refusal.kind not in (*REFUSED, DICE_MISMATCH):
                 raise
             path = f"{self._root}/{session_of(request)}/{at}"
             problem = refusal.problem(path, request.id, labels(self._ruleset, language))

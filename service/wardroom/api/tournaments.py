@@ -15,8 +15,8 @@ from wardroom.api.problems import (
     KEY_REUSED,
     KEY_TOO_SHORT,
     NOT_NOW,
-    ORDER_REFUSED,
     PRECONDITION_MISSING,
+    REFUSED,
     VERSION_STALE,
 )
 from wardroom.api.seats import (
@@ -99,7 +99,7 @@ class _Tournaments:
                 "and games begin with the rounds (`POST .../rounds`).",
                 body=types.new, body_limit=self._max_body,
                 examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
-                problems=(*PAID, ORDER_REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
+                problems=(*PAID, *REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
                 status=201, secret=True,
                 returns=types.created, answered=("Location", "Cache-Control"),
                 cost=cost.of_entrants(game), offloaded=True,
@@ -150,7 +150,7 @@ class _Tournaments:
                 examples=functools.partial(_entries, game),
                 headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
                 problems=(
-                    *PAID, ORDER_REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, KEY_TOO_SHORT,
+                    *PAID, *REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, KEY_TOO_SHORT,
                     PRECONDITION_MISSING,
                 ),
                 status=201, secret=True,
@@ -213,7 +213,7 @@ class _Tournaments:
                 examples=lambda: {
                     "first": OperationExample(summary="The first round.", value={"round": 1})
                 },
-                problems=(*PAID, ORDER_REFUSED, NOT_NOW), status=201,
+                problems=(*PAID, *REFUSED, NOT_NOW), status=201,
                 returns=TournamentRound, **every_game,
                 answered=("Cache-Control",),
             ),

@@ -9,7 +9,7 @@ from wardroom.api import cost
 from wardroom.api.exchange import Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation, OperationExample, PathParameter
-from wardroom.api.problems import NOT_NOW, ORDER_REFUSED
+from wardroom.api.problems import NOT_NOW, REQUEST_REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
 from wardroom.api.sessions import NOT_KEPT
 from wardroom.api.tournaments import TOURNAMENT
@@ -103,7 +103,7 @@ class _Webhooks:
             more |= {
                 "body": NewWebhookRequest, "body_limit": _MOST_BYTES, "examples": _examples,
                 "returns": CreatedWebhook, "status": 201, "secret": True,
-                "answered": ("Cache-Control",), "problems": (NOT_NOW, ORDER_REFUSED),
+                "answered": ("Cache-Control",), "problems": (NOT_NOW, REQUEST_REFUSED),
             }  # fmt: skip
         elif method == "GET":
             more |= {"returns": WebhookList, "answered": ("Cache-Control",)}

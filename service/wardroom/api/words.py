@@ -112,6 +112,7 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
     groups: dict[str, Mapping[str, Word]] = {
         **known.words,
         **_of_service(language),
+        "problems": {**_of_types(known), **known.words["problems"]},
         **_named(ruleset, known),
         "values": {**_endings(ruleset, known), **known.words.get("values", {})},
         "charts": _charts(ruleset, known),
@@ -134,6 +135,17 @@ def _endings(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
     game = ruleset.ruleset.game
     codes = () if game is None else game.tally_order.get("ending", ())
     return {f"ending.{code}": known.word("values", code) for code in codes}
+
+
+def _of_types(known: Labels) -> dict[str, Word]:
+    """Return the words of the problems whose code is that of their type."""
+    english = known.language == FALLBACK
+    return {
+        kind.code: Word(kind.title, kind.meaning)
+        if english
+        else known.word("problem_types", kind.name)
+        for kind in PROBLEM_TYPES
+    }
 
 
 def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, Word]]:

@@ -114,7 +114,7 @@ def pack_of(ruleset: InstalledRuleset, name: str) -> ChartPack[Any]:
     """Return the pack of `ruleset` called `name`. Raises Refused listing the packs there are."""
     packs = ruleset.packs
     if name not in packs:
-        raise Refused("unknown_charts", rule="", member="/charts", choices=tuple(packs), name=name)
+        raise Refused("charts_unknown", rule="", member="/charts", choices=tuple(packs), name=name)
     return packs[name]
 
 
@@ -214,7 +214,7 @@ def _check_rerolls(call: RuleCall, state: Any) -> None:
         member = f"/standing_orders/reroll/{index}"
         if order.purpose not in call.throws:
             raise Refused(
-                "no_such_throw",
+                "throw_unknown",
                 rule=rule,
                 member=f"{member}/purpose",
                 choices=call.throws,

@@ -41,7 +41,7 @@ def opened_with(
         return None
     if given.opening not in openings:
         raise Refused(
-            "no_such_opening",
+            "opening_unknown",
             rule="",
             member="/opening",
             choices=tuple(openings),

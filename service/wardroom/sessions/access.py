@@ -120,6 +120,10 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
                 found = seat
         return found
 
+    def knows(self, given: bytes) -> bool:
+        """Return whether `given` is the digest of a token, or of an invitation not yet used."""
+        return tokens.holder(self.digests, given) is not None
+
     def with_place(self, seat: str, place: Place) -> Access:
         """Return the same with another `place` for `seat`."""
         return msgspec.structs.replace(self, places={**self.places, seat: place})

@@ -12,7 +12,6 @@ from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place, write_access
 from wardroom.sessions.answers import answer_key, what_is_left
 from wardroom.sessions.interventions import Intervening
-from wardroom.sessions.organising import check_meets
 from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.record import Founding, Session
@@ -50,15 +49,14 @@ class Admission(Intervening):
     ) -> SeatToken:
         """Claim `seat`, once; returns its token.
 
-        Raises TokenWrong, InvitationEnded, NotNow where another request has claimed it,
-        SeatUnknown, BudgetUsedUp, and what `look` raises.
+        Raises TokenWrong, SeatForbidden for what opens another place, InvitationEnded, NotNow where
+        another request has claimed it, SeatUnknown, BudgetUsedUp, and what `look` raises.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
 
         def work(known: Session, place: Place) -> Place:
-            del known
             if place.invitation is None or not place.invitation.is_of(given):
-                raise TokenWrong
+                raise _refusal(elsewhere=known.access.knows(given))
             if place.token is not None:
                 if place.token.key == named:
                     return place
@@ -75,8 +73,9 @@ class Admission(Intervening):
     ) -> SeatToken:
         """Replace the token of `seat` by another, which is returned; the holder's request.
 
-        Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for the place of an organiser,
-        whose token is that of his tournament, and what `look` raises.
+        Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for what opens another place and
+        for the place of an organiser, whose token is that of his tournament, and what `look`
+        raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
         with contextlib.suppress(TokenWrong):  # An entrant has his seat from his first look on.
@@ -85,12 +84,10 @@ class Admission(Intervening):
         def work(known: Session, place: Place) -> Place:
             if seat == UMPIRE and known.founding.tournament is not None:
                 raise SeatForbidden("The organiser's own token opens this place.")
-            if place.token is None:
-                raise TokenWrong
-            if place.token.key == named:
+            if place.token is not None and place.token.key == named:
                 return place
-            if not place.token.is_of(given):
-                raise TokenWrong
+            if place.token is None or not place.token.is_of(given):
+                raise _refusal(elsewhere=known.access.holder(given) is not None)
             renewed = issued_for(seat, key, named, place.token.at)
             return msgspec.structs.replace(place, token=renewed)
 
@@ -171,16 +168,16 @@ class Admission(Intervening):
     ) -> EntrantToken:
         """Replace the token of entrant `number` by another, in all his games; his own request.
 
-        A seat whose token he has replaced in a game keeps that. Raises TokenWrong, NotNow where
-        each plays a game of his own, BudgetUsedUp, TournamentUnknown.
+        A seat whose token he has replaced in a game keeps that. Raises TokenWrong, SeatForbidden
+        for somebody else's token, NotNow where each plays a game of his own, BudgetUsedUp,
+        EntrantUnknown, TournamentUnknown.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
-        founding = await self._known(ruleset, tournament)
-        check_meets(founding, number)
+        founding = await self._with_entrant(ruleset, tournament, number, given)
         where = place_named(number, ENTRANT)
         before = await self.store.taken_place(tournament, where)
         if before is None or not (before.key == named or before.is_of(given)):
-            raise TokenWrong
+            raise await self._refusal_of(ruleset, tournament, given)
         issued = before
         if before.key != named:
             refusal = await self.store.pay_for_action(tournament, where)
@@ -261,6 +258,11 @@ def place_of(access: Access, seat: str) -> Place:
     if place is None:
         raise SeatUnknown(tuple(access.places))
     return place
+
+
+def _refusal(*, elsewhere: bool) -> Exception:
+    """Return why a place is not opened, by what opens a place `elsewhere` or by nothing."""
+    return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
 
 
 def _without(given: bytes) -> Work:

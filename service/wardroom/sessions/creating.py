@@ -145,7 +145,7 @@ class Creator(Reader):
         installed = self._rulesets[ruleset]
         if charts not in installed.packs:
             raise Refused(
-                "unknown_charts",
+                "charts_unknown",
                 rule="",
                 member="/charts",
                 choices=tuple(installed.packs),
@@ -180,7 +180,7 @@ class Creator(Reader):
             )
         number = parent.number if isinstance(request.at, UnsetType) else request.at
         if number > parent.number:
-            raise NotNow("no_such_entry", f"The log has {parent.number} entries.")
+            raise NotNow("entry_unknown", f"The log has {parent.number} entries.")
         earlier = await self.as_it_stood(parent, number)
         head = earlier.head.hex()
         before = parent.founding.lineage
@@ -483,7 +483,7 @@ def _seat_of(asked: Asked, seats: Sequence[str]) -> str:
         return seats[0]
     if asked.seat not in seats:
         raise Refused(
-            "unknown_seat", rule="", member="/seat", choices=tuple(seats), name=asked.seat
+            "seat_unknown", rule="", member="/seat", choices=tuple(seats), name=asked.seat
         )
     return asked.seat
 

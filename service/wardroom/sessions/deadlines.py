@@ -116,7 +116,7 @@ def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadl
         raise Refused("reminder_too_early", rule="", member="/deadlines/remind_seconds")
     if then == "policy" and asked.policy not in game.policies:
         raise Refused(
-            "unknown_policy", rule="", member="/deadlines/policy", choices=tuple(game.policies)
+            "policy_unknown", rule="", member="/deadlines/policy", choices=tuple(game.policies)
         )
     if then != "policy" and asked.policy is not None:
         raise Refused("policy_without_then", rule="", member="/deadlines/policy")

@@ -39,6 +39,7 @@ from wardroom.sessions.record import (
 )
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
+    EntrantUnknown,
     LogFull,
     NotNow,
     SessionGone,
@@ -367,11 +368,14 @@ class Operator(Keeper):
     # -------------------------------------------------------------------------- erasing
 
     async def erase_entrant(self, tournament: str, number: int) -> bool:
-        """Erase the name of entrant `number`; False where it was. Its digest stays in the log."""
+        """Erase the name of entrant `number`; False where it was. Its digest stays in the log.
+
+        Raises EntrantUnknown.
+        """
         for _ in range(TRIES):
             founding, kept = await self._kept_tournament(tournament)
             if number not in founding.numbers:
-                raise TournamentUnknown
+                raise EntrantUnknown
             entrant = founding.entrants[number - 1]
             if entrant.name is not None:
                 nameless = msgspec.structs.replace(entrant, name=None)

@@ -24,7 +24,7 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
     for played, policy in policies.items():
         if played not in game.seats:
             raise Refused(
-                "unknown_seat",
+                "seat_unknown",
                 rule="",
                 member="/policies",
                 choices=game.seats,
@@ -32,7 +32,7 @@ def check_policies(game: Game, policies: Mapping[str, str], seat: str | UnsetTyp
             )
         if policy not in game.policies:
             raise Refused(
-                "unknown_policy",
+                "policy_unknown",
                 rule="",
                 member=f"/policies/{played}",
                 choices=tuple(game.policies),

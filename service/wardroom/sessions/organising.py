@@ -52,6 +52,8 @@ from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
+    EntrantUnknown,
+    GameUnknown,
     NotNow,
     SeatForbidden,
     SessionGone,
@@ -217,7 +219,7 @@ class Organiser(Creator):
 
         His games under way end, and their logs hold the reason. In a round robin he is not paired
         any more. A second time changes nothing. Raises NotNow once the tournament is closed,
-        SeatForbidden for anybody but the organiser, and what `tournament` raises.
+        SeatForbidden for anybody but the organiser, EntrantUnknown, and what `tournament` raises.
         """
         for _ in range(TRIES):
             held = await self._held(ruleset, tournament, token)
@@ -225,7 +227,7 @@ class Organiser(Creator):
             if not held.organises:
                 raise SeatForbidden("Only the organiser may withdraw somebody.")
             if number not in founding.numbers:
-                raise TournamentUnknown
+                raise EntrantUnknown
             if not founding.entrants[number - 1].withdrawn:
                 if held.disclosed or self._time() >= founding.closes:
                     raise tournament_closed()
@@ -315,11 +317,11 @@ class Organiser(Creator):
     ) -> bytes:
         """Return the exported log of the game `number`: JSON.
 
-        Raises NotNow for somebody else's before the tournament is closed.
+        Raises GameUnknown, and NotNow for somebody else's before the tournament is closed.
         """
         held = await self._held(ruleset, tournament, token)
         if not 1 <= number <= len(held.founding.games):
-            raise TournamentUnknown
+            raise GameUnknown
         seat, game_there = None, held.founding.game(number)
         if held.number in game_there.sides:
             seat = held.seat_in(game_there)
@@ -474,6 +476,30 @@ class Organiser(Creator):
         if kept is None or kept.deleted:
             raise TournamentUnknown
         return _of_ruleset(kept, ruleset)
+
+    async def _with_entrant(
+        self, ruleset: str, tournament: str, number: int, given: bytes
+    ) -> TournamentFounding:
+        """Return the round robin in which `number` takes part, for who has a right to know of him.
+
+        Whether what has the digest `given` opens his place is not looked at. Raises EntrantUnknown
+        and NotNow, but for whoever holds nothing of the tournament TokenWrong; TournamentUnknown.
+        """
+        founding = await self._known(ruleset, tournament)
+        try:
+            check_meets(founding, number)
+        except (NotNow, EntrantUnknown):
+            await self._held_by(ruleset, tournament, given)
+            raise
+        return founding
+
+    async def _refusal_of(self, ruleset: str, tournament: str, given: bytes) -> Exception:
+        """Return why what has the digest `given` does not open somebody's place."""
+        try:
+            await self._held_by(ruleset, tournament, given)
+        except TokenWrong as wrong:
+            return wrong
+        return SeatForbidden("This is the place of somebody else.")
 
     async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
         """Return whether the token with the digest `given` is that of `place`, by its session."""
@@ -644,11 +670,11 @@ def with_digests(
 
 
 def check_meets(founding: TournamentFounding, number: int) -> None:
-    """Raise NotNow where each entrant plays his own game, TournamentUnknown for no such entrant."""
+    """Raise NotNow where each entrant plays his own game, EntrantUnknown for no such entrant."""
     if not founding.paired:
         raise round_robin_only()
     if number not in founding.numbers:
-        raise TournamentUnknown
+        raise EntrantUnknown
 
 
 def round_robin_only() -> NotNow:

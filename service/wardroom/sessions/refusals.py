@@ -8,12 +8,34 @@ if TYPE_CHECKING:
     from wardroom.sessions.wire import Revealed
 
 
-class SessionUnknown(Exception):
+class NotThere(Exception):
+    """What was asked for does not exist; `code` says what."""
+
+    code = "not_found"
+
+
+class SessionUnknown(NotThere):
     """There is no such session."""
 
+    code = "session_unknown"
 
-class TournamentUnknown(Exception):
-    """There is no such tournament, or it has no such player."""
+
+class TournamentUnknown(NotThere):
+    """There is no such tournament."""
+
+    code = "tournament_unknown"
+
+
+class EntrantUnknown(NotThere):
+    """The tournament has no entrant with this number."""
+
+    code = "entrant_unknown"
+
+
+class GameUnknown(NotThere):
+    """The tournament has no game with this number."""
+
+    code = "game_unknown"
 
 
 class SessionGone(Exception):
@@ -48,28 +70,25 @@ class SeatUnknown(Exception):
         self.seats = seats
 
 
-class Forbidden(Exception):
-    """Whoever asks may not do this; the message says why, as does `code`."""
-
-    code = "seat_forbidden"
-
-
-class TokenWrong(Forbidden):
-    """The token is not one of this session."""
+class TokenWrong(Exception):
+    """The token is not one of this session or tournament, or is one no more."""
 
     code = "token_wrong"
 
-    def __init__(self) -> None:
-        super().__init__("This is not a token of this session.")
 
-
-class InvitationEnded(Forbidden):
+class InvitationEnded(TokenWrong):
     """The invitation was not claimed in time."""
 
     code = "invitation_ended"
 
     def __init__(self) -> None:
         super().__init__("The invitation was not claimed in time: ask for another.")
+
+
+class Forbidden(Exception):
+    """Whoever asks may not do this; the message says why, as does `code`."""
+
+    code = "seat_forbidden"
 
 
 class SeatForbidden(Forbidden):

@@ -21,7 +21,6 @@ from wardroom.sessions.entrants import Opening, first_entry, openings
 from wardroom.sessions.organising import (
     Held,
     at_once,
-    check_meets,
     round_robin_only,
     tournament_closed,
 )
@@ -35,7 +34,6 @@ from wardroom.sessions.refusals import (
     SeatForbidden,
     SessionGone,
     SessionUnknown,
-    TokenWrong,
     TournamentUnknown,
 )
 from wardroom.sessions.standings import StandingGame, TournamentStandings, standings
@@ -73,15 +71,15 @@ class Marshal(Registrar):
         """Claim the place of entrant `number` in a round robin, once; returns its token.
 
         The token opens the tournament, and his seat in every game of his. Raises TokenWrong,
-        InvitationEnded, NotNow where another request has claimed it and where each plays a game of
-        his own, BudgetUsedUp, TournamentUnknown.
+        SeatForbidden for somebody else's token, InvitationEnded, NotNow where another request has
+        claimed it and where each plays a game of his own, BudgetUsedUp, EntrantUnknown,
+        TournamentUnknown.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
-        held = await self._known(ruleset, tournament)
-        check_meets(held, number)
+        held = await self._with_entrant(ruleset, tournament, number, given)
         where = place(number, ENTRANT)
         if tokens.holder({where: held.digests[where]}, given) is None:
-            raise TokenWrong
+            raise await self._refusal_of(ruleset, tournament, given)
         if held.closes <= self._time():
             raise InvitationEnded
         refusal = await self.store.pay_for_action(tournament, where)

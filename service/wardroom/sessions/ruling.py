@@ -194,7 +194,7 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     seats = session.founding.seats
     if ruling.forfeit is not UNSET and ruling.forfeit not in seats:
         raise Refused(
-            "unknown_seat", rule="", member="/forfeit", choices=seats, name=str(ruling.forfeit)
+            "seat_unknown", rule="", member="/forfeit", choices=seats, name=str(ruling.forfeit)
         )
     if ruling.extend_seconds is not UNSET and session.founding.deadlines is None:
         raise Refused("no_deadlines", rule="", member="/extend_seconds")
@@ -203,7 +203,7 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     if session.founding.dice != "supplied":
         raise Refused("back_to_seeds", rule="", member="/back_to")
     if ruling.back_to > session.number:
-        raise Refused("back_to_nowhere", rule="", member="/back_to", entries=session.number)
+        raise Refused("entry_unknown", rule="", member="/back_to", entries=session.number)
 
 
 def ask(session: Session, seat: str, question: str, at: str) -> Acted:

@@ -34,7 +34,7 @@ def check_reroll_orders(
         member = f"/standing_orders/reroll/{index}"
         if order.purpose not in throws:
             raise Refused(
-                "no_such_throw",
+                "throw_unknown",
                 rule="12.1.3",
                 member=f"{member}/purpose",
                 choices=throws,

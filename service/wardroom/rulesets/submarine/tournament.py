@@ -46,7 +46,7 @@ def require_members(given: Mapping[str, Mapping[str, Any]], players: Sequence[st
         for name in names:
             if name not in players:
                 raise Refused(
-                    "no_such_member",
+                    "player_unknown",
                     rule="13.0",
                     member=of_player(what, name),
                     choices=players,

@@ -283,7 +283,7 @@ def _in_library(
     if found is None:
         cell = "id" if order.ship is None else "ship"
         raise Refused(
-            "unknown_ship",
+            "ship_unknown",
             rule="2.1",
             member=f"{member}/{cell}",
             choices=difflib.get_close_matches(wanted, tuple(charts.ships.ids()), 5),

@@ -253,7 +253,7 @@ def scenario_named(name: str, charts: BattleshipsCharts, member: str) -> Scenari
     found = charts.scenarios.scenario.get(name)
     if found is None:
         raise Refused(
-            "unknown_scenario",
+            "scenario_unknown",
             rule="11.0",
             member=member,
             choices=tuple(charts.scenarios.scenario),

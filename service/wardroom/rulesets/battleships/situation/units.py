@@ -18,7 +18,7 @@ def unit_in_play(situation: Situation, ship: str, member: str, side: Side | None
     if unit is None or (side is not None and unit.side is not side):
         sides = tuple(Side) if side is None else (side,)
         raise Refused(
-            "unknown_unit",
+            "unit_unknown",
             rule="11.0",
             member=member,
             choices=tuple(each.id for one in sides for each in situation.of(one)),

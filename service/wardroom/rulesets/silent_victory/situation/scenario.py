@@ -28,6 +28,6 @@ def scenario_named(
     scenarios = charts.scenarios.scenario
     if name not in scenarios:
         raise Refused(
-            "no_such_scenario", rule="14.10.1", member=member, choices=tuple(scenarios), name=name
+            "scenario_unknown", rule="14.10.1", member=member, choices=tuple(scenarios), name=name
         )
     return scenarios[name]
