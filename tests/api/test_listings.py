@@ -22,6 +22,26 @@ def test_rulesets(client: httpx.Client, ruleset: InstalledRuleset) -> None:
     assert client.get("/readyz").json()["rulesets"][ruleset.id] == ruleset.digests["standard"]
 
 
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_contests_and_policies_have_words(
+    client: httpx.Client, ruleset: InstalledRuleset, language: str
+) -> None:
+    """What a game lists can be asked for, and shown, whatever the game is."""
+    (listed,) = (
+        entry["game"]
+        for entry in client.get("/v1/rulesets").json()["rulesets"]
+        if entry["id"] == ruleset.id
+    )
+    words = client.get(f"/v1/{ruleset.id}/words?language={language}").json()["words"]
+    known = words["values"]
+    assert all({one, f"contest.{one}"} & set(known) for one in listed["contests"])
+    assert set(words["policies"]) == set(listed["policies"])
+    assert listed["contests"] == ([] if len(listed["seats"]) > 1 else ["top_tonnage", "survival"])
+    made = {"setup": {}, "entrants": [{"name": "Ott"}], "contest": listed["contests"][:1]}
+    refused = client.post(listed["tournaments"], json=made).json()
+    assert refused["errors"][0]["pointer"] == "/contest"
+
+
 def test_calls_say_where_they_are_served(client: httpx.Client, ruleset: InstalledRuleset) -> None:
     listed = client.get(f"/v1/{ruleset.id}/calls").json()["calls"]
     assert [call["name"] for call in listed] == list(ruleset.calls)

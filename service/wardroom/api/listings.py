@@ -38,8 +38,17 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     policies: Annotated[
         tuple[str, ...],
         Meta(
-            description="Standing policies that can play a seat against people. `words` "
-            "describes how each one plays. A game of one seat has none."
+            description="Standing policies. They can play on for a seat that has missed a deadline "
+            "and, in a game of several seats, play a seat against people. `words` describes how "
+            "each one plays."
+        ),
+    ]
+    contests: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The contests of the rulebook that can rank a tournament in which each "
+            "plays a game of his own (`contest` of its creation), the default first. The list is "
+            "empty if there are none. `words` has their names."
         ),
     ]
     sessions: Annotated[str, Meta(description="The path at which sessions are created.")]
@@ -368,7 +377,8 @@ def _game_listed(ruleset: str, game: Game) -> GameListed:
         title=game.title,
         summary=game.summary,
         seats=game.seats,
-        policies=tuple(game.policies) if len(game.seats) > 1 else (),
+        policies=tuple(game.policies),
+        contests=tuple(game.contests),
         sessions=f"/v1/{ruleset}/sessions",
         tournaments=f"/v1/{ruleset}/tournaments",
     )

@@ -92,14 +92,31 @@ export function Options({ ruleset, words, chosen, change }: { ruleset: Ruleset; 
   );
 }
 
-/** The standing policies that can play a seat against people. */
-export function usePolicies(ruleset: Ruleset): string[] {
-  const [found, set] = useState<string[]>([]);
+/** What the list of rulesets has for a game: its standing policies, and the contests of its rulebook. */
+interface GameListed {
+  policies: string[];
+  contests: string[];
+}
+
+const NOTHING_LISTED: GameListed = { policies: [], contests: [] };
+
+function useListed(ruleset: Ruleset): GameListed {
+  const [found, set] = useState(NOTHING_LISTED);
   useEffect(() => {
-    fetched<{ rulesets: { id: string; game: { policies: string[] } }[] }>("/v1/rulesets").then(
-      ({ rulesets }) => set(rulesets.find((each) => each.id === ruleset)?.game.policies ?? []),
+    fetched<{ rulesets: { id: string; game: GameListed }[] }>("/v1/rulesets").then(
+      ({ rulesets }) => set(rulesets.find((each) => each.id === ruleset)?.game ?? NOTHING_LISTED),
       () => undefined,
     );
   }, [ruleset]);
   return found;
+}
+
+/** The standing policies that can play a seat. */
+export function usePolicies(ruleset: Ruleset): string[] {
+  return useListed(ruleset).policies;
+}
+
+/** The contests of the rulebook by which careers are ranked, the default first. */
+export function useContests(ruleset: Ruleset): string[] {
+  return useListed(ruleset).contests;
 }

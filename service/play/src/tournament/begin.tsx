@@ -8,7 +8,7 @@ import { Choice } from "../games/submarine/setup.tsx";
 import { language, number } from "../language.ts";
 import { go } from "../route.ts";
 import { Duties, type DutiesAsked } from "../start/duties.tsx";
-import { GameChoice, Options, Radio } from "../start/rules.tsx";
+import { GameChoice, Options, Radio, useContests } from "../start/rules.tsx";
 import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import { type Words, useWords } from "../words.ts";
@@ -28,9 +28,6 @@ export function NewTournamentForm() {
   );
 }
 
-/** The contests of the submarine games (13.x), by which standings are made. */
-const CONTESTS = ["top_tonnage", "survival"];
-
 /** The names in a text, one a line. */
 export function namesIn(text: string): string[] {
   return text.split("\n").map((each) => each.trim()).filter((each) => each !== "");
@@ -46,7 +43,8 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [names, setNames] = useState("");
   const [format, setFormat] = useState(paired ? "round_robin" : "own_games");
   const [pairing, setPairing] = useState<Json>({ groups: 1, meetings: 2, unplayed: "loss" });
-  const [contest, setContest] = useState(CONTESTS[0] ?? "");
+  const contests = useContests(ruleset);
+  const [contest, setContest] = useState("");
   const [duties, setDuties] = useState<DutiesAsked>({ umpire: { sees_hidden: false } });
   const [odds, setOdds] = useState(true);
   const [closes, setCloses] = useState("");
@@ -59,7 +57,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
     try {
       const asked = {
         name, setup, options, odds, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
-        ...(paired ? { format } : { contest }), ...(format === "round_robin" ? pairing : {}),
+        ...(paired ? { format } : contest === "" ? {} : { contest }), ...(format === "round_robin" ? pairing : {}),
         ...(closes === "" ? {} : { closes: new Date(closes).toISOString() }),
       };
       go("tournament", await created(ruleset, name, asked));
@@ -90,10 +88,10 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
       <fieldset class="card">
         <legend>{texts.value.begin.setup}</legend>
         <div class="members"><SetUp setup={setup} change={setSetup} words={words} /></div>
-        {!paired && (
+        {contests.length > 0 && (
           <div class="members">
-            <Choice id="contest" label={own.contest} value={contest} change={setContest}
-              options={CONTESTS.map((each) => [each, words.value("contest", each)])} />
+            <Choice id="contest" label={own.contest} value={contest === "" ? contests[0] ?? "" : contest} change={setContest}
+              options={contests.map((each) => [each, words.value("contest", each)])} />
           </div>
         )}
         <label class="check">
