@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock luck-test clean compose dist-test release
+.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock luck-test clean compose dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -160,12 +160,14 @@ compose: ## Check deploy/compose.yaml against the schema of Compose files (in an
 dist-test: $(VENV)/.dev ## Build wheel, sdist and clients, install them outside of the checkout, and run what was installed
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m release
 
-release: $(VENV)/.dev ## Write VERSION, and all that is generated with it (CONTRIBUTING.md, "A release")
+version: $(VENV)/.dev ## Write VERSION, and all that is generated with it
 	test -n "$(VERSION)"
 	PYTHONPATH=tests $(BIN)/python -m release.versions $(VERSION)
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	$(MAKE) --no-print-directory openapi sdk catalogue keep
-	$(MAKE) --no-print-directory dist-test
+
+release: ## Write VERSION as of a release, and try its packages (CONTRIBUTING.md, "A release")
+	$(MAKE) --no-print-directory version dist-test
 
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra webhooks --universal --python-version 3.11 --generate-hashes \

@@ -20,8 +20,8 @@ from wardroom.sessions.record import version_order
 from wardroom.sessions.store import Store
 
 FOLDER = Path(__file__).parent
-PROMISED, FORMATS = "promised.json", "formats.json"
-"""What is kept of a release beside its rulesets: what its document promises, what it writes."""
+PROMISED, FORMATS, STORIES = "promised.json", "formats.json", "stories.json"
+"""What is kept of a release beside rulesets: what its document promises, formats, and stories."""
 RULESETS: Mapping[str, InstalledRuleset] = install_all()
 
 
@@ -150,3 +150,111 @@ def text(value: Any) -> str:
 def raw(value: str) -> bytes:
     """Kept bytes."""
     return base64.b64decode(value)
+
+
+class Repeated(msgspec.Struct):
+    """An action of whoever holds a place, with its key, and the answer to it."""
+
+    place: str
+    body: Any
+    etag: str
+    key: str
+    answer: Any
+
+
+class Story(msgspec.Struct):
+    """A session or tournament as a service had it: its path, and the tokens of it by place.
+
+    `shown`: what each was shown. `logs`: of a session that has `begun`, as each may export it.
+    `invitations`: that are not claimed. `repeated`: actions that can be sent again.
+    """
+
+    name: str
+    path: str
+    tokens: dict[str, str]
+    begun: bool = True
+    invitations: dict[str, str] = {}
+    repeated: list[Repeated] = []
+    shown: dict[str, Any] = {}
+    logs: dict[str, Any] = {}
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset of it."""
+        return self.path.split("/")[2]
+
+    @property
+    def id(self) -> str:
+        """The id of the session or the tournament."""
+        return self.path.rpartition("/")[2]
+
+    @property
+    def is_tournament(self) -> bool:
+        """Whether it is one."""
+        return self.path.split("/")[3] == "tournaments"
+
+
+class Dump(msgspec.Struct):
+    """All that lies in a Redis, by key: values in base64."""
+
+    hashes: dict[str, dict[str, str]] = {}
+    lists: dict[str, list[str]] = {}
+    strings: dict[str, str] = {}
+    sorted_sets: dict[str, dict[str, float]] = {}
+
+
+class Stories(msgspec.Struct):
+    """All stories, and the Redis in which they lie.
+
+    `at`: when they were told, in seconds. `keys`: the file of the keys that the service signed
+    with, whose public halves are `jwks`.
+    """
+
+    at: float
+    stories: list[Story]
+    dump: Dump
+    keys: str
+    jwks: Any
+
+    def restore(self, server: Any) -> None:
+        """Put all that was there into `server`, a client of an empty Redis."""
+        for key, fields in self.dump.hashes.items():
+            server.hset(key, mapping={raw(name): raw(value) for name, value in fields.items()})
+        for key, values in self.dump.lists.items():
+            server.rpush(key, *map(raw, values))
+        for key, value in self.dump.strings.items():
+            server.set(key, raw(value))
+        for key, scores in self.dump.sorted_sets.items():
+            server.zadd(key, {raw(name): score for name, score in scores.items()})
+
+
+def read_stories(path: Path) -> Stories:
+    """The stories that are kept at `path`."""
+    return msgspec.json.decode(path.read_bytes(), type=Stories)
+
+
+_PASSING = ("wardroom:formats", "wardroom:budget:")
+"""What says what workers do just now."""
+
+
+def dumped(server: Any) -> Dump:
+    """All that lies in `server`, a client of a Redis, but what passes by itself."""
+    dump = Dump()
+    for name in sorted(server.scan_iter("*")):
+        key = name.decode()
+        if key.startswith(_PASSING):
+            continue
+        match server.type(name):
+            case b"hash":
+                fields = server.hgetall(name)
+                dump.hashes[key] = {text(each): text(fields[each]) for each in fields}
+            case b"list":
+                dump.lists[key] = [text(each) for each in server.lrange(name, 0, -1)]
+            case b"string":
+                dump.strings[key] = text(server.get(name))
+            case b"zset":
+                found = server.zrange(name, 0, -1, withscores=True)
+                dump.sorted_sets[key] = {text(each): score for each, score in found}
+            case kind:
+                raise AssertionError(f"{key} is a {kind!r}")
+    return dump

@@ -17,6 +17,7 @@ from kept.artefacts import (
     FORMATS,
     PROMISED,
     RULESETS,
+    STORIES,
     KeptPack,
     is_released,
     keeping,
@@ -24,6 +25,7 @@ from kept.artefacts import (
     taken_out,
     text,
 )
+from kept.stories import told
 from sessions.test_games import Playing
 from wardroom import __version__
 from wardroom.api.table import document_of
@@ -56,6 +58,12 @@ def write(version: str, kept: Path) -> None:
             folder = release / ruleset.id
             folder.mkdir(parents=True)
             asyncio.run(_write(ruleset, redis, folder))
+    with (
+        tempfile.TemporaryDirectory() as place,
+        tempfile.TemporaryDirectory() as service,
+        embedded_server(Path(place)) as redis,
+    ):
+        _written(release / STORIES, told(Path(service), redis))
     document = shape(document_of(dict(RULESETS)))
     del document["components"]["responses"]
     _written(release / PROMISED, document)

@@ -1,0 +1,218 @@
+"""This release goes on with the games and tournaments of earlier ones, whatever they have.
+
+Time goes on as well: for the keeper it is when the stories were told, and then later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import redis as library
+from wardroom_client.verify import verify_log, verify_tournament
+
+from kept.artefacts import FOLDER, STORIES, Stories, Story, keeping, read_stories
+from kept.stories import STORIES as TOLD
+from sessions.test_games import Playing
+from sessions.test_tournament_keeping import Clock
+from wardroom import __version__
+from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log import Export
+from wardroom.sessions.receipt_keys import read_signing_keys, signing_key
+
+DATABASE = 3
+DAY = 86_400.0
+RELEASES = {path.parent.name: read_stories(path) for path in sorted(FOLDER.glob(f"*/{STORIES}"))}
+NOT_COMPARED = {"text", "title", "label", "lines", "receipts"}
+"""Texts, which a release may word otherwise (`openapi/promise.md`), and what is signed anew."""
+
+
+def named(*, tournaments: bool) -> list[Any]:
+    return [
+        pytest.param(release, story, id=f"{release}-{story.name}")
+        for release, stories in RELEASES.items()
+        for story in stories.stories
+        if story.is_tournament is tournaments
+    ]
+
+
+sessions = pytest.mark.parametrize(("release", "story"), named(tournaments=False))
+tournaments = pytest.mark.parametrize(("release", "story"), named(tournaments=True))
+
+
+@asynccontextmanager
+async def restored(redis: EmbeddedServer, stories: Stories) -> AsyncIterator[tuple[Keeper, Clock]]:
+    """A keeper of the Redis of the stories, at the time when they were told."""
+    with library.Redis(unix_socket_path=str(redis.socket), db=DATABASE) as server:
+        server.flushdb()
+        stories.restore(server)
+    keeper = keeping(redis, DATABASE)
+    clock = Clock(keeper)
+    clock.at = stories.at
+    try:
+        yield keeper, clock
+    finally:
+        await keeper.store.close()
+
+
+def missing(old: Any, new: Any, at: str = "") -> list[str]:
+    """Where what was shown is not shown any more; members may have come."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return [
+            fault
+            for name in old.keys() - NOT_COMPARED
+            for fault in missing(old[name], new.get(name, ...), f"{at}/{name}")
+        ]
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        pairs = enumerate(zip(old, new, strict=True))
+        return [fault for n, pair in pairs for fault in missing(*pair, f"{at}/{n}")]
+    return [] if old == new else [f"{at}: {new!r} in place of {old!r}"[:300]]
+
+
+def test_all_stories_are_kept_of_this_version() -> None:
+    kept = {story.name for story in RELEASES[__version__].stories}
+    assert kept == {*TOLD, "charts from elsewhere"}, "make keep"
+
+
+@sessions
+def test_everybody_is_shown_what_he_was(redis: EmbeddedServer, release: str, story: Story) -> None:
+    """And the entries of a log are what they were, so that whoever noted a head finds it."""
+
+    async def read() -> None:
+        async with restored(redis, RELEASES[release]) as (keeper, _):
+            for place, token in story.tokens.items():
+                told = await keeper.view(story.ruleset, story.id, token)
+                assert missing(story.shown[place], msgspec.json.decode(told.body)) == []
+                if story.begun:
+                    log = await keeper.export(story.ruleset, story.id, token)
+                    assert missing(story.logs[place], msgspec.json.decode(log)) == []
+
+    asyncio.run(read())
+
+
+@sessions
+def test_it_is_played_on(redis: EmbeddedServer, release: str, story: Story) -> None:
+    async def go_on() -> None:
+        async with restored(redis, RELEASES[release]) as (keeper, clock):
+            clock.at += 60
+            playing = Playing(keeper, story.ruleset)
+            playing.session = story.id
+            playing.tokens = story.tokens | await playing.claimed(story.invitations)
+            seat = next(iter(playing.tokens))
+            before = await playing.view(seat)
+            if before["status"] != "over":
+                await playing.play(30)
+                await playing.resign(seat)
+                assert (await playing.view(seat))["number"] > before["number"]
+            log = json.loads(await playing.export(seat))
+            found = await keeper.verify(msgspec.convert(log, Export))
+            assert found.good, found.faults[:3]
+            assert verify_log(log).good
+
+    asyncio.run(go_on())
+
+
+@sessions
+def test_an_action_that_is_sent_again_is_answered_as_it_was(
+    redis: EmbeddedServer, release: str, story: Story
+) -> None:
+    async def repeat() -> None:
+        async with restored(redis, RELEASES[release]) as (keeper, _):
+            for repeated in story.repeated:
+                answer = await keeper.act(
+                    story.ruleset, story.id, story.tokens[repeated.place],
+                    msgspec.convert(repeated.body, keeper.types[story.ruleset].request),
+                    if_match=repeated.etag, key=repeated.key, language="en",
+                )  # fmt: skip
+                assert missing(repeated.answer, msgspec.json.decode(answer.body)) == []
+
+    asyncio.run(repeat())
+
+
+@sessions
+def test_whoever_is_too_late_misses_his_deadline(
+    redis: EmbeddedServer, release: str, story: Story
+) -> None:
+    async def wait() -> None:
+        async with restored(redis, RELEASES[release]) as (keeper, clock):
+            playing = Playing(keeper, story.ruleset)
+            playing.session, playing.tokens = story.id, story.tokens
+            seat = next(iter(story.tokens))
+            before = await playing.view(seat)
+            clock.at += 21 * DAY
+            after = await playing.view(seat)
+            due = (before["deadlines"] or {}).get("due")
+            assert (after["number"] > before["number"]) is bool(due)
+
+    asyncio.run(wait())
+
+
+@tournaments
+def test_a_tournament_goes_on_and_is_closed(
+    redis: EmbeddedServer, release: str, story: Story
+) -> None:
+    async def go_on() -> None:
+        async with restored(redis, RELEASES[release]) as (keeper, clock):
+            for place, token in story.tokens.items():
+                shown = await keeper.tournament(story.ruleset, story.id, token)
+                assert missing(story.shown[place], json.loads(shown)) == []
+            clock.at += 60
+            for game in await _games(keeper, story):
+                await _play_on(keeper, story, game)
+            organiser = story.tokens["organiser"]
+            await keeper.close_tournament(story.ruleset, story.id, organiser)
+            standings = await keeper.standings(story.ruleset, story.id, organiser)
+            assert len(json.loads(standings)["rows"]) >= 4
+            logs = [
+                json.loads(
+                    await keeper.tournament_log(
+                        story.ruleset, story.id, game["number"], organiser, with_charts=False
+                    )
+                )
+                for game in await _games(keeper, story)
+            ]
+            for log in logs:
+                found = await keeper.verify(msgspec.convert(log, Export))
+                assert (found.good, found.complete) == (True, True), found.faults[:3]
+            assert verify_tournament(logs).good
+
+    asyncio.run(go_on())
+
+
+async def _games(keeper: Keeper, story: Story) -> list[Any]:
+    found = await keeper.games(story.ruleset, story.id, story.tokens["organiser"])
+    games: list[Any] = json.loads(found)["games"]
+    return games
+
+
+async def _play_on(keeper: Keeper, story: Story, game: Any) -> None:
+    """Play a game on where its entrants' tokens are kept."""
+    tokens = {
+        seat: story.tokens[f"entrant {number}"]
+        for seat, number in game["entrants"].items()
+        if f"entrant {number}" in story.tokens
+    }
+    if tokens and game["status"] == "playing":
+        playing = Playing(keeper, story.ruleset)
+        playing.session, playing.tokens = game["session"], tokens
+        await playing.play(5)
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_its_receipts_are_good_and_its_keys_sign_on(tmp_path: Path, release: str) -> None:
+    stories = RELEASES[release]
+    path = tmp_path / "receipt-keys.json"
+    path.write_text(stories.keys)
+    path.chmod(0o600)
+    assert signing_key(read_signing_keys(path), stories.at) is not None
+    logs = [log for story in stories.stories for log in story.logs.values()]
+    signed = [verify_log(log, keys=stories.jwks) for log in logs]
+    assert all(check.good for check in signed)
+    assert {check.signing for check in signed} == {"signed"}
