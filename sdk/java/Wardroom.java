@@ -246,7 +246,7 @@ public final class Wardroom {
       return !"created".equals(state.get("status"));
     }
 
-    /** Returns the name of this seat; null for a spectator. */
+    /** Returns the name of this seat, or {@code spectator}. */
     public String seat() {
       return at(state, "seat");
     }

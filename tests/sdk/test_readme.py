@@ -33,7 +33,7 @@ def folder(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Path:
         body = {"setup": {}, "entrants": [{"name": "Ott"}]}
         made = client.post("/v1/hunters/tournaments", json=body).json()
         path = f"/v1/hunters/tournaments/{made['tournament']['tournament']}"
-        own = {"Authorization": f"Bearer {made['organiser']}"}
+        own = {"Authorization": f"Bearer {made['tokens']['organiser']}"}
         client.post(f"{path}/close", headers=own)
         (folder / "logs" / "1.json").write_text(
             client.get(f"{path}/games/1/export", headers=own).text, "utf-8"

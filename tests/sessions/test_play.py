@@ -275,7 +275,7 @@ def test_tokens(client: httpx.Client, drill: dict[str, Seat]) -> None:
         response = owner._replace(token=token).get()
         assert (response.status_code, response.json()["code"]) == (401, "token_wrong")
         assert owner._replace(token=token).act(HOLD, etag="*").status_code == 401
-    assert spectator.get().json()["seat"] is None
+    assert spectator.get().json()["seat"] == "spectator"
     assert spectator.get().json()["legal_actions"] == []
     assert spectator.act(HOLD).json()["code"] == "seat_forbidden"
     assert spectator.post("/resign", If_Match="*").status_code == 403

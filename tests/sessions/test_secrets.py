@@ -68,7 +68,7 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
         ]
         held = hold(client, KEY + "-for-a-tournament")
         where = f"/v1/drill/tournaments/{held['tournament']['tournament']}"
-        organiser = {"Authorization": f"Bearer {held['organiser']}"}
+        organiser = {"Authorization": f"Bearer {held['tokens']['organiser']}"}
         claimed = claimed_by(client, held["entrants"][0])
         player = {"Authorization": f"Bearer {claimed}"}
         told += [
@@ -77,7 +77,7 @@ def test_what_is_logged_and_told(tmp_path: Path, redis: EmbeddedServer) -> None:
             client.post(f"{where}/entrants", json=LATE, headers={**organiser, "If-Match": '"x"'}),
             client.get(f"{where}/games/2/export", headers=player),
             client.get(f"{where}/games/7/export", headers=organiser),
-            client.get(f"/v1/drill/tournaments/{held['organiser']}", headers=organiser),
+            client.get(f"/v1/drill/tournaments/{held['tokens']['organiser']}", headers=organiser),
             client.get(where, headers=north.headers),
             client.post("/v1/drill/tournaments", json={"seed": ORGANISERS, "closes": CLIENT_SEED}),
         ]
@@ -128,7 +128,8 @@ def test_what_is_stored(client: httpx.Client, redis: EmbeddedServer) -> None:
         f"/v1/drill/tournaments/{held['tournament']['tournament']}/entrants",
         json=LATE,
         headers={
-            "Authorization": f"Bearer {held['organiser']}", "If-Match": "*", "Idempotency-Key": KEY,
+            "Authorization": f"Bearer {held['tokens']['organiser']}", "If-Match": "*",
+            "Idempotency-Key": KEY,
         },
     ).json()  # fmt: skip
     secret = [

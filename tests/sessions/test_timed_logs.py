@@ -59,7 +59,7 @@ def test_a_spectators_log_is_good_that_shows_nobodys_orders(client: ModuleType) 
     log = reminded_again().log()
     for entry in log["entries"]:
         entry["opened"] = []
-    log["seat"] = None
+    log["seat"] = "spectator"
     assert client.verify_log(log).good
     found = asyncio.run(KEEPER.verify(msgspec.convert(log, Export)))
     assert (found.good, found.outcomes) == (True, "hidden")

@@ -171,7 +171,7 @@ def test_players_see_each_others_games_once_it_is_closed(client: httpx.Client) -
     assert whole["entrant"] is None
     assert [one["status"] for one in whole["entrants"]] == ["created", "playing", "created"]
     assert whole["entrants"][1]["view"] == second.get().json()["view"]
-    assert held.organiser.get("/games/2/export").json()["seat"] is None
+    assert held.organiser.get("/games/2/export").json()["seat"] == "spectator"
     held.organiser.post("/close")
     seen = player.get().json()
     assert [one["status"] for one in seen["entrants"]] == ["over"] * 3

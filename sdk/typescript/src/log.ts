@@ -80,7 +80,7 @@ export interface Log {
   commitment: string;
   number: number;
   head: string;
-  seat: string | null;
+  seat: string;
   seed: string | null;
   tournament_seed: string | null;
   entries: Entry[];
@@ -152,7 +152,7 @@ export function readLinked(value: unknown): Pick<Entry, "previous" | "content" |
 }
 
 const LEFT_OUT = {
-  seat: null,
+  seat: "spectator",
   seed: null,
   tournament_seed: null,
   charts: null,
@@ -276,7 +276,7 @@ const LOG = members({
   commitment: digits,
   number,
   head: text,
-  seat: orNull(text),
+  seat: text,
   seed: orNull(digits),
   tournament_seed: orNull(digits),
   entries: list(entry),

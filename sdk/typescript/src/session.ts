@@ -138,7 +138,7 @@ export class Session<R extends Ruleset> {
   ): Promise<{ seats: Record<string, Session<R>>; invitations: Record<string, string>; created: Created<R> }> {
     const { hold = [], ...others } = options;
     const { session, created } = await Session.create(origin, ruleset, game, others);
-    const seats: Record<string, Session<R>> = { [session.state.seat ?? ""]: session };
+    const seats: Record<string, Session<R>> = { [session.state.seat]: session };
     const invitations = { ...created.invitations };
     for (const seat of hold === "all" ? session.state.seats : hold) {
       const invitation = invitations[seat];
@@ -336,7 +336,7 @@ export class Session<R extends Ruleset> {
 
   /** Replace the token of this seat by another: the one before opens nothing any more. */
   async rotate(): Promise<string> {
-    const { token } = await this.#seatPost<Schemas["SeatToken"]>(this.state.seat ?? "spectator", "rotate");
+    const { token } = await this.#seatPost<Schemas["SeatToken"]>(this.state.seat, "rotate");
     this.#options.storage?.removeItem(this.#place);
     this.#token = token;
     this.#actions = new Keyed(this.#http, place(this.url, token), this.#options.storage);

@@ -21,7 +21,7 @@ export class NotStarted extends Error {
 /** What a session shows of its start. */
 export interface Starting {
   status: string;
-  seat: string | null;
+  seat: string;
   seats: string[];
   tournament: unknown;
   dice: {
@@ -40,7 +40,7 @@ export type Step =
 /** What the seat does next with its client seed; null: nothing, or not yet. Throws NotStarted. */
 export async function nextStep(state: Starting, seed: string): Promise<Step | null> {
   const { status, seat, seats, tournament, dice } = state;
-  if (seat === null) {
+  if (!seats.includes(seat)) {
     return null;
   }
   if (status !== "created") {

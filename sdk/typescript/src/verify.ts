@@ -287,8 +287,8 @@ class Check {
     if (log.tournament_seed !== null && (!ofTournament || log.seed === null)) {
       this.fault("mislabelled", "the seed of a tournament does not belong here");
     }
-    const readers = founding.umpire == null ? seats : [...seats, "umpire"];
-    if (log.seat !== null && !readers.includes(log.seat)) {
+    const readers = [...seats, "spectator", ...(founding.umpire == null ? [] : ["umpire"])];
+    if (!readers.includes(log.seat)) {
       this.fault("mislabelled", "there is no such seat", { found: log.seat });
     }
   }

@@ -29,6 +29,7 @@ from wardroom.sessions.play import due_seats, shown_to
 from wardroom.sessions.receipt_keys import Jwk
 from wardroom.sessions.record import Foreseeable, Lineage, Rules, Session
 from wardroom.sessions.signatures import check_receipts
+from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.winning import winner_of
 
@@ -138,7 +139,7 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ]
     entrant: Annotated[str | None, Meta(description="Name of the entrant whose game this is.")]
     foreseeable: Foreseeable
-    reader: Annotated[str | None, Meta(description="The reader's seat, or null for a spectator.")]
+    reader: Annotated[str, Meta(description="The reader's seat, or `umpire`, or `spectator`.")]
     seats: Annotated[tuple[ReportSeat, ...], Meta(description="The seats of the game.")]
     umpire: Annotated[
         Umpire | None, Meta(description="The umpire of the game, or null if there is none.")
@@ -218,7 +219,7 @@ def game_report(source: Source, wording: Wording) -> Any:
     rules, log, session = source.rules, source.log, source.session
     declared, entries = source.declared, recorded(log)
     reports = rules.ruleset.ruleset.reports
-    view = None if session is None else shown_to(session, log.seat)
+    view = None if session is None else shown_to(session, log.reader)
     known = Known(view, happened(entries), rules.options, rules.charts)
     tournament = declared.tournament
     last = log.entries[-1].content
@@ -271,7 +272,7 @@ def _headline(source: Source, view: Any, wording: Wording) -> str:
     session, headed = source.session, source.rules.game.headline
     if session is None or headed is None:
         return ""
-    awaited = due_seats(session, () if source.log.seat is None else (source.log.seat,))
+    awaited = due_seats(session, () if source.log.reader is None else (source.log.reader,))
     decide = () if session.phase != "playing" else awaited
     return wording.narrator.headline(headed(view, decide, source.rules.charts))
 
@@ -376,7 +377,9 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
     title = ruleset.ruleset.title
     throws = report.throws
     lineage = report.lineage
-    reader = wording.said("spectator") if report.reader is None else wording.seat(report.reader)
+    reader = (
+        wording.said("spectator") if report.reader == SPECTATOR else wording.seat(report.reader)
+    )
     facts = _facts(
         wording,
         ruleset=wording.said("ruleset_version", title=title, version=report.version),

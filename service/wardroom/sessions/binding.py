@@ -19,6 +19,7 @@ from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.sealed import Bundle, in_order
+from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import SKEW_SECONDS
 from wardroom.sessions.umpire import RULING, UMPIRE, Umpire
 
@@ -204,8 +205,8 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
             yield finding("mislabelled", f"the {name} does not fit the rest of the founding", 1)
     if log.tournament_seed is not None and (declared.tournament is None or log.seed is None):
         yield finding("mislabelled", "the seed of a tournament does not belong here")
-    readers = (*declared.seats, *(() if declared.umpire is None else (UMPIRE,)))
-    if log.seat is not None and log.seat not in readers:
+    readers = (*declared.seats, SPECTATOR, *(() if declared.umpire is None else (UMPIRE,)))
+    if log.seat not in readers:
         yield finding(
             "mislabelled", "there is no such seat", expected=list(readers), found=log.seat
         )

@@ -15,6 +15,7 @@ from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session
 from wardroom.sessions.sealed import Bundle, in_order, read_bundle
+from wardroom.sessions.tokens import SPECTATOR
 from wardroom.text import languages, narrator
 
 FORMAT = "wardroom-session/1"
@@ -106,11 +107,9 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     number: Annotated[int, Meta(ge=1, description="Number of entries.")]
     head: Annotated[Hex32, Meta(description="Head of the chain after the last entry.")]
     seat: Annotated[
-        str | None,
-        Meta(
-            description="The seat whose view this is, or `umpire`, or null for a spectator's view."
-        ),
-    ] = None
+        str,
+        Meta(description="The seat whose view this is, or `umpire`, or `spectator`."),
+    ] = SPECTATOR
     seed: Annotated[
         Hex32 | None, Meta(description="The server's seed; null until the game is over.")
     ] = None
@@ -153,6 +152,11 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         ),
     ] = ()
 
+    @property
+    def reader(self) -> str | None:
+        """The seat whose view this is, or the umpire; None: a spectator."""
+        return None if self.seat == SPECTATOR else self.seat
+
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
     """A `LoggedEntry` to be written: contents stand in it byte for byte as they were hashed."""
@@ -178,7 +182,7 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     number: int
     head: str
-    seat: str | None
+    seat: str
     seed: str | None
     tournament_seed: str | None
     entries: tuple[_Entry, ...]
@@ -239,7 +243,7 @@ def exported(
             commitment=session.founding.commitment.hex(),
             number=session.number,
             head=session.head.hex(),
-            seat=seat,
+            seat=seat or SPECTATOR,
             seed=session.founding.seed.hex() if session.revealed else None,
             tournament_seed=_tournament_seed(session),
             entries=tuple(logged(session, entry, seat, None) for entry in entries),

@@ -40,6 +40,7 @@ from wardroom.sessions.record import (
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.taking_back import undo_refused
 from wardroom.sessions.times import of_milliseconds
+from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.umpire import Umpire, UmpireAsked
 from wardroom.sessions.winning import winner_of
 from wardroom.text import narrator
@@ -463,11 +464,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             (
                 "seat",
                 Annotated[
-                    str | None,
-                    Meta(
-                        description="The reader's seat, or `umpire`, or null if the reader is a "
-                        "spectator."
-                    ),
+                    str,
+                    Meta(description="The reader's seat, or `umpire`, or `spectator`."),
                 ],
             ),
             ("seats", Annotated[tuple[str, ...], Meta(description="The seats of the game.")]),
@@ -702,7 +700,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         headline="" if headed is None else told.headline(headed(shown, decide, rules.charts)),
         turn=awaited,
         since=session.at or None,
-        seat=seat,
+        seat=seat or SPECTATOR,
         seats=founding.seats,
         **({"policies": founding.policies} if "policies" in types.view.__struct_fields__ else {}),
         version=version_of(session, seat),

@@ -258,7 +258,7 @@ class AsyncSession:
 
     async def rotate(self) -> str:
         """Replace the token of this seat by another: the one before opens nothing any more."""
-        rotated = await self._seat_post(str(self.state["seat"] or "spectator"), "rotate")
+        rotated = await self._seat_post(str(self.state["seat"]), "rotate")
         self.forget()
         self.token = rotated["token"]
         self._actions = AsyncKeyed(self._service, _place(self.url, self.token))

@@ -52,9 +52,11 @@ class BattleshipsBattleSession:
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
-    """ The seat that resigned, or the seats that did not reveal their seeds. """
+    """ The seats that ended the game: who resigned, forfeited, missed a deadline, was withdrawn, or did not reveal
+    their seeds. """
     ending: None | str
-    """ The code of the ending, or null while the game continues. """
+    """ The code of the ending, or null while the game continues. A game that does not end by its rules has an
+    ending of the session, such as `resigned`; `ending` of the `view` is then null. """
     entrant: None | str
     """ Name of the entrant who plays this game of the tournament. It is null if the game belongs to no tournament,
     or if entrants play each other. """
@@ -95,8 +97,8 @@ class BattleshipsBattleSession:
     """ The rules that a session is played by. Later corrections do not change them. """
     rulings: list[int]
     """ Numbers of the entries that hold the umpire's rulings. """
-    seat: None | str
-    """ The reader's seat, or `umpire`, or null if the reader is a spectator. """
+    seat: str
+    """ The reader's seat, or `umpire`, or `spectator`. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -121,6 +123,9 @@ class BattleshipsBattleSession:
     the log and with each secret order of the seat's own. """
     view: BattleshipsBattleView
     """ The state of a battle, as far as its reader may know it. """
+    winner: None | str
+    """ The seat that has won. It is null while the game continues, for a draw, where nobody won, and for a game of
+    one seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -222,7 +227,6 @@ class BattleshipsBattleSession:
 
         rulings = self.rulings
 
-        seat: None | str
         seat = self.seat
 
         seats = self.seats
@@ -255,6 +259,9 @@ class BattleshipsBattleSession:
         version = self.version
 
         view = self.view.to_dict()
+
+        winner: None | str
+        winner = self.winner
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -289,6 +296,7 @@ class BattleshipsBattleSession:
                 "undo": undo,
                 "version": version,
                 "view": view,
+                "winner": winner,
             }
         )
 
@@ -551,12 +559,7 @@ class BattleshipsBattleSession:
 
         rulings = cast(list[int], d.pop("rulings"))
 
-        def _parse_seat(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        seat = _parse_seat(d.pop("seat"))
+        seat = d.pop("seat")
 
         seats = cast(list[str], d.pop("seats"))
 
@@ -611,6 +614,13 @@ class BattleshipsBattleSession:
 
         view = BattleshipsBattleView.from_dict(d.pop("view"))
 
+        def _parse_winner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        winner = _parse_winner(d.pop("winner"))
+
         battleships_battle_session = cls(
             access=access,
             asked=asked,
@@ -641,6 +651,7 @@ class BattleshipsBattleSession:
             undo=undo,
             version=version,
             view=view,
+            winner=winner,
         )
 
         battleships_battle_session.additional_properties = d

@@ -64,9 +64,11 @@ class HuntersCareerSession:
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
-    """ The seat that resigned, or the seats that did not reveal their seeds. """
+    """ The seats that ended the game: who resigned, forfeited, missed a deadline, was withdrawn, or did not reveal
+    their seeds. """
     ending: None | str
-    """ The code of the ending, or null while the game continues. """
+    """ The code of the ending, or null while the game continues. A game that does not end by its rules has an
+    ending of the session, such as `resigned`; `ending` of the `view` is then null. """
     entrant: None | str
     """ Name of the entrant who plays this game of the tournament. It is null if the game belongs to no tournament,
     or if entrants play each other. """
@@ -119,8 +121,8 @@ class HuntersCareerSession:
     """ The rules that a session is played by. Later corrections do not change them. """
     rulings: list[int]
     """ Numbers of the entries that hold the umpire's rulings. """
-    seat: None | str
-    """ The reader's seat, or `umpire`, or null if the reader is a spectator. """
+    seat: str
+    """ The reader's seat, or `umpire`, or `spectator`. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -148,6 +150,9 @@ class HuntersCareerSession:
 
     The record of the situation dates from the last refit. `tons_sunk`, `ships_sunk` and `victory`
     also count ships sunk since then. """
+    winner: None | str
+    """ The seat that has won. It is null while the game continues, for a draw, where nobody won, and for a game of
+    one seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -290,7 +295,6 @@ class HuntersCareerSession:
 
         rulings = self.rulings
 
-        seat: None | str
         seat = self.seat
 
         seats = self.seats
@@ -324,6 +328,9 @@ class HuntersCareerSession:
 
         view = self.view.to_dict()
 
+        winner: None | str
+        winner = self.winner
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -356,6 +363,7 @@ class HuntersCareerSession:
                 "undo": undo,
                 "version": version,
                 "view": view,
+                "winner": winner,
             }
         )
 
@@ -778,12 +786,7 @@ class HuntersCareerSession:
 
         rulings = cast(list[int], d.pop("rulings"))
 
-        def _parse_seat(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        seat = _parse_seat(d.pop("seat"))
+        seat = d.pop("seat")
 
         seats = cast(list[str], d.pop("seats"))
 
@@ -838,6 +841,13 @@ class HuntersCareerSession:
 
         view = HuntersCareerView.from_dict(d.pop("view"))
 
+        def _parse_winner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        winner = _parse_winner(d.pop("winner"))
+
         hunters_career_session = cls(
             access=access,
             asked=asked,
@@ -867,6 +877,7 @@ class HuntersCareerSession:
             undo=undo,
             version=version,
             view=view,
+            winner=winner,
         )
 
         hunters_career_session.additional_properties = d

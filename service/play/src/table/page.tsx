@@ -231,7 +231,7 @@ function SeatBar({ table, read, others, hand }: { table: Table; read: Read; othe
 /** What the place at the table is called: a seat, or that of whoever rules or looks on. */
 function placeOf({ words }: Table, { seat }: Read): string {
   const own = texts.value.join;
-  return seat === null ? own.spectator : seat === UMPIRE ? own.umpire : words.value("seat", seat);
+  return seat === "spectator" ? own.spectator : seat === UMPIRE ? own.umpire : words.value("seat", seat);
 }
 
 function Notices({ table }: { table: Table }) {
@@ -272,7 +272,7 @@ function Standing({ table, read }: { table: Table; read: Read }) {
 function More({ table, read, linked }: { table: Table; read: Read; linked: boolean }) {
   const own = texts.value.table;
   const [resigning, setResigning] = useState(false);
-  const mine = read.seat !== null && read.seats.includes(read.seat);
+  const mine = read.seats.includes(read.seat);
   const save = async () => {
     const log = await table.session.get("/export?with_charts=true");
     download(new Blob([JSON.stringify(log)], { type: "application/json" }), `wardroom-${table.game.ruleset}.json`);

@@ -75,7 +75,7 @@ export interface Read {
   since: string | null;
   status: "created" | "playing" | "over";
   ending: string | null;
-  seat: string | null;
+  seat: string;
   seats: string[];
   version: string;
   number: number;

@@ -41,8 +41,8 @@ export function Tournament({ table, read }: { table: Table; read: Read }) {
     return null;
   }
   const { name, closes, foreseeable } = read.tournament;
-  const plays = read.seat !== null && read.seats.includes(read.seat);
-  const mine = plays ? (read.entrant ?? read.entrants?.[read.seat ?? ""]) : undefined;
+  const plays = read.seats.includes(read.seat);
+  const mine = plays ? (read.entrant ?? read.entrants?.[read.seat]) : undefined;
   return (
     <section class="card tournament" aria-labelledby="tournament">
       <h2 id="tournament">{own.title}{name !== "" && `: ${name}`}</h2>

@@ -28,11 +28,11 @@ const COURSE = ["open", "unknown", "fate"];
 export function Ask({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.umpiring;
   const [question, setQuestion] = useState("");
-  const plays = read.seat !== null && read.seats.includes(read.seat);
+  const plays = read.seats.includes(read.seat);
   if (read.umpire == null || !plays || read.status !== "playing") {
     return null;
   }
-  if (read.asked.includes(read.seat ?? "")) {
+  if (read.asked.includes(read.seat)) {
     return <p class="card note" data-asked>{own.awaited}</p>;
   }
   return (
