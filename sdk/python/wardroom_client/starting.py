@@ -30,7 +30,7 @@ def next_step(session: Json, seed: bytes) -> Json | None:
     if session["status"] != "created":
         _under_way(session, seed)
         return None
-    if seat not in session["seats"]:
+    if seat is None:
         return None
     kinds = {legal["kind"] for legal in session["legal_actions"]}
     if "start" in kinds:

@@ -396,7 +396,7 @@ def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
     left_out: Json = {
-        "seat": "spectator",
+        "seat": None,
         "seed": None,
         "charts": None,
         "entrant": None,
@@ -527,7 +527,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     if log["tournament_seed"] is not None and (of_tournament is None or log["seed"] is None):
         yield Fault("mislabelled", "the seed of a tournament does not belong here")
     umpire = () if founding.get("umpire") is None else ("umpire",)
-    if log["seat"] not in (*founding["seats"], "spectator", *umpire):
+    if log["seat"] is not None and log["seat"] not in (*founding["seats"], *umpire):
         yield Fault("mislabelled", "there is no such seat", found=log["seat"])
 
 
@@ -788,7 +788,7 @@ class _Clocks:
             reminds = max(due - terms["remind_seconds"] * 1000, before)
             return not again and at == reminds and self._earned(seat, due)
         fits = action["then"] == terms["then"] and (
-            action["then"] != "resign" or ended == "deadline_missed"
+            action["then"] != "resign" or ended == "resigned"
         )
         late = action["seats"]
         if action["then"] == "umpire":  # Everybody whose clock ran out then is named.

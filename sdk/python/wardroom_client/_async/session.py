@@ -212,7 +212,7 @@ class AsyncSession:
     async def dry_run(self, action: Body) -> Refused | None:
         """Why `action` would be refused now, and all that is wrong with it; None: it would not."""
         body = {"action": plain(action), "version": self.state["version"]}
-        problem = (await self._json("POST", "/actions/dry-run", body))["problem"]
+        problem = (await self._json("POST", "/dry-run", body))["problem"]
         return None if problem is None else Refused(problem["status"], problem)
 
     async def odds(self, action: Body | None = None, budget: Body | None = None) -> Json:
@@ -258,7 +258,7 @@ class AsyncSession:
 
     async def rotate(self) -> str:
         """Replace the token of this seat by another: the one before opens nothing any more."""
-        rotated = await self._seat_post(str(self.state["seat"]), "rotate")
+        rotated = await self._seat_post(str(self.state["seat"] or "spectator"), "rotate")
         self.forget()
         self.token = rotated["token"]
         self._actions = AsyncKeyed(self._service, _place(self.url, self.token))

@@ -32,7 +32,7 @@ class AsyncTournament:
         base = f"/v1/{ruleset}/tournaments"
         created = await AsyncKeyed(service, base).post(base, plain(tournament))
         url = f"{base}/{created['tournament']['tournament']}"
-        return cls(service, url, created["tokens"]["organiser"]), created
+        return cls(service, url, created["organiser"]), created
 
     @classmethod
     async def join(cls, service: AsyncService, url: str, number: int, invitation: str) -> Self:

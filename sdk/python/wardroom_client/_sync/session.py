@@ -213,7 +213,7 @@ class Session:
     def dry_run(self, action: Body) -> Refused | None:
         """Why `action` would be refused now, and all that is wrong with it; None: it would not."""
         body = {"action": plain(action), "version": self.state["version"]}
-        problem = (self._json("POST", "/actions/dry-run", body))["problem"]
+        problem = (self._json("POST", "/dry-run", body))["problem"]
         return None if problem is None else Refused(problem["status"], problem)
 
     def odds(self, action: Body | None = None, budget: Body | None = None) -> Json:
@@ -257,7 +257,7 @@ class Session:
 
     def rotate(self) -> str:
         """Replace the token of this seat by another: the one before opens nothing any more."""
-        rotated = self._seat_post(str(self.state["seat"]), "rotate")
+        rotated = self._seat_post(str(self.state["seat"] or "spectator"), "rotate")
         self.forget()
         self.token = rotated["token"]
         self._actions = Keyed(self._service, _place(self.url, self.token))

@@ -31,7 +31,7 @@ class Tournament:
         base = f"/v1/{ruleset}/tournaments"
         created = Keyed(service, base).post(base, plain(tournament))
         url = f"{base}/{created['tournament']['tournament']}"
-        return cls(service, url, created["tokens"]["organiser"]), created
+        return cls(service, url, created["organiser"]), created
 
     @classmethod
     def join(cls, service: Service, url: str, number: int, invitation: str) -> Self:

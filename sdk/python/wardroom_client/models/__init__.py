@@ -78,7 +78,6 @@ if TYPE_CHECKING:
     from .battleships_battle_sheet_points import BattleshipsBattleSheetPoints
     from .battleships_battle_tournament import BattleshipsBattleTournament
     from .battleships_battle_tournament_created import BattleshipsBattleTournamentCreated
-    from .battleships_battle_tournament_created_tokens import BattleshipsBattleTournamentCreatedTokens
     from .battleships_battle_tournament_entry import BattleshipsBattleTournamentEntry
     from .battleships_battle_turn import BattleshipsBattleTurn
     from .battleships_battle_view import BattleshipsBattleView
@@ -350,7 +349,6 @@ if TYPE_CHECKING:
     from .document_name import DocumentName
     from .dry_run import DryRun
     from .entered_number import EnteredNumber
-    from .entrant_invitation import EntrantInvitation
     from .entrant_name import EntrantName
     from .entrant_named import EntrantNamed
     from .entrant_token import EntrantToken
@@ -516,7 +514,6 @@ if TYPE_CHECKING:
     from .hunters_career_set_up import HuntersCareerSetUp
     from .hunters_career_tournament import HuntersCareerTournament
     from .hunters_career_tournament_created import HuntersCareerTournamentCreated
-    from .hunters_career_tournament_created_tokens import HuntersCareerTournamentCreatedTokens
     from .hunters_career_tournament_entry import HuntersCareerTournamentEntry
     from .hunters_career_view import HuntersCareerView
     from .hunters_check_close_approach_answer import HuntersCheckCloseApproachAnswer
@@ -1080,7 +1077,6 @@ if TYPE_CHECKING:
     from .silent_victory_career_set_up import SilentVictoryCareerSetUp
     from .silent_victory_career_tournament import SilentVictoryCareerTournament
     from .silent_victory_career_tournament_created import SilentVictoryCareerTournamentCreated
-    from .silent_victory_career_tournament_created_tokens import SilentVictoryCareerTournamentCreatedTokens
     from .silent_victory_career_tournament_entry import SilentVictoryCareerTournamentEntry
     from .silent_victory_career_view import SilentVictoryCareerView
     from .silent_victory_check_close_approach_answer import SilentVictoryCheckCloseApproachAnswer
@@ -1421,7 +1417,7 @@ if TYPE_CHECKING:
     from .silent_victory_victory_headline import SilentVictoryVictoryHeadline
     from .standing_row import StandingRow
     from .standing_row_figures import StandingRowFigures
-    from .standing_row_verdicts import StandingRowVerdicts
+    from .standing_row_words import StandingRowWords
     from .start import Start
     from .start_order import StartOrder
     from .stream_position import StreamPosition
@@ -1630,7 +1626,6 @@ else:
         "BattleshipsBattleSheetPoints": ".battleships_battle_sheet_points",
         "BattleshipsBattleTournament": ".battleships_battle_tournament",
         "BattleshipsBattleTournamentCreated": ".battleships_battle_tournament_created",
-        "BattleshipsBattleTournamentCreatedTokens": ".battleships_battle_tournament_created_tokens",
         "BattleshipsBattleTournamentEntry": ".battleships_battle_tournament_entry",
         "BattleshipsBattleTurn": ".battleships_battle_turn",
         "BattleshipsBattleView": ".battleships_battle_view",
@@ -1894,7 +1889,6 @@ else:
         "DocumentName": ".document_name",
         "DryRun": ".dry_run",
         "EnteredNumber": ".entered_number",
-        "EntrantInvitation": ".entrant_invitation",
         "EntrantName": ".entrant_name",
         "EntrantNamed": ".entrant_named",
         "EntrantToken": ".entrant_token",
@@ -2060,7 +2054,6 @@ else:
         "HuntersCareerSetUp": ".hunters_career_set_up",
         "HuntersCareerTournament": ".hunters_career_tournament",
         "HuntersCareerTournamentCreated": ".hunters_career_tournament_created",
-        "HuntersCareerTournamentCreatedTokens": ".hunters_career_tournament_created_tokens",
         "HuntersCareerTournamentEntry": ".hunters_career_tournament_entry",
         "HuntersCareerView": ".hunters_career_view",
         "HuntersCheckCloseApproachAnswer": ".hunters_check_close_approach_answer",
@@ -2608,7 +2601,6 @@ else:
         "SilentVictoryCareerSetUp": ".silent_victory_career_set_up",
         "SilentVictoryCareerTournament": ".silent_victory_career_tournament",
         "SilentVictoryCareerTournamentCreated": ".silent_victory_career_tournament_created",
-        "SilentVictoryCareerTournamentCreatedTokens": ".silent_victory_career_tournament_created_tokens",
         "SilentVictoryCareerTournamentEntry": ".silent_victory_career_tournament_entry",
         "SilentVictoryCareerView": ".silent_victory_career_view",
         "SilentVictoryCheckCloseApproachAnswer": ".silent_victory_check_close_approach_answer",
@@ -2903,7 +2895,7 @@ else:
         "SilentVictoryVictoryHeadline": ".silent_victory_victory_headline",
         "StandingRow": ".standing_row",
         "StandingRowFigures": ".standing_row_figures",
-        "StandingRowVerdicts": ".standing_row_verdicts",
+        "StandingRowWords": ".standing_row_words",
         "Start": ".start",
         "StartOrder": ".start_order",
         "StreamPosition": ".stream_position",
@@ -3124,7 +3116,6 @@ __all__ = (
     "BattleshipsBattleSheetPoints",
     "BattleshipsBattleTournament",
     "BattleshipsBattleTournamentCreated",
-    "BattleshipsBattleTournamentCreatedTokens",
     "BattleshipsBattleTournamentEntry",
     "BattleshipsBattleTurn",
     "BattleshipsBattleView",
@@ -3389,7 +3380,6 @@ __all__ = (
     "DocumentName",
     "DryRun",
     "EnteredNumber",
-    "EntrantInvitation",
     "EntrantName",
     "EntrantNamed",
     "EntrantToken",
@@ -3555,7 +3545,6 @@ __all__ = (
     "HuntersCareerSetUp",
     "HuntersCareerTournament",
     "HuntersCareerTournamentCreated",
-    "HuntersCareerTournamentCreatedTokens",
     "HuntersCareerTournamentEntry",
     "HuntersCareerView",
     "HuntersCheckCloseApproachAnswer",
@@ -4101,7 +4090,6 @@ __all__ = (
     "SilentVictoryCareerSetUp",
     "SilentVictoryCareerTournament",
     "SilentVictoryCareerTournamentCreated",
-    "SilentVictoryCareerTournamentCreatedTokens",
     "SilentVictoryCareerTournamentEntry",
     "SilentVictoryCareerView",
     "SilentVictoryCheckCloseApproachAnswer",
@@ -4396,7 +4384,7 @@ __all__ = (
     "SilentVictoryVictoryHeadline",
     "StandingRow",
     "StandingRowFigures",
-    "StandingRowVerdicts",
+    "StandingRowWords",
     "Start",
     "StartOrder",
     "StreamPosition",

@@ -52,9 +52,9 @@ class BattleshipsBattleActionOdds:
     )
     """ The action. """
     ahead: list[ThrowAhead]
-    """ Of an attack or a hunt each roll to hit and each check of the escorts that can follow the action, of another
-    decision of a career the next throw, each with the totals that give each result. They are listed even if the
-    odds of the action depend on another decision. The list is empty if no throw follows. """
+    """ Each roll to hit and each check of the escorts that can follow the action, with the totals that give each
+    result. They are listed even if the odds of the action depend on another decision. The list is empty if there is
+    no such roll, or if the action is not part of an attack or a hunt. """
     call: None | str
     """ The name of the call whose odds are returned, or null if there is none. """
     odds: AnyOdds | None

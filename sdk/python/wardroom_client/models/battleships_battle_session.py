@@ -52,11 +52,9 @@ class BattleshipsBattleSession:
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
-    """ The seats that ended the game: who resigned, forfeited, missed a deadline, was withdrawn, or did not reveal
-    their seeds. """
+    """ The seat that resigned, or the seats that did not reveal their seeds. """
     ending: None | str
-    """ The code of the ending, or null while the game continues. A game that does not end by its rules has an
-    ending of the session, such as `resigned`; `ending` of the `view` is then null. """
+    """ The code of the ending, or null while the game continues. """
     entrant: None | str
     """ Name of the entrant who plays this game of the tournament. It is null if the game belongs to no tournament,
     or if entrants play each other. """
@@ -97,8 +95,8 @@ class BattleshipsBattleSession:
     """ The rules that a session is played by. Later corrections do not change them. """
     rulings: list[int]
     """ Numbers of the entries that hold the umpire's rulings. """
-    seat: str
-    """ The reader's seat, or `umpire`, or `spectator`. """
+    seat: None | str
+    """ The reader's seat, or `umpire`, or null if the reader is a spectator. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -123,9 +121,6 @@ class BattleshipsBattleSession:
     the log and with each secret order of the seat's own. """
     view: BattleshipsBattleView
     """ The state of a battle, as far as its reader may know it. """
-    winner: None | str
-    """ The seat that has won. It is null while the game continues, for a draw, where nobody won, and for a game of
-    one seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -227,6 +222,7 @@ class BattleshipsBattleSession:
 
         rulings = self.rulings
 
+        seat: None | str
         seat = self.seat
 
         seats = self.seats
@@ -259,9 +255,6 @@ class BattleshipsBattleSession:
         version = self.version
 
         view = self.view.to_dict()
-
-        winner: None | str
-        winner = self.winner
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -296,7 +289,6 @@ class BattleshipsBattleSession:
                 "undo": undo,
                 "version": version,
                 "view": view,
-                "winner": winner,
             }
         )
 
@@ -559,7 +551,12 @@ class BattleshipsBattleSession:
 
         rulings = cast(list[int], d.pop("rulings"))
 
-        seat = d.pop("seat")
+        def _parse_seat(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seat = _parse_seat(d.pop("seat"))
 
         seats = cast(list[str], d.pop("seats"))
 
@@ -614,13 +611,6 @@ class BattleshipsBattleSession:
 
         view = BattleshipsBattleView.from_dict(d.pop("view"))
 
-        def _parse_winner(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        winner = _parse_winner(d.pop("winner"))
-
         battleships_battle_session = cls(
             access=access,
             asked=asked,
@@ -651,7 +641,6 @@ class BattleshipsBattleSession:
             undo=undo,
             version=version,
             view=view,
-            winner=winner,
         )
 
         battleships_battle_session.additional_properties = d

@@ -43,8 +43,8 @@ class ExportOrder:
     receipts: list[str] | Unset = UNSET
     """ The service's receipts (JWS in compact form, in no hash): for the creation, for revealed client seeds, for
     the end, and always for the last entry. The list is empty if the log is unsigned. """
-    seat: str | Unset = UNSET
-    """ The seat whose view this is, or `umpire`, or `spectator`. """
+    seat: None | str | Unset = UNSET
+    """ The seat whose view this is, or `umpire`, or null for a spectator's view. """
     seed: None | str | Unset = UNSET
     """ The server's seed; null until the game is over. """
     tournament_seed: None | str | Unset = UNSET
@@ -94,7 +94,11 @@ class ExportOrder:
         if not isinstance(self.receipts, Unset):
             receipts = self.receipts
 
-        seat = self.seat
+        seat: None | str | Unset
+        if isinstance(self.seat, Unset):
+            seat = UNSET
+        else:
+            seat = self.seat
 
         seed: None | str | Unset
         if isinstance(self.seed, Unset):
@@ -205,7 +209,14 @@ class ExportOrder:
 
         receipts = cast(list[str], d.pop("receipts", UNSET))
 
-        seat = d.pop("seat", UNSET)
+        def _parse_seat(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        seat = _parse_seat(d.pop("seat", UNSET))
 
         def _parse_seed(data: object) -> None | str | Unset:
             if data is None:

@@ -34,8 +34,8 @@ class HuntersCareerLegalActionSpareParts:
     """ Limits that several members of the action share. """
     rolled: None | Roll
     """ The throw just seen, for an action about a throw. """
-    rule: None | str
-    """ The rule that allows the action, or null if no rule of the game does. """
+    rule: str
+    """ The rule that allows the action. It is empty if no rule of the game does. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
@@ -74,7 +74,6 @@ class HuntersCareerLegalActionSpareParts:
         else:
             rolled = self.rolled
 
-        rule: None | str
         rule = self.rule
 
         schema = self.schema
@@ -160,12 +159,7 @@ class HuntersCareerLegalActionSpareParts:
 
         rolled = _parse_rolled(d.pop("rolled"))
 
-        def _parse_rule(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        rule = _parse_rule(d.pop("rule"))
+        rule = d.pop("rule")
 
         schema = d.pop("schema")
 

@@ -64,11 +64,9 @@ class HuntersCareerSession:
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
-    """ The seats that ended the game: who resigned, forfeited, missed a deadline, was withdrawn, or did not reveal
-    their seeds. """
+    """ The seat that resigned, or the seats that did not reveal their seeds. """
     ending: None | str
-    """ The code of the ending, or null while the game continues. A game that does not end by its rules has an
-    ending of the session, such as `resigned`; `ending` of the `view` is then null. """
+    """ The code of the ending, or null while the game continues. """
     entrant: None | str
     """ Name of the entrant who plays this game of the tournament. It is null if the game belongs to no tournament,
     or if entrants play each other. """
@@ -121,8 +119,8 @@ class HuntersCareerSession:
     """ The rules that a session is played by. Later corrections do not change them. """
     rulings: list[int]
     """ Numbers of the entries that hold the umpire's rulings. """
-    seat: str
-    """ The reader's seat, or `umpire`, or `spectator`. """
+    seat: None | str
+    """ The reader's seat, or `umpire`, or null if the reader is a spectator. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -150,9 +148,6 @@ class HuntersCareerSession:
 
     The record of the situation dates from the last refit. `tons_sunk`, `ships_sunk` and `victory`
     also count ships sunk since then. """
-    winner: None | str
-    """ The seat that has won. It is null while the game continues, for a draw, where nobody won, and for a game of
-    one seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -295,6 +290,7 @@ class HuntersCareerSession:
 
         rulings = self.rulings
 
+        seat: None | str
         seat = self.seat
 
         seats = self.seats
@@ -328,9 +324,6 @@ class HuntersCareerSession:
 
         view = self.view.to_dict()
 
-        winner: None | str
-        winner = self.winner
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -363,7 +356,6 @@ class HuntersCareerSession:
                 "undo": undo,
                 "version": version,
                 "view": view,
-                "winner": winner,
             }
         )
 
@@ -786,7 +778,12 @@ class HuntersCareerSession:
 
         rulings = cast(list[int], d.pop("rulings"))
 
-        seat = d.pop("seat")
+        def _parse_seat(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seat = _parse_seat(d.pop("seat"))
 
         seats = cast(list[str], d.pop("seats"))
 
@@ -841,13 +838,6 @@ class HuntersCareerSession:
 
         view = HuntersCareerView.from_dict(d.pop("view"))
 
-        def _parse_winner(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        winner = _parse_winner(d.pop("winner"))
-
         hunters_career_session = cls(
             access=access,
             asked=asked,
@@ -877,7 +867,6 @@ class HuntersCareerSession:
             undo=undo,
             version=version,
             view=view,
-            winner=winner,
         )
 
         hunters_career_session.additional_properties = d

@@ -8,7 +8,6 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_career_tournament import HuntersCareerTournament
-    from ..models.hunters_career_tournament_created_tokens import HuntersCareerTournamentCreatedTokens
     from ..models.tournament_seats import TournamentSeats
 
 
@@ -21,8 +20,8 @@ class HuntersCareerTournamentCreated:
 
     entrants: list[TournamentSeats]
     """ The invitations that the organiser hands to each entrant, by the entrant's number. """
-    tokens: HuntersCareerTournamentCreatedTokens
-    """ The organiser's token, by the name of his place, `organiser`. It is returned only here. """
+    organiser: str
+    """ The organiser's token. It is returned only here. """
     tournament: HuntersCareerTournament
     """ A tournament as the organiser or a player sees it: A Kommandant's career. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -33,7 +32,7 @@ class HuntersCareerTournamentCreated:
             entrants_item = entrants_item_data.to_dict()
             entrants.append(entrants_item)
 
-        tokens = self.tokens.to_dict()
+        organiser = self.organiser
 
         tournament = self.tournament.to_dict()
 
@@ -42,7 +41,7 @@ class HuntersCareerTournamentCreated:
         field_dict.update(
             {
                 "entrants": entrants,
-                "tokens": tokens,
+                "organiser": organiser,
                 "tournament": tournament,
             }
         )
@@ -52,7 +51,6 @@ class HuntersCareerTournamentCreated:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.hunters_career_tournament import HuntersCareerTournament  # noqa: PLC0415
-        from ..models.hunters_career_tournament_created_tokens import HuntersCareerTournamentCreatedTokens  # noqa: PLC0415
         from ..models.tournament_seats import TournamentSeats  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -63,13 +61,13 @@ class HuntersCareerTournamentCreated:
 
             entrants.append(entrants_item)
 
-        tokens = HuntersCareerTournamentCreatedTokens.from_dict(d.pop("tokens"))
+        organiser = d.pop("organiser")
 
         tournament = HuntersCareerTournament.from_dict(d.pop("tournament"))
 
         hunters_career_tournament_created = cls(
             entrants=entrants,
-            tokens=tokens,
+            organiser=organiser,
             tournament=tournament,
         )
 

@@ -56,8 +56,8 @@ class HuntersGameReport:
     """ The options that differ from their defaults. """
     proof: ReportProof
     """ The proof of a game: its commitment, seed and head, and the result of a check. """
-    reader: str
-    """ The reader's seat, or `umpire`, or `spectator`. """
+    reader: None | str
+    """ The reader's seat, or null for a spectator. """
     ruleset: str
     """ The ruleset, as in its paths. """
     seats: list[ReportSeat]
@@ -78,8 +78,6 @@ class HuntersGameReport:
     """ The umpire of the game, or null if there is none. """
     version: str
     """ Version of the ruleset that the game is played by. """
-    winner: None | str
-    """ The seat that has won, or null. """
     kind: str = "game"
     """ `game`: the report of one game. Today one of `game`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -139,6 +137,7 @@ class HuntersGameReport:
 
         proof = self.proof.to_dict()
 
+        reader: None | str
         reader = self.reader
 
         ruleset = self.ruleset
@@ -174,9 +173,6 @@ class HuntersGameReport:
 
         version = self.version
 
-        winner: None | str
-        winner = self.winner
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -208,7 +204,6 @@ class HuntersGameReport:
                 "tournament": tournament,
                 "umpire": umpire,
                 "version": version,
-                "winner": winner,
             }
         )
 
@@ -311,7 +306,12 @@ class HuntersGameReport:
 
         proof = ReportProof.from_dict(d.pop("proof"))
 
-        reader = d.pop("reader")
+        def _parse_reader(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        reader = _parse_reader(d.pop("reader"))
 
         ruleset = d.pop("ruleset")
 
@@ -374,13 +374,6 @@ class HuntersGameReport:
 
         version = d.pop("version")
 
-        def _parse_winner(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        winner = _parse_winner(d.pop("winner"))
-
         hunters_game_report = cls(
             begun=begun,
             charts=charts,
@@ -409,7 +402,6 @@ class HuntersGameReport:
             tournament=tournament,
             umpire=umpire,
             version=version,
-            winner=winner,
         )
 
         hunters_game_report.additional_properties = d

@@ -30,8 +30,6 @@ class ListedSession:
     turn: list[str]
     """ The seats that must act next. Where seats decide in secret, every seat that does not belong to the key is
     included. """
-    winner: None | str
-    """ The seat that has won, or null. It is also null if this release cannot read the session. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -54,9 +52,6 @@ class ListedSession:
 
         turn = self.turn
 
-        winner: None | str
-        winner = self.winner
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -69,7 +64,6 @@ class ListedSession:
                 "status": status,
                 "title": title,
                 "turn": turn,
-                "winner": winner,
             }
         )
 
@@ -110,13 +104,6 @@ class ListedSession:
 
         turn = cast(list[str], d.pop("turn"))
 
-        def _parse_winner(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        winner = _parse_winner(d.pop("winner"))
-
         listed_session = cls(
             ending=ending,
             ruleset=ruleset,
@@ -126,7 +113,6 @@ class ListedSession:
             status=status,
             title=title,
             turn=turn,
-            winner=winner,
         )
 
         listed_session.additional_properties = d

@@ -48,8 +48,6 @@ class SilentVictoryCareerNewTournament:
     groups: int | Unset = UNSET
     """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
     numbers. Only entrants of one group meet. """
-    meetings: int | Unset = UNSET
-    """ How often each pair of a `round_robin` meets. The second time is in another round, with sides swapped. """
     name: str | Unset = UNSET
     """ Name of the tournament. """
     odds: bool | Unset = UNSET
@@ -60,12 +58,14 @@ class SilentVictoryCareerNewTournament:
     """ A complete seed, to play with the same dice elsewhere. The organiser can then know every die before it is
     thrown, and `foreseeable` reports this. If it is left out, the service draws a seed and reveals it to nobody
     before the end. """
+    swap_sides: bool | Unset = UNSET
+    """ Whether each pair of a `round_robin` meets twice, with sides swapped, in two rounds. """
     umpire: None | UmpireRequest | Unset = UNSET
     """ Makes the organiser the umpire of every game. His token is then also the umpire's token of each game (`POST
     .../sessions/{session}/rulings`). If it is null, nobody is the umpire. """
     unplayed: SilentVictoryCareerNewTournamentUnplayed | Unset = UNSET
-    """ How the games of a `round_robin` count that are not played, or not played to their end, because an entrant
-    was withdrawn: as his `loss`, or as `void`, for nobody. """
+    """ How the games of a `round_robin` count that are not played because an entrant was withdrawn: as his `loss`,
+    or as `void`. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.deadlines_asked import DeadlinesAsked  # noqa: PLC0415
@@ -104,8 +104,6 @@ class SilentVictoryCareerNewTournament:
 
         groups = self.groups
 
-        meetings = self.meetings
-
         name = self.name
 
         odds = self.odds
@@ -115,6 +113,8 @@ class SilentVictoryCareerNewTournament:
             options = self.options.to_dict()
 
         seed = self.seed
+
+        swap_sides = self.swap_sides
 
         umpire: dict[str, Any] | None | Unset
         if isinstance(self.umpire, Unset):
@@ -150,8 +150,6 @@ class SilentVictoryCareerNewTournament:
             field_dict["format"] = format_
         if groups is not UNSET:
             field_dict["groups"] = groups
-        if meetings is not UNSET:
-            field_dict["meetings"] = meetings
         if name is not UNSET:
             field_dict["name"] = name
         if odds is not UNSET:
@@ -160,6 +158,8 @@ class SilentVictoryCareerNewTournament:
             field_dict["options"] = options
         if seed is not UNSET:
             field_dict["seed"] = seed
+        if swap_sides is not UNSET:
+            field_dict["swap_sides"] = swap_sides
         if umpire is not UNSET:
             field_dict["umpire"] = umpire
         if unplayed is not UNSET:
@@ -229,8 +229,6 @@ class SilentVictoryCareerNewTournament:
 
         groups = d.pop("groups", UNSET)
 
-        meetings = d.pop("meetings", UNSET)
-
         name = d.pop("name", UNSET)
 
         odds = d.pop("odds", UNSET)
@@ -243,6 +241,8 @@ class SilentVictoryCareerNewTournament:
             options = SilentVictoryOptionsOrder.from_dict(_options)
 
         seed = d.pop("seed", UNSET)
+
+        swap_sides = d.pop("swap_sides", UNSET)
 
         def _parse_umpire(data: object) -> None | UmpireRequest | Unset:
             if data is None:
@@ -278,11 +278,11 @@ class SilentVictoryCareerNewTournament:
             deadlines=deadlines,
             format_=format_,
             groups=groups,
-            meetings=meetings,
             name=name,
             odds=odds,
             options=options,
             seed=seed,
+            swap_sides=swap_sides,
             umpire=umpire,
             unplayed=unplayed,
         )

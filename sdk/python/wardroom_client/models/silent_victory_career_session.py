@@ -76,11 +76,9 @@ class SilentVictoryCareerSession:
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
-    """ The seats that ended the game: who resigned, forfeited, missed a deadline, was withdrawn, or did not reveal
-    their seeds. """
+    """ The seat that resigned, or the seats that did not reveal their seeds. """
     ending: None | str
-    """ The code of the ending, or null while the game continues. A game that does not end by its rules has an
-    ending of the session, such as `resigned`; `ending` of the `view` is then null. """
+    """ The code of the ending, or null while the game continues. """
     entrant: None | str
     """ Name of the entrant who plays this game of the tournament. It is null if the game belongs to no tournament,
     or if entrants play each other. """
@@ -137,8 +135,8 @@ class SilentVictoryCareerSession:
     """ The rules that a session is played by. Later corrections do not change them. """
     rulings: list[int]
     """ Numbers of the entries that hold the umpire's rulings. """
-    seat: str
-    """ The reader's seat, or `umpire`, or `spectator`. """
+    seat: None | str
+    """ The reader's seat, or `umpire`, or null if the reader is a spectator. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -166,9 +164,6 @@ class SilentVictoryCareerSession:
 
     The record of the situation dates from the last refit. `tons_sunk`, `ships_sunk` and `victory`
     also count ships sunk since then. """
-    winner: None | str
-    """ The seat that has won. It is null while the game continues, for a draw, where nobody won, and for a game of
-    one seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -337,6 +332,7 @@ class SilentVictoryCareerSession:
 
         rulings = self.rulings
 
+        seat: None | str
         seat = self.seat
 
         seats = self.seats
@@ -370,9 +366,6 @@ class SilentVictoryCareerSession:
 
         view = self.view.to_dict()
 
-        winner: None | str
-        winner = self.winner
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -405,7 +398,6 @@ class SilentVictoryCareerSession:
                 "undo": undo,
                 "version": version,
                 "view": view,
-                "winner": winner,
             }
         )
 
@@ -886,7 +878,12 @@ class SilentVictoryCareerSession:
 
         rulings = cast(list[int], d.pop("rulings"))
 
-        seat = d.pop("seat")
+        def _parse_seat(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        seat = _parse_seat(d.pop("seat"))
 
         seats = cast(list[str], d.pop("seats"))
 
@@ -941,13 +938,6 @@ class SilentVictoryCareerSession:
 
         view = SilentVictoryCareerView.from_dict(d.pop("view"))
 
-        def _parse_winner(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        winner = _parse_winner(d.pop("winner"))
-
         silent_victory_career_session = cls(
             access=access,
             asked=asked,
@@ -977,7 +967,6 @@ class SilentVictoryCareerSession:
             undo=undo,
             version=version,
             view=view,
-            winner=winner,
         )
 
         silent_victory_career_session.additional_properties = d

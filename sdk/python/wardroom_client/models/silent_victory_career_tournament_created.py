@@ -8,7 +8,6 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_career_tournament import SilentVictoryCareerTournament
-    from ..models.silent_victory_career_tournament_created_tokens import SilentVictoryCareerTournamentCreatedTokens
     from ..models.tournament_seats import TournamentSeats
 
 
@@ -21,8 +20,8 @@ class SilentVictoryCareerTournamentCreated:
 
     entrants: list[TournamentSeats]
     """ The invitations that the organiser hands to each entrant, by the entrant's number. """
-    tokens: SilentVictoryCareerTournamentCreatedTokens
-    """ The organiser's token, by the name of his place, `organiser`. It is returned only here. """
+    organiser: str
+    """ The organiser's token. It is returned only here. """
     tournament: SilentVictoryCareerTournament
     """ A tournament as the organiser or a player sees it: A captain's career. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -33,7 +32,7 @@ class SilentVictoryCareerTournamentCreated:
             entrants_item = entrants_item_data.to_dict()
             entrants.append(entrants_item)
 
-        tokens = self.tokens.to_dict()
+        organiser = self.organiser
 
         tournament = self.tournament.to_dict()
 
@@ -42,7 +41,7 @@ class SilentVictoryCareerTournamentCreated:
         field_dict.update(
             {
                 "entrants": entrants,
-                "tokens": tokens,
+                "organiser": organiser,
                 "tournament": tournament,
             }
         )
@@ -52,7 +51,6 @@ class SilentVictoryCareerTournamentCreated:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_career_tournament import SilentVictoryCareerTournament  # noqa: PLC0415
-        from ..models.silent_victory_career_tournament_created_tokens import SilentVictoryCareerTournamentCreatedTokens  # noqa: PLC0415
         from ..models.tournament_seats import TournamentSeats  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -63,13 +61,13 @@ class SilentVictoryCareerTournamentCreated:
 
             entrants.append(entrants_item)
 
-        tokens = SilentVictoryCareerTournamentCreatedTokens.from_dict(d.pop("tokens"))
+        organiser = d.pop("organiser")
 
         tournament = SilentVictoryCareerTournament.from_dict(d.pop("tournament"))
 
         silent_victory_career_tournament_created = cls(
             entrants=entrants,
-            tokens=tokens,
+            organiser=organiser,
             tournament=tournament,
         )
 

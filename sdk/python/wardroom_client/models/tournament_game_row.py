@@ -26,7 +26,7 @@ class TournamentGameRow:
     """ When the clock of each seat runs out (RFC 3339, UTC), for the seats whose clock is running, as far as the
     reader may know. """
     ended_by: list[str]
-    """ The seats that ended the game, as in the session. """
+    """ The seat that resigned. """
     ending: None | str
     """ How it ended, as a code. """
     entrants: TournamentGameRowEntrants
@@ -45,7 +45,7 @@ class TournamentGameRow:
     round_: int
     """ The round that the game belongs to. """
     session: None | str
-    """ Id of its session, or null if it is hidden from the reader or has not begun. """
+    """ Id of its session, or null if it is hidden. """
     since: None | str
     """ The time of the last entry of its log (RFC 3339, UTC). """
     status: None | str
@@ -53,8 +53,6 @@ class TournamentGameRow:
     tournament is closed. """
     turn: list[str]
     """ The seats that must act, as far as the reader may know. """
-    winner: None | str
-    """ The seat that has won, as in the session, or null. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -96,9 +94,6 @@ class TournamentGameRow:
 
         turn = self.turn
 
-        winner: None | str
-        winner = self.winner
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -119,7 +114,6 @@ class TournamentGameRow:
                 "since": since,
                 "status": status,
                 "turn": turn,
-                "winner": winner,
             }
         )
 
@@ -193,13 +187,6 @@ class TournamentGameRow:
 
         turn = cast(list[str], d.pop("turn"))
 
-        def _parse_winner(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        winner = _parse_winner(d.pop("winner"))
-
         tournament_game_row = cls(
             asked=asked,
             awaits_umpire=awaits_umpire,
@@ -217,7 +204,6 @@ class TournamentGameRow:
             since=since,
             status=status,
             turn=turn,
-            winner=winner,
         )
 
         tournament_game_row.additional_properties = d

@@ -81,8 +81,7 @@ class Words:
     """ Stages of the game. """
     values: WordsValues
     """ Values of members: systems, areas, endings, statuses and all others. A value with two meanings also has a
-    word for each member, as `member.value`: look for that first. Every ending, of the game or of the session, has
-    the key `ending.value`. """
+    word for each member, as `member.value`: look for that first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

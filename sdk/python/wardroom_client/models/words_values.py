@@ -16,8 +16,7 @@ T = TypeVar("T", bound="WordsValues")
 @_attrs_define
 class WordsValues:
     """Values of members: systems, areas, endings, statuses and all others. A value with two meanings also has a word for
-    each member, as `member.value`: look for that first. Every ending, of the game or of the session, has the key
-    `ending.value`.
+    each member, as `member.value`: look for that first.
 
     """
 

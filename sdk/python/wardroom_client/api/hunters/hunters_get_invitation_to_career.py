@@ -118,8 +118,7 @@ def sync_detailed(
 ) -> Response[Invitation | Problem]:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     Send the token with which the invitation was made as the bearer token: that of the creator, of the
-    umpire or of the organiser.
+     Send the creator's token as the bearer token: the same token with which the invitation was made.
 
     Args:
         session (str):
@@ -153,8 +152,7 @@ def sync(
 ) -> Invitation | Problem | None:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     Send the token with which the invitation was made as the bearer token: that of the creator, of the
-    umpire or of the organiser.
+     Send the creator's token as the bearer token: the same token with which the invitation was made.
 
     Args:
         session (str):
@@ -183,8 +181,7 @@ async def asyncio_detailed(
 ) -> Response[Invitation | Problem]:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     Send the token with which the invitation was made as the bearer token: that of the creator, of the
-    umpire or of the organiser.
+     Send the creator's token as the bearer token: the same token with which the invitation was made.
 
     Args:
         session (str):
@@ -216,8 +213,7 @@ async def asyncio(
 ) -> Invitation | Problem | None:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     Send the token with which the invitation was made as the bearer token: that of the creator, of the
-    umpire or of the organiser.
+     Send the creator's token as the bearer token: the same token with which the invitation was made.
 
     Args:
         session (str):

@@ -6,12 +6,15 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="HuntersCareerTournamentCreatedTokens")
+T = TypeVar("T", bound="StandingRowWords")
 
 
 @_attrs_define
-class HuntersCareerTournamentCreatedTokens:
-    """The organiser's token, by the name of his place, `organiser`. It is returned only here."""
+class StandingRowWords:
+    """The verdicts on his own game, as codes by name: `victory`, `ending`, and in `unfinished` the reason why it has not
+    ended by the rules.
+
+    """
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
@@ -25,10 +28,10 @@ class HuntersCareerTournamentCreatedTokens:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        hunters_career_tournament_created_tokens = cls()
+        standing_row_words = cls()
 
-        hunters_career_tournament_created_tokens.additional_properties = d
-        return hunters_career_tournament_created_tokens
+        standing_row_words.additional_properties = d
+        return standing_row_words
 
     @property
     def additional_keys(self) -> list[str]:
