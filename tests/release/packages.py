@@ -94,11 +94,14 @@ def _contents(names: set[str]) -> set[str]:
 
 
 def _tracked(*paths: str, within: str | None = None) -> set[str]:
-    """The files of the checkout below `paths`, relative to the folder that holds the first."""
-    command = ["git", "-C", str(TOP), "ls-files", *paths]
-    listed = subprocess.check_output(command, text=True).splitlines()
+    """The files of the checkout below `paths`, relative to the folder that holds the first.
+
+    Those too that were generated for a release and are not committed yet.
+    """
+    command = ["git", "-C", str(TOP), "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.check_output([*command, *paths], text=True).splitlines()
     beginning = f"{Path(paths[0]).parent}/" if within is None else within
-    return {name.removeprefix(beginning) for name in listed}
+    return {name.removeprefix(beginning) for name in listed if (TOP / name).exists()}
 
 
 def _other(package: str, names: set[str], expected: set[str]) -> Iterator[str]:
