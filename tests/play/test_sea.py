@@ -13,7 +13,8 @@ from play.person import Person, person
 _TURNS = 3
 _GONE_ON = """(number) => {
   const table = document.querySelector('main.table');
-  return Number(table?.dataset.number ?? 0) > number && document.querySelector('article.offer');
+  return document.querySelector('[data-handing]') !== null
+    || (Number(table?.dataset.number ?? 0) > number && document.querySelector('article.offer'));
 }"""
 _MINED = ("5403", "5505")
 """Hexes beyond all guns, where nothing goes: whoever reads one of them knows of the mine."""
@@ -92,7 +93,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
         page.wait_for_selector(".arc.starboard", state="attached")
         page.wait_for_selector("[data-check=good]")
         player.looks()
-        moved = False
+        moved, passed = False, 0
         while int(page.get_attribute(".battle", "data-turn") or 0) <= _TURNS:
             player.waits()
             before = player.number
@@ -102,7 +103,13 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
                 moved = True
             page.click("article.offer form button.primary")
             page.wait_for_function(_GONE_ON, arg=before)
+            if page.locator("[data-handing]").count():
+                assert page.locator("main.table, [role=log]").count() == 0  # It covers all.
+                page.check("[data-handing] input")  # Nothing is hidden: it is asked once.
+                page.click("[data-handing] button.primary")
+                passed += 1
         assert moved
+        assert passed == 1
         assert "이유" in (page.locator("[role=log] details.step").first.text_content() or "")
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import httpx
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from api.serving import Server
-from play.person import person
+from play.person import Person, person
 
 _FORGETS = """() => {
   const [game] = JSON.parse(localStorage.getItem("wardroom games"));
@@ -40,6 +40,52 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         assert guest.page.title() != host.page.title()  # One of them has something to decide.
         guest.page.go_back()
         assert secret not in guest.page.url
+
+
+def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: Server) -> None:
+    with person(browser, server.url) as first:
+        page = first.page
+        page.goto(f"{server.url}/play#/begin/battleships")
+        page.check("input[name=players][value=invite]")
+        page.click("form button.primary")
+        first.waits()
+        page.click(".links button >> nth=0")
+        link = page.input_value(".links input")
+        second = Person(page.context.new_page(), server.url)
+        second.page.goto(link)
+        second.page.click("main.narrow button.primary")
+        for one, seat in ((first, "first"), (second, "second")):
+            one.page.wait_for_selector("main.table[data-status=playing]")
+            expect(one.page.locator(".seats .tag")).to_contain_text(f"You: the {seat} player")
+        page.wait_for_selector("article.offer[data-kind=targets]")
+        first.decides("form button.primary")
+        second.page.wait_for_selector("article.offer[data-kind=targets]")
+        second.waits()
+        first.waits()
+        expect(page.locator(".seats .tag")).to_contain_text("You: the first player")
+        page.click("a.home")
+        expect(page.locator(".game .turn")).to_have_text("Your turn")  # That of the second.
+        page.click(".game a.button")
+        page.wait_for_selector("article.offer[data-kind=targets]")
+        page.click(".seats button")  # He looks at the first seat, where nothing is to be decided.
+        page.click("[data-handing=first] button.primary")
+        expect(page.locator(".seats .tag")).to_contain_text("You: the first player")
+        page.wait_for_selector(".waiting")
+        _resigns(second)
+        expect(page.locator(".ending")).to_contain_text("You win")
+        assert second.told == []
+
+
+def _resigns(player: Person) -> None:
+    """Resign, with the question in sight, and see at the top what came of it."""
+    page = player.page
+    page.click(".more summary")
+    page.click("[data-resign]")
+    expect(page.locator("[data-yes]")).to_be_in_viewport()
+    page.click("[data-yes]")
+    expect(page.locator(".ending")).to_contain_text("You lose")
+    expect(page.locator(".ending")).to_contain_text("the second player")
+    expect(page.locator(".ending")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("by_link", [True, False], ids=["by a link", "word for word"])

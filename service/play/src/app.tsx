@@ -38,7 +38,7 @@ function Screen() {
     case "begin":
       return <Begin chosen={parts[0]} />;
     case "game":
-      return <TablePage session={parts[0] ?? ""} />;
+      return <TablePage session={parts[0] ?? ""} seat={parts[1]} />;
     case "join":
     case "take":
       return <Join key={parts.join("/")} parts={parts} token={name === "take"} />;

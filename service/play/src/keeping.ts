@@ -23,6 +23,10 @@ export interface Kept {
   seeds: Record<string, string>;
   /** Whether this seat began the game, and can read its invitations again. */
   creator?: boolean;
+  /** Whether its seats play at this one screen, which goes from hand to hand. */
+  hotSeat?: boolean;
+  /** Whether they pass the screen without being asked while nothing is hidden. */
+  passes?: boolean;
   /** The commitment of the session as it was first seen. */
   commitment: string;
 }
@@ -49,6 +53,13 @@ function write(kept: Kept[]): void {
 
 export function gameOf(session: string): Kept | null {
   return games.value.find((each) => each.session === session) ?? null;
+}
+
+/** The seats that play, of those that are held; where there is no other, the umpire's or a spectator's. */
+export function seatsOf({ seats }: Kept): string[] {
+  const held = Object.keys(seats);
+  const playing = held.filter((each) => each !== "spectator" && (each !== "umpire" || held.length === 1));
+  return playing.length > 0 ? playing : held;
 }
 
 /** Keep a game; what is kept of it already stays. */

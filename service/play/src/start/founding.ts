@@ -22,6 +22,7 @@ export async function found(ruleset: Ruleset, asked: Json, players: Players, nam
   keep({
     ruleset, session, name, since: new Date().toISOString(),
     seats: told.tokens, invitations, seeds: {}, creator: true, commitment: told.session.dice.commitment,
+    ...(players === "hot_seat" ? { hotSeat: true } : {}),
   });
   if (players === "hot_seat") {
     for (const [seat, invitation] of Object.entries(invitations)) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Session, isProblem } from "wardroom-client";
-import { type Kept, addressOf, forget, games, load, saved } from "../keeping.ts";
+import { type Kept, addressOf, forget, games, load, saved, seatsOf } from "../keeping.ts";
 import { ago, language } from "../language.ts";
 import { to } from "../route.ts";
 import { texts } from "../texts.ts";
@@ -54,10 +54,12 @@ function OneGame({ game }: { game: Kept }) {
   const standing = useStanding(game);
   const [asking, ask] = useState(false);
   const read = typeof standing === "string" ? null : standing;
+  const seats = seatsOf(game);
+  const place = to("game", game.session, ...(seats.length > 1 && game.hotSeat !== true && read !== null ? [read.seat] : []));
   return (
     <li class="card game">
       <div>
-        <h3><a href={to("game", game.session)}>{game.name || texts.value.games[game.ruleset].title}</a></h3>
+        <h3><a href={place}>{game.name || texts.value.games[game.ruleset].title}</a></h3>
         <p>{read?.headline || texts.value.games[game.ruleset].title}</p>
         <p class="muted small">
           {typeof standing === "string" && standing}
@@ -75,7 +77,7 @@ function OneGame({ game }: { game: Kept }) {
         ) : (
           <>
             <button type="button" class="quiet" onClick={() => ask(true)}>{own.forget}</button>
-            <a class="button primary" href={to("game", game.session)}>{own.goOn}</a>
+            <a class={read?.status === "over" ? "button" : "button primary"} href={place}>{read?.status === "over" ? own.look : own.goOn}</a>
           </>
         )}
       </div>
@@ -93,19 +95,19 @@ function stateOf(read: Read): string {
   return read.status === "over" ? own.over : turnOf(read) ? own.yourTurn : own.othersTurn;
 }
 
-/** How a game stands, and since when; a text: what is wrong; null: it is not known yet. */
+/** How a game stands for the seat that has something to decide, or the first that is held; a text: what is wrong; null: it is not known yet. */
 function useStanding(game: Kept): Read | string | null {
   const [standing, set] = useState<Read | string | null>(null);
   const told = language.value;
   useEffect(() => {
-    const [token] = Object.values(game.seats);
-    const session = new Session(addressOf(game.ruleset, game.session), token ?? "", { language: told, attempts: 2 });
+    const sessions = seatsOf(game).map((seat) => new Session(addressOf(game.ruleset, game.session), game.seats[seat] ?? "", { language: told, attempts: 2 }));
     const asked = async () => {
-      set((await session.read()) as unknown as Read);
+      const reads = (await Promise.all(sessions.map((each) => each.read()))) as unknown as Read[];
+      set(reads.find(turnOf) ?? reads[0] ?? null);
     };
     asked().catch((fault: unknown) =>
       set(isProblem(fault) && fault.status !== 503 ? (fault.status === 410 ? texts.value.start.gone : fault.message) : texts.value.start.notReached),
     );
-  }, [game.session, told]);
+  }, [game.session, seatsOf(game).join(), told]);
   return standing;
 }

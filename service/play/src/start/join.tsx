@@ -31,7 +31,7 @@ export function Join({ parts, token }: { parts: string[]; token: boolean }) {
     setBusy(true);
     try {
       await (token ? takeOver(ruleset, session, seat, secret, creator === CREATOR) : claim(ruleset, session, seat, secret));
-      replace("game", session);
+      replace("game", session, seat); // This tab stays at that seat, whatever others the browser holds.
     } catch (refused) {
       setFault(refused);
       setBusy(false);

@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FaultNote } from "../fault.tsx";
 import { gameFor } from "../games/registry.ts";
-import { type Kept, games } from "../keeping.ts";
+import { type Kept, change, games, seatsOf } from "../keeping.ts";
 import { language } from "../language.ts";
 import { Offers } from "../offers/offers.tsx";
 import { Log, happened, stepsOf } from "../reckoning/log.tsx";
 import { Steps } from "../reckoning/steps.tsx";
 import { Reports } from "../reports.tsx";
 import { download, turnOf } from "../start/games.tsx";
-import { to } from "../route.ts";
+import { replace, to } from "../route.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
 import { Links, isCreator } from "./links.tsx";
@@ -21,12 +21,13 @@ import { announce } from "./announcing.ts";
 import type { Read, Step } from "./shapes.ts";
 import { Table } from "./table.ts";
 
-export function TablePage({ session }: { session: string }) {
+/** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
+export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
   const game = games.value.find((each) => each.session === session);
   if (game === undefined) {
     return <main class="page"><p>{texts.value.table.notHere}</p></main>;
   }
-  return <Seated key={session} game={game} />;
+  return <Seated key={`${session} ${seat ?? ""}`} game={game} asked={seat} />;
 }
 
 /** The table of a game that is not among mine; `back`: where one comes from. */
@@ -37,18 +38,18 @@ export function TableOf({ game, back }: { game: Kept; back: [string, ...string[]
 /** Milliseconds before the device is handed over, so that what happened can be seen to have. */
 const HAND_OVER_WAIT = 600;
 
-/** The seats that play, of those that are held; where there is no other, the umpire's or a spectator's. */
-function seatsOf(game: Kept): string[] {
-  const held = Object.keys(game.seats);
-  const playing = held.filter((each) => each !== "spectator" && (each !== UMPIRE || held.length === 1));
-  return playing.length > 0 ? playing : held;
+/** A seat that the screen is handed to, and whether it could see all that is seen now. */
+interface Handing {
+  seat: string;
+  open: boolean;
 }
 
-function Seated({ game, back }: { game: Kept; back?: [string, ...string[]] }) {
-  const seats = seatsOf(game);
+function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined; back?: [string, ...string[]] }) {
   const words = useWords(game.ruleset);
-  const [seat, setSeat] = useState(seats[0] ?? "");
-  const [handing, hand] = useState<string | null>(null);
+  const [seat, setSeat] = useState(asked !== undefined && game.seats[asked] !== undefined ? asked : (seatsOf(game)[0] ?? ""));
+  const [handing, hand] = useState<Handing | null>(null);
+  /** The entry at which the player himself has changed the seat: until the next it stays. */
+  const [kept, keepAt] = useState(-1);
   const [table, setTable] = useState<Table | null>(null);
   useEffect(() => {
     if (words === null || words.language !== language.value) {
@@ -62,40 +63,68 @@ function Seated({ game, back }: { game: Kept; back?: [string, ...string[]] }) {
   if (table === null) {
     return <main class="page" aria-busy="true"><p class="muted">{texts.value.loading}</p></main>;
   }
+  const goesRound = game.hotSeat === true && asked === undefined;
   const sitDown = (other: string) => {
+    if (asked !== undefined) {
+      replace("game", game.session, other); // The tab stays at the seat that its address names.
+      return;
+    }
     setTable(null);
     setSeat(other);
     hand(null);
   };
-  const isOpen = gameFor(game.ruleset).isOpen;
   if (handing !== null) {
-    return (
-      <main class="page narrow">
-        <h1>{texts.value.table.handOver(table.words.value("seat", handing))}</h1>
-        <button type="button" class="primary large" onClick={() => sitDown(handing)}>{texts.value.table.handOverGo}</button>
-      </main>
-    );
+    return <HandOver game={game} handing={handing} table={table} go={() => sitDown(handing.seat)} />;
   }
-  const sit = (next: string) => {
-    // Where nothing is secret nobody has to look away, as before the game begins.
+  const pass = (next: string) => {
     const read = table.read.value;
-    if (read?.status === "created" || (read !== null && isOpen?.(read) === true)) {
+    const open = read !== null && (read.status === "over" || gameFor(game.ruleset).isOpen?.(read) === true);
+    if (read?.status !== "playing" || (open && game.passes === true)) {
       sitDown(next);
     } else {
-      hand(next);
+      hand({ seat: next, open });
     }
   };
-  return <At key={`${table.seat} ${table.words.language}`} table={table} others={seats.filter((each) => each !== seat)} hand={sit} back={back} />;
+  const choose = (next: string) => {
+    keepAt(table.read.value?.number ?? -1);
+    pass(next);
+  };
+  const others = (goesRound ? seatsOf(game) : Object.keys(game.seats)).filter((each) => each !== seat && each !== "spectator");
+  return (
+    <At key={`${table.seat} ${table.words.language}`} table={table} others={others} hand={choose} back={back}
+      pass={goesRound ? pass : null} kept={kept} />
+  );
+}
+
+/** What covers the screen until whoever plays the other seat sits there. */
+function HandOver({ game, handing: { seat, open }, table, go }: { game: Kept; handing: Handing; table: Table; go: () => void }) {
+  const own = texts.value.table;
+  return (
+    <main class="page narrow" data-handing={seat}>
+      <h1>{own.handOver(seatName(table, seat))}</h1>
+      <button type="button" class="primary large" onClick={go}>{own.handOverGo}</button>
+      {open && (
+        <label class="check">
+          <input type="checkbox" checked={game.passes === true} onChange={(event) => change(game.session, { passes: event.currentTarget.checked })} />
+          {own.handOverOpen}
+        </label>
+      )}
+    </main>
+  );
 }
 
 interface AtProps {
   table: Table;
   others: string[];
+  /** Change to another seat, as the player asks. */
   hand: (seat: string) => void;
+  /** Pass the screen when this seat has nothing to decide and another has; null: the tab stays at its seat. */
+  pass: ((seat: string) => void) | null;
+  kept: number;
   back: [string, ...string[]] | undefined;
 }
 
-function At({ table, others, hand, back }: AtProps) {
+function At({ table, others, hand, pass, kept, back }: AtProps) {
   const own = texts.value.table;
   const read = table.read.value;
   const { View, About, boardFirst } = gameFor(table.game.ruleset);
@@ -107,13 +136,13 @@ function At({ table, others, hand, back }: AtProps) {
     announce(turn, own.turnTitle);
     return () => announce(false, "");
   }, [turn]);
-  useHotSeat(table, others, hand);
+  useHotSeat(table, others, pass, kept);
   useHeld(read);
   return (
     <main class="table" data-status={read?.status} data-busy={table.busy.value} data-number={read?.number}>
       <header class="where">
         {back !== undefined && <p><a href={to(...back)}>← {table.game.name || texts.value.tournament.title}</a></p>}
-        <h1>{read === null ? texts.value.games[table.game.ruleset].title : read.headline}</h1>
+        <h1>{read === null ? texts.value.games[table.game.ruleset].title : brokeOff(read) ? read.title : read.headline}</h1>
         {read !== null && read.seats.filter((each) => each !== "spectator").length > 1 && <SeatBar table={table} read={read} others={others} hand={hand} />}
       </header>
       <Notices table={table} />
@@ -203,15 +232,16 @@ function useHeld(read: Read | null): void {
 }
 
 /** At one screen, the device goes round when this seat has nothing to decide and another has. */
-function useHotSeat(table: Table, others: string[], hand: (seat: string) => void): void {
+function useHotSeat(table: Table, others: string[], pass: ((seat: string) => void) | null, kept: number): void {
   const read = table.read.value;
   const [other] = others;
-  const due = read !== null && other !== undefined && read.status !== "over" && !turnOf(read) && table.fault.value === null;
+  const stays = read?.number === kept && table.acted.value === null && read.status !== "created";
+  const due = read !== null && other !== undefined && read.status !== "over" && !turnOf(read) && table.fault.value === null && !stays;
   useEffect(() => {
-    if (!due || other === undefined || table.busy.value) {
+    if (pass === null || !due || other === undefined || table.busy.value) {
       return undefined;
     }
-    const timer = setTimeout(() => hand(other), read?.status === "created" ? 0 : HAND_OVER_WAIT);
+    const timer = setTimeout(() => pass(other), read?.status === "created" ? 0 : HAND_OVER_WAIT);
     return () => clearTimeout(timer);
   }, [due, read?.version, table.busy.value]);
 }
@@ -222,16 +252,19 @@ function SeatBar({ table, read, others, hand }: { table: Table; read: Read; othe
     <p class="row seats">
       <span class="tag">{texts.value.table.you(placeOf(table, read), names.join(", "))}</span>
       {others.map((each) => (
-        <button key={each} type="button" class="quiet" onClick={() => hand(each)}>→ {table.words.value("seat", each)}</button>
+        <button key={each} type="button" class="quiet" onClick={() => hand(each)}>→ {seatName(table, each)}</button>
       ))}
     </p>
   );
 }
 
 /** What the place at the table is called: a seat, or that of whoever rules or looks on. */
-function placeOf({ words }: Table, { seat }: Read): string {
-  const own = texts.value.join;
-  return seat === "spectator" ? own.spectator : seat === UMPIRE ? own.umpire : words.value("seat", seat);
+function placeOf(table: Table, { seat }: Read): string {
+  return seat === "spectator" ? texts.value.join.spectator : seatName(table, seat);
+}
+
+function seatName({ words }: Table, seat: string): string {
+  return seat === UMPIRE ? texts.value.join.umpire : words.value("seat", seat);
 }
 
 function Notices({ table }: { table: Table }) {
@@ -246,6 +279,26 @@ function Notices({ table }: { table: Table }) {
   );
 }
 
+/** Who has won, as the seat has it. */
+function verdictOf(table: Table, { winner, seat, seats }: Read): string {
+  const own = texts.value.table;
+  if (winner === null) {
+    return own.nobodyWins;
+  }
+  return winner === seat ? own.youWin : own.otherWins(seatName(table, winner), seats.includes(seat));
+}
+
+/** How the game ended, and who ended it before its rules did. */
+function endingOf(table: Table, { ending, ended_by: by, seats }: Read): string {
+  const how = table.words.value("ending", ending ?? "");
+  return seats.length > 1 && by.length > 0 ? `${how}: ${by.map((each) => seatName(table, each)).join(", ")}` : how;
+}
+
+/** Whether the game was ended by something else than its rules: its headline is that of a game that goes on. */
+function brokeOff(read: Read): boolean {
+  return read.status === "over" && read.view.ending == null;
+}
+
 function Standing({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.table;
   const clocks = <Clocks table={table} read={read} />;
@@ -254,7 +307,8 @@ function Standing({ table, read }: { table: Table; read: Read }) {
     return (
       <section class="card ending">
         <h2>{own.over}</h2>
-        {read.ending !== null && <p>{table.words.value("ending", read.ending)}</p>}
+        {read.seats.length > 1 && <p><strong>{verdictOf(table, read)}</strong></p>}
+        {read.ending !== null && <p>{endingOf(table, read)}</p>}
         {score !== undefined && <p>{score}</p>}
         <p><a class="primary button" href={to("")}>{own.again}</a></p>
       </section>
@@ -268,11 +322,19 @@ function Standing({ table, read }: { table: Table; read: Read }) {
   );
 }
 
+/** What comes to stand where nobody looks is scrolled to, as little as will do. */
+const inSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: "nearest" });
+
 /** Links, downloads, resignation. `linked`: whether the token is of a seat, which may go to another device. */
 function More({ table, read, linked }: { table: Table; read: Read; linked: boolean }) {
   const own = texts.value.table;
   const [resigning, setResigning] = useState(false);
   const mine = read.seats.includes(read.seat);
+  const resign = async () => {
+    await table.resign();
+    setResigning(false);
+    scrollTo(0, 0); // What came of it stands at the top.
+  };
   const save = async () => {
     const log = await table.session.get("/export?with_charts=true");
     download(new Blob([JSON.stringify(log)], { type: "application/json" }), `wardroom-${table.game.ruleset}.json`);
@@ -284,16 +346,16 @@ function More({ table, read, linked }: { table: Table; read: Read; linked: boole
         {linked && <Links table={table} read={read} />}
         <p class="row">
           <button type="button" onClick={() => void save()}>{own.download}</button>
-          {mine && read.status !== "over" && !resigning && <button type="button" class="quiet" onClick={() => setResigning(true)}>{own.resign}</button>}
+          {mine && read.status !== "over" && !resigning && <button type="button" class="quiet" data-resign onClick={() => setResigning(true)}>{own.resign}</button>}
         </p>
-        {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.game.ruleset}`} />}
-        {resigning && (
-          <p class="row">
+        {resigning && read.status !== "over" && (
+          <p class="row note warn" ref={inSight}>
             <span>{own.resignSure}</span>
-            <button type="button" onClick={() => void table.resign().then(() => setResigning(false))}>{own.yes}</button>
+            <button type="button" data-yes onClick={() => void resign()}>{own.yes}</button>
             <button type="button" onClick={() => setResigning(false)}>{own.no}</button>
           </p>
         )}
+        {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.game.ruleset}`} />}
       </details>
     </section>
   );

@@ -16,6 +16,19 @@ export class PromiseBroken extends Error {}
  * it did something. Before a seed is revealed the log is checked, as nobody can after (sessions.md).
  */
 export async function prepare(game: Kept, seat: string, session: Session<Ruleset>): Promise<boolean> {
+  const due = (session.state as unknown as Read).legal_actions[0]?.kind;
+  if (due !== "start" && due !== "commit" && due !== "reveal") {
+    return false;
+  }
+  // The tabs of a browser do it one after the other: at once each would make the others' requests stale.
+  const { locks } = navigator as { locks?: LockManager }; // Over plain http there are none.
+  return locks === undefined ? begun(game, seat, session) : locks.request(`wardroom ${game.session}`, async () => {
+    await session.read();
+    return begun(game, seat, session);
+  });
+}
+
+async function begun(game: Kept, seat: string, session: Session<Ruleset>): Promise<boolean> {
   const read = session.state as unknown as Read;
   const due = read.legal_actions[0]?.kind;
   if (due !== "start" && due !== "commit" && due !== "reveal") {

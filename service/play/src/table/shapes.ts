@@ -75,6 +75,10 @@ export interface Read {
   since: string | null;
   status: "created" | "playing" | "over";
   ending: string | null;
+  /** The seats that ended it, as by resigning. */
+  ended_by: string[];
+  /** The seat that has won; null: nobody has, or there is one seat. */
+  winner: string | null;
   seat: string;
   seats: string[];
   version: string;

@@ -23,6 +23,7 @@ export const en = {
     mine: "My games",
     none: "This browser holds no game yet.",
     goOn: "Go on",
+    look: "Look at it",
     yourTurn: "Your turn",
     othersTurn: "Waiting for others",
     over: "Over",
@@ -111,6 +112,10 @@ export const en = {
     again: "Play again",
     handOver: (seat: string) => `Hand the device to: ${seat}`,
     handOverGo: "I am here",
+    handOverOpen: "Pass the screen without asking while nothing is hidden",
+    youWin: "You win.",
+    otherWins: (seat: string, plays: boolean) => `${plays ? "You lose: " : ""}${seat} wins.`,
+    nobodyWins: "Nobody wins.",
     turnTitle: "Your turn",
   },
   join: {

@@ -25,6 +25,7 @@ export const ja: Texts = {
     mine: "自分のゲーム",
     none: "このブラウザには、まだゲームがありません。",
     goOn: "続ける",
+    look: "見る",
     yourTurn: "あなたの番です",
     othersTurn: "ほかの席を待っています",
     over: "終了",
@@ -113,6 +114,10 @@ export const ja: Texts = {
     again: "もう一度遊ぶ",
     handOver: (seat) => `端末を渡してください: ${seat}`,
     handOverGo: "交代しました",
+    handOverOpen: "隠すものがない間は、確認せずに画面を渡す",
+    youWin: "あなたの勝ちです。",
+    otherWins: (seat, plays) => `${plays ? "あなたの負けです。" : ""}勝者: ${seat}`,
+    nobodyWins: "勝者はいません。",
     turnTitle: "あなたの番",
   },
   join: {

@@ -25,6 +25,7 @@ export const ko: Texts = {
     mine: "내 게임",
     none: "이 브라우저에는 아직 게임이 없습니다.",
     goOn: "계속",
+    look: "보기",
     yourTurn: "당신 차례",
     othersTurn: "다른 자리를 기다리는 중",
     over: "끝남",
@@ -113,6 +114,10 @@ export const ko: Texts = {
     again: "다시 하기",
     handOver: (seat) => `기기를 넘기십시오: ${seat}`,
     handOverGo: "받았습니다",
+    handOverOpen: "숨길 것이 없는 동안에는 묻지 않고 화면을 넘긴다",
+    youWin: "이겼습니다.",
+    otherWins: (seat, plays) => `${plays ? "졌습니다. " : ""}승자: ${seat}`,
+    nobodyWins: "승자가 없습니다.",
     turnTitle: "당신 차례",
   },
   join: {

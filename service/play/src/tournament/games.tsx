@@ -133,7 +133,7 @@ function Open({ desk, game }: { desk: TournamentDesk; game: GameRow }) {
   }
   const sit = async () => {
     if (await desk.doing(() => takeOver(kept.ruleset, session, seat, kept.token))) {
-      go("game", session);
+      go("game", session, seat);
     }
   };
   return <button type="button" class={game.turn.includes(seat) ? "primary" : ""} onClick={() => void sit()}>{game.status === "over" ? own.look : game.status === "created" ? texts.value.start.play : texts.value.start.goOn}</button>;

@@ -116,19 +116,23 @@ function inSight(read: Read, selected: string | null, ends: Point[], size: Size)
   return (2 * RADIUS * size.width) / around(held, size).width >= LEAST_HEX ? held : [own, ...ends];
 }
 
-/** Dragging, the wheel, and two fingers. */
+/** Dragging, the wheel with Ctrl, and two fingers. */
 function usePointers(place: { current: HTMLDivElement | null }, frame: Frame, scale: number, corner: Point, change: (frame: Frame) => void) {
   const state = useRef({ down: new Map<number, Point>(), far: 0 });
   const latest = useRef({ frame, scale, corner, change });
   latest.current = { frame, scale, corner, change };
   useEffect(() => {
     const wheel = (event: WheelEvent) => {
+      // A pinch on a touchpad comes as a wheel with Ctrl; the wheel alone scrolls the page.
+      if (!event.ctrlKey && !event.metaKey) {
+        return;
+      }
       event.preventDefault();
       const now = latest.current;
       const box = place.current?.getBoundingClientRect();
       if (box !== undefined) {
         const at: Point = [now.corner[0] + (event.clientX - box.left) / now.scale, now.corner[1] + (event.clientY - box.top) / now.scale];
-        now.change(zoomed(now.frame, Math.exp(-event.deltaY / 400), at));
+        now.change(zoomed(now.frame, Math.exp(-event.deltaY / 200), at));
       }
     };
     const board = place.current;
