@@ -17,6 +17,7 @@ from typing import Annotated, Any, Generic, TypeVar
 import msgspec
 from msgspec import Meta
 
+from wardroom.charts.canonical import canonical
 from wardroom.charts.faults import ChartFault
 from wardroom.charts.layering import Written, merged, undeclared
 from wardroom.charts.proof import problems
@@ -36,6 +37,8 @@ STANDARD = "standard"
 """Name of the chart pack that a ruleset brings itself."""
 MOST_BYTES = 1024 * 1024
 """Of the tables of a pack in canonical form: they travel with the logs of games played by them."""
+_HIGHEST_IN_KEYS = "\ud7ff"
+"""Of a character in a key: above it UTF-8 sorts otherwise than UTF-16, by which RFC 8785 sorts."""
 
 
 class TableSource(msgspec.Struct, frozen=True):
@@ -201,12 +204,32 @@ def _numbers_in(written: object) -> Iterator[float]:
 
 
 def _measured(manifest: Manifest, tables: Written) -> bytes:
-    """What is digested of `tables`; raises ChartFault when they are too large."""
+    """What is digested of `tables`.
+
+    Raises ChartFault when they are too large, or have a key that not everybody sorts alike.
+    """
     written = digested(tables, manifest.format)
     if len(written) > MOST_BYTES:
         problem = f"has {len(written)} bytes: there may be {MOST_BYTES} at most"
         raise ChartFault(manifest.name, "", "", problem)
+    for table, values in tables.items():
+        for key in _keys_in({table: values}):
+            if max(key, default="") > _HIGHEST_IN_KEYS:
+                problem = (
+                    f"has the key {key!a:.60}: characters above U+D7FF are not allowed in keys"
+                )
+                raise ChartFault(manifest.name, "" if key == table else table, "", problem)
     return written
+
+
+def _keys_in(written: object) -> Iterator[str]:
+    """Every key in `written`."""
+    if isinstance(written, dict):
+        yield from written
+        written = list(written.values())
+    if isinstance(written, list):
+        for part in written:
+            yield from _keys_in(part)
 
 
 def _pack(
@@ -233,11 +256,6 @@ def digested(tables: Written, written_in: int) -> bytes:
     another.
     """
     return canonical(tables if written_in == 1 else [written_in, tables])
-
-
-def canonical(value: object) -> bytes:
-    """`value` as canonical JSON: keys sorted, no white space, UTF-8."""
-    return msgspec.json.encode(value, order="deterministic")
 
 
 def read_manifest(folder: Path) -> Manifest:

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, load_pack, pack_folders
-from wardroom.charts.pack import Manifest, canonical, read_manifest
+from wardroom.charts.canonical import canonical
+from wardroom.charts.pack import Manifest, read_manifest
 from wardroom.charts.toml import read_toml
 from wardroom.engine.boards import Boards
 from wardroom.engine.bounds import schema_of

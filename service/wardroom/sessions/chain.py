@@ -10,10 +10,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
-from typing import Any
 
-import msgspec
-
+from wardroom.charts.canonical import canonical
 from wardroom.dice.seeded import field
 
 _CHAIN = b"wardroom-chain/1"
@@ -22,12 +20,7 @@ _SALT = b"wardroom-salt/1"
 _STATE = b"wardroom-state/1"
 _STATE_EVERY = 32
 
-_encode = msgspec.json.Encoder(order="sorted").encode
-
-
-def canonical(value: Any) -> bytes:
-    """`value` as canonical JSON (RFC 8785; there are no fractions)."""
-    return _encode(value)
+__all__ = ["binds_state", "canonical", "link", "salt", "seal", "seals", "state_digest"]
 
 
 def link(previous: bytes, content: bytes, seals: Sequence[bytes]) -> bytes:
