@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, FilePayload
+from wardroom_client import verify as python
 
 from api.serving import Server
 from play.person import person
-from sessions.forging import Json
+from sessions.forging import Json, with_promises
 
 _BOAT = {"setup": {"type": "VIIC", "start": "1941-05"}}
 """The Kommandant's rank is thrown for at once."""
@@ -55,6 +56,27 @@ def _cut(log: Json) -> Json:
     return {**log, "entries": entries, "seed": None, "number": 6, "head": entries[-1]["head"]}
 
 
+def _of_a_later_format(log: Json) -> Json:
+    return {**log, "format": "wardroom-session/2"}
+
+
+def _of_a_later_founding(log: Json) -> Json:
+    later = copy.deepcopy(log)
+    later["entries"][0]["content"]["founding"]["weather"] = "calm"
+    with_promises(later)
+    return later
+
+
+def _with_a_later_member(log: Json) -> Json:
+    later = copy.deepcopy(log)
+    later["entries"][3]["content"]["weather"] = "calm"
+    with_promises(later)
+    return later
+
+
+_ALL = ["promise", "chain", "ending", "seals", "dice", "charts", "signature"]
+
+
 def _file(content: bytes) -> FilePayload:
     return {"name": "log.json", "mimeType": "application/json", "buffer": content}
 
@@ -68,6 +90,9 @@ def _file(content: bytes) -> FilePayload:
         pytest.param(
             _cut, None, "good", [], ["promise", "ending", "seals", "dice", "signature"], id="cut"
         ),
+        pytest.param(_of_a_later_format, None, "good", [], _ALL, id="a later format"),
+        pytest.param(_of_a_later_founding, None, "good", [], _ALL, id="a later founding"),
+        pytest.param(_with_a_later_member, None, "good", [], ["signature"], id="a later member"),
     ],
 )  # fmt: skip
 def test_a_log_is_checked(
@@ -95,7 +120,14 @@ def test_a_log_is_checked(
 
         assert (parts("bad"), parts("unknown")) == (wrong, [*unchecked, "rules"])
         assert "POST" not in sent
+        notes = page.locator(".proof > .note.warn").all_inner_texts()
+        code = "founding_unknown" if log["format"] == good["format"] else "format_unknown"
+        assert notes == ([python.WORDS[code]["ja"]] if unchecked == _ALL else [])
         umpire.looks()
+        if made is _with_a_later_member:
+            page.click(".part button")
+            page.wait_for_selector("[data-part=rules].unknown .faults")
+            assert page.locator("[data-part=rules] .faults li").inner_text().startswith("項目 4: ")
         if log is good and noted:
             page.click(".part button")  # The log is sent, and the rules are applied again.
             page.wait_for_selector("[data-part=rules].good")

@@ -31,6 +31,11 @@ export interface Checked {
   noted: string[];
 }
 
+/** What a check could not be made for: the log, or its founding, is of a later release. */
+export function unjudgedIn({ unproven }: LogCheck): Fault[] {
+  return unproven.filter(({ code }) => code === "format_unknown" || code === "founding_unknown");
+}
+
 export function standing(part: Part, { check, log }: Checked): Standing {
   const about = (findings: Fault[]) => findings.some(({ kind }) => (PARTS[part] as readonly string[]).includes(kind));
   if (about(check.faults)) {
@@ -38,6 +43,7 @@ export function standing(part: Part, { check, log }: Checked): Standing {
   }
   const unchecked =
     check.faults.some(({ kind }) => kind === "format") ||
+    (part !== "signature" && unjudgedIn(check).length > 0) ||
     about(check.unproven) ||
     (OF_THE_SEED.has(part) && !check.revealed) ||
     (part === "charts" && log.charts == null) ||
@@ -68,6 +74,7 @@ export async function keysHere(): Promise<KeySet | null> {
 export interface Verification {
   outcomes: "good" | "bad" | "hidden" | "unknown";
   faults: (Fault & { title: string })[];
+  unproven: (Fault & { title: string })[];
 }
 
 /** Have the service apply the rules again: the log is sent to it. */

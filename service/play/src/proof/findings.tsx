@@ -6,7 +6,7 @@ import { type Fault, title } from "wardroom-client/verify";
 import { FaultNote } from "../fault.tsx";
 import { language, number } from "../language.ts";
 import { texts } from "../texts.ts";
-import { type Checked, PARTS, type Part, type Standing, type Verification, rulesChecked, standing } from "./checking.ts";
+import { type Checked, PARTS, type Part, type Standing, type Verification, rulesChecked, standing, unjudgedIn } from "./checking.ts";
 
 const SHOWN = 12;
 
@@ -19,6 +19,7 @@ export function Findings({ found }: { found: Checked }) {
     <section class="card proof" aria-labelledby="found" aria-live="polite">
       <h2 id="found" class={check.good ? "good" : "bad"}>{!check.good ? own.bad : proven ? own.good : own.goodSoFar}</h2>
       <p class="muted small">{own.counted(number(check.entries), number(check.throws))}</p>
+      {unjudgedIn(check).map(({ code }) => <p key={code} class="note warn">{title(code, language.value)}</p>)}
       {check.faults.length > 0 && <FaultList faults={check.faults} />}
       <dl class="parts">
         {parts.map((part) => <OnePart key={part} part={part} found={found} />)}
@@ -93,6 +94,9 @@ function Rules({ found }: { found: Checked }) {
         <button type="button" disabled={busy} onClick={() => void ask()}>{busy ? own.rules.asking : own.rules.ask}</button>
       )}
       {answer !== null && answer.faults.length > 0 && <FaultList faults={answer.faults} />}
+      {answer !== null && answer.faults.length === 0 && how === "unknown" && (
+        <FaultList faults={answer.unproven.filter(({ kind }) => kind === "rules")} />
+      )}
       <FaultNote fault={fault} />
     </Told>
   );

@@ -3,6 +3,7 @@
 import { type Ruleset, type Session } from "wardroom-client";
 import { verifyLog } from "wardroom-client/verify";
 import { type Kept, change, gameOf } from "../keeping.ts";
+import { unjudgedIn } from "../proof/checking.ts";
 import type { Read } from "./shapes.ts";
 
 /** Milliseconds between what two seats reveal. */
@@ -51,8 +52,9 @@ async function begun(game: Kept, seat: string, session: Session<Ruleset>): Promi
   }
   const log = await session.get("/export");
   const check = await verifyLog(log as never, { noted: [game.commitment, read.head] });
-  if (!check.good || read.dice.client_commitments[seat] !== commitment) {
-    throw new PromiseBroken(check.faults.map((each) => each.code).join(", "));
+  const unjudged = unjudgedIn(check);
+  if (!check.good || unjudged.length > 0 || read.dice.client_commitments[seat] !== commitment) {
+    throw new PromiseBroken([...check.faults, ...unjudged].map((each) => each.code).join(", "));
   }
   await inTurn(read, seat, session);
   await session.act({ kind: "reveal", client_seed: seed } as never);
