@@ -447,7 +447,6 @@ FORGED: dict[str, Json] = {
     "no reason": {"kind": "ruling", "rule": "1.1"},
     "back with seeds": {"kind": "ruling", "rule": "1.1", "reason": "So.", "back_to": 1},
     "time of no clock": {"kind": "ruling", "rule": "1.1", "reason": "So.", "extend_seconds": 60},
-    "a member more": {"kind": "ruling", "rule": "1.1", "reason": "So.", "also": 1},
 }  # fmt: skip
 
 

@@ -29,7 +29,7 @@ from wardroom.sessions.commitment import (
 from wardroom.sessions.deadlines import OF_CLOCK
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.json_patch import Patch, applied
-from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
+from wardroom.sessions.kinds import MEMBERS, OF_NOBODY, OF_SEATS, OF_UMPIRE
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
 from wardroom.text import common_labels
@@ -168,6 +168,12 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     offered = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice, Reroll)}
     offered.add(SET_STANDING_ORDERS)
     assert listed == offered | OF_SEATS | OF_NOBODY | OF_UMPIRE
+    table = re.findall(
+        r"^\| `(\w+)` \| (?:a seat|null|`umpire`) \| ?(.*?) \|", section, re.MULTILINE
+    )
+    members = {kind: frozenset(re.findall(r"`(\w+)`", named)) for kind, named in table}
+    assert {kind: members[kind] for kind in MEMBERS} == MEMBERS
+    assert MEMBERS.keys() == OF_SEATS | OF_NOBODY | OF_UMPIRE
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
     assert with_vectors == {"withdraw", "invite"} | OF_UMPIRE | OF_CLOCK | {
         "undo",

@@ -256,8 +256,8 @@ def test_a_log_is_replayed_with_and_without_an_erratum(client: httpx.Client) -> 
 @pytest.mark.parametrize(
     "body",
     [
-        {}, {"log": None}, {"log": {}}, {"log": {"format": "wardroom-session/2"}}, {"log": []},
-        {"log": {"format": "wardroom-session/1", "entries": []}},
+        {}, {"log": None}, {"log": {}}, {"log": {"format": "wardroom-receipt/1"}}, {"log": []},
+        {"log": {"format": "wardroom-session/1", "entries": []}}, {"log": {"format": 2}},
     ],
 )  # fmt: skip
 def test_what_is_no_log_is_refused(client: httpx.Client, body: Any) -> None:
@@ -329,6 +329,50 @@ def test_rules_that_are_not_here_are_no_fault(
     ]
     refused = client.post("/v1/drill/sessions/import", json={"log": other, "at": 3})
     assert (refused.status_code, refused.json()["detail"]) == (422, said)
+
+
+def test_a_log_with_what_a_later_release_added_is_no_fault_and_is_not_gone_on_with(
+    client: httpx.Client, log: Json
+) -> None:
+    """It is gone on with from before the entry in which that stands."""
+    other = copy.deepcopy(log)
+    entry(other, 4)["content"]["weather"] = "calm"
+    other["receipts"] = []
+    with_promises(other)
+    found = client.post("/v1/verify", json={"log": other}).json()
+    assert (found["good"], found["complete"], found["outcomes"]) == (True, False, "unknown")
+    (said,) = found["unproven"]
+    assert (said["code"], said["entry"]) == ("member_unknown", 4)
+    assert said["found"] == ["/content/weather"]
+    refused = client.post("/v1/drill/sessions/import", json={"log": other})
+    assert refused.status_code == 422
+    problem = refused.json()
+    assert (problem["code"], problem["detail"]) == ("rules_not_here", said["detail"])
+    assert "this release does not know /content/weather" in said["detail"]
+    before = client.post("/v1/drill/sessions/import", json={"log": other, "at": 3})
+    assert before.status_code == 201
+    # What no chain holds means nothing.
+    whole = {**copy.deepcopy(log), "weather": "calm"}
+    assert client.post("/v1/verify", json={"log": whole}).json()["complete"]
+    assert client.post("/v1/drill/sessions/import", json={"log": whole, "at": 3}).status_code == 201
+
+
+@pytest.mark.parametrize("more", [{}, {"entries": {"1": "two"}}])
+def test_a_log_of_another_format_cannot_be_judged(client: httpx.Client, more: Json) -> None:
+    log = {"format": "wardroom-session/2", **more}
+    headers = {"Accept-Language": "ko"}
+    answer = client.post("/v1/verify", json={"log": log}, headers=headers)
+    assert (answer.status_code, answer.headers["Content-Language"]) == (200, "ko")
+    found = answer.json()
+    assert (found["good"], found["complete"], found["entries"]) == (True, False, 0)
+    parts = ("commitment", "chain", "dice", "outcomes", "beginning")
+    assert {found[part] for part in parts} == {"unknown"}
+    (said,) = found["unproven"]
+    assert (said["code"], said["kind"]) == ("format_unknown", "format")
+    assert said["title"] == words("ko")["format_unknown"]
+    refused = client.post("/v1/drill/sessions/import", json={"log": log})
+    assert (refused.status_code, refused.json()["code"]) == (422, "rules_not_here")
+    assert "'wardroom-session/2'; 'wardroom-session/1' is accepted" in refused.json()["detail"]
 
 
 # ------------------------------------------------------------------------------ what is cut

@@ -56,7 +56,7 @@ def checked_head(log: Json, session: Json, noted: Iterable[str]) -> str:
     if not check.good:
         raise NotStarted(f"the log is faulty: {check.faults[0].detail}", check)
     for one in check.unproven:
-        if one.code == "founding_unknown":
+        if one.code in ("founding_unknown", "format_unknown"):
             raise NotStarted(f"the log cannot be checked here: {one.detail}", check)
     promised = client_commitments(log)
     if set(promised) != set(session["seats"]) or (

@@ -40,6 +40,7 @@ from urllib.parse import urlsplit
 Json = dict[str, Any]
 
 FORMAT = "wardroom-session/1"
+_FORMATS = "wardroom-session/"
 ALGORITHM = "wardroom-dice/1"
 RECEIPT_TYPE = "wardroom-receipt+jws"
 RECEIPT_FORMAT = "wardroom-receipt/1"
@@ -129,6 +130,7 @@ def verify_log(
 ) -> LogCheck:
     """Check an exported log, as parsed from JSON. Never raises for what the log holds.
 
+    A log of a later format cannot be judged: nothing of it is checked, and `unproven` says so.
     `noted`: commitments and heads of the game while it was on; each must be in it. `keys`: the JWK
     set whose receipts are trusted: the last entry must have one. `receipts`: those that you hold of
     the game. Raises ImportError where there are `keys` and no `cryptography`, ValueError for keys
@@ -139,6 +141,9 @@ def verify_log(
     entries, throws, revealed, foreseeable = 0, 0, False, None
     trusted = None if keys is None else _trusted(keys)
     signed: Json = {}
+    if _is_of_other_format(log):
+        detail = f"its format is {log['format']!r:.80}: nothing of the log is checked"
+        return LogCheck(revealed=False, unproven=[Fault("format_unknown", detail)])
     try:
         if log["format"] != FORMAT:
             raise ValueError(f"not a log of {FORMAT}")
@@ -241,7 +246,21 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 def canonical(value: Any) -> bytes:
     """`value` as canonical JSON (RFC 8785; a log has no fractions)."""
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    if _SORTED_OTHERWISE.search(text):
+        ordered = _in_order(json.loads(text))
+        text = json.dumps(ordered, ensure_ascii=False, separators=(",", ":"))
     return text.encode()
+
+
+_SORTED_OTHERWISE = re.compile("[^\0-\ud7ff]")
+"""Above U+D7FF texts are sorted otherwise by their UTF-16 code units than by their characters."""
+
+
+def _in_order(value: Any) -> Any:
+    if isinstance(value, dict):
+        names = sorted(value, key=lambda name: name.encode("utf-16-be", "surrogatepass"))
+        return {name: _in_order(value[name]) for name in names}
+    return [_in_order(each) for each in value] if isinstance(value, list) else value
 
 
 def verify_tournament(logs: list[Any]) -> LogCheck:
@@ -256,6 +275,7 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
         session = log.get("session") if isinstance(log, dict) else None
         faults += [replace(fault, detail=f"{session}: {fault.detail}") for fault in check.faults]
     if not faults:
+        logs = [log for log in logs if not _is_of_other_format(log)]
         played = [log["entries"][0]["content"]["founding"].get("tournament") for log in logs]
         shared = [
             None if one is None else canonical([one.get(name) for name in _SHARED])
@@ -390,6 +410,12 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
     options = hashlib.sha256(canonical(pins["options"])).hexdigest()
     parts = (name, pins["ruleset"], pins["charts_digest"], options, ALGORITHM)
     return _sha256(domain, *(part.encode() for part in parts), seed)
+
+
+def _is_of_other_format(log: Any) -> bool:
+    """Whether it says that it is a log of a format that is not known here."""
+    stated = log.get("format") if isinstance(log, dict) else None
+    return isinstance(stated, str) and stated.startswith(_FORMATS) and stated != FORMAT
 
 
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
@@ -648,10 +674,14 @@ def _people(founding: dict[str, Any]) -> list[str]:
 
 
 def _actions(log: Any) -> Iterator[tuple[dict[str, Any], int, dict[str, Any], dict[str, Any]]]:
-    """Every event, with its entry and position; and what was done, empty for a step."""
+    """Every event, with its entry and position; and what was done: a `step` for one of the rules.
+
+    An event that is neither action nor step is of a later release, and has no kind.
+    """
     for entry in log["entries"]:
         for position, event in enumerate(_events({"opened": [], **entry})):
-            yield entry, position, event, event.get("action") or {"kind": "step"}
+            kind = "" if event.get("step") is None else "step"
+            yield entry, position, event, event.get("action") or {"kind": kind}
 
 
 def _client_seeds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
@@ -1035,11 +1065,11 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
     kid = ""
     try:
         header, payload, signature = text.split(".")
-        stated, written = json.loads(_unbase64(header)), _unbase64(payload)
-        sealed, kid = _unbase64(signature), str(stated["kid"])
-        named = (set(stated), stated["typ"], stated["alg"] in ("EdDSA", "Ed25519"))
-        if named != ({"alg", "kid", "typ"}, RECEIPT_TYPE, True):
-            raise ValueError("not the header of a receipt")
+        stated = json.loads(_unbase64(header).decode(), parse_constant=_not_json)
+        written, sealed = _unbase64(payload), _unbase64(signature)
+        kid = str(stated.get("kid", ""))
+        if not _is_known(stated):
+            return "unknown_form", kid, None
         if kid not in keys:
             return "unknown_key", kid, None
         if not _is_signed(keys[kid], f"{header}.{payload}".encode(), sealed):
@@ -1054,6 +1084,16 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
     except (KeyError, RecursionError, TypeError, ValueError):
         known = False
     return ("signed", kid, receipt) if known else ("unknown_form", kid, None)
+
+
+def _is_known(header: Json) -> bool:
+    """Whether it is the header of a receipt of this release: another form proves nothing."""
+    signed_so = header.get("alg") in ("EdDSA", "Ed25519") and header.get("typ") == RECEIPT_TYPE
+    return signed_so and set(header) == {"alg", "kid", "typ"} and isinstance(header["kid"], str)
+
+
+def _not_json(constant: str) -> None:
+    raise ValueError(f"{constant} is not JSON")
 
 
 _NOT_TRUSTED = {
@@ -1305,6 +1345,14 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "ゲームの設定に未知の項目があります。そこから先は検査していません。",
         "ko": "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
     },
+    "format_unknown": {
+        "en": "This release does not know the format of the log, so nothing is checked. "
+        "Check the log with a later release.",
+        "ja": "このリリースの知らない形式のログなので、何も検査していません。"
+        "新しいリリースで検査してください。",
+        "ko": "이 릴리스가 모르는 형식의 기록이라 아무것도 검사하지 않았습니다. "
+        "새 릴리스로 검사하십시오.",
+    },
     "seed_not_revealed": {
         "en": "The seed is not revealed yet, so the commitment and the dice cannot be checked.",
         "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
@@ -1413,6 +1461,7 @@ _KINDS = {
     "charts_differ": "charts",
     "name_differs": "founding",
     "founding_unknown": "founding",
+    "format_unknown": "format",
     "seed_not_revealed": "commitment",
     "tournament_seed_not_revealed": "commitment",
     "not_ended": "ending",

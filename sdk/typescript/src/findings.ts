@@ -151,6 +151,12 @@ export const FINDINGS = {
     ja: "ゲームの設定に未知の項目があります。そこから先は検査していません。",
     ko: "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
   },
+  format_unknown: {
+    kind: "format",
+    en: "This release does not know the format of the log, so nothing is checked. Check the log with a later release.",
+    ja: "このリリースの知らない形式のログなので、何も検査していません。新しいリリースで検査してください。",
+    ko: "이 릴리스가 모르는 형식의 기록이라 아무것도 검사하지 않았습니다. 새 릴리스로 검사하십시오.",
+  },
   seed_not_revealed: {
     kind: "commitment",
     en: "The seed is not revealed yet, so the commitment and the dice cannot be checked.",

@@ -1,6 +1,7 @@
 /** An exported log, as far as a check reads it. */
 
 export const FORMAT = "wardroom-session/1";
+const FORMATS = "wardroom-session/";
 
 export interface Roll {
   stream: string;
@@ -92,6 +93,12 @@ export interface Log {
 
 /** What is read is no exported log. */
 export class NotALog extends Error {}
+
+/** The format that `value` says it has, where that is one of a log and is not known here; else null. */
+export function otherFormat(value: unknown): string | null {
+  const format = isObject(value) ? value.format : null;
+  return typeof format === "string" && format.startsWith(FORMATS) && format !== FORMAT ? format : null;
+}
 
 type Shape = (value: unknown, at: string) => void;
 

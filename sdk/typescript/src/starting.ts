@@ -85,7 +85,7 @@ export async function checkedHead(
   if (!check.good) {
     throw new NotStarted(`the log is faulty: ${check.faults[0]?.detail}`, check);
   }
-  const unknown = check.unproven.find(({ code }) => code === "founding_unknown");
+  const unknown = check.unproven.find(({ code }) => code === "founding_unknown" || code === "format_unknown");
   if (unknown !== undefined) {
     throw new NotStarted(`the log cannot be checked here: ${unknown.detail}`, check);
   }

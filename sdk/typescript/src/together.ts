@@ -4,7 +4,7 @@ import { canonicalText } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Fault, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { type Entry, NotALog, isObject, readLinked, readSigned } from "./log.ts";
+import { type Entry, NotALog, isObject, otherFormat, readLinked, readSigned } from "./log.ts";
 import { type Key, type KeySet, readReceipt, trusted } from "./receipts.ts";
 import { type LogCheck, putBack, verifyLog } from "./verify.ts";
 
@@ -129,7 +129,7 @@ export async function verifyTournament(
     return check.faults.map((fault) => ({ ...fault, detail: `${session}: ${fault.detail}` }));
   });
   if (faults.length === 0) {
-    faults.push(...between(logs as readonly Good[]));
+    faults.push(...between(logs.filter((log) => otherFormat(log) === null) as readonly Good[]));
   }
   const unproven = checks.flatMap((check) => check.unproven);
   return {

@@ -8,7 +8,7 @@ import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, readLog, unknownMembers } from "./log.ts";
+import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, otherFormat, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
 export { type TogetherCheck, type TogetherOptions, verifyTogether, verifyTournament } from "./together.ts";
@@ -55,12 +55,19 @@ export interface VerifyOptions {
 
 /**
  * Check an exported log, as parsed from JSON. Never throws for what the log holds; KeyFault for keys
- * that are none.
+ * that are none. A log of a later format cannot be judged: nothing of it is checked, and `unproven`
+ * says so.
  */
 export async function verifyLog(log: unknown, options: VerifyOptions = {}): Promise<LogCheck> {
   const digests = new Digests(options.hashing ?? hashing());
   const keys = options.keys === undefined ? null : await trusted(options.keys, digests);
   const check = new Check(digests);
+  const format = otherFormat(log);
+  if (format !== null) {
+    const detail = `its format is ${format.slice(0, 80)}: nothing of the log is checked`;
+    check.cannotProve("format_unknown", detail);
+    return check.result();
+  }
   try {
     const read = readLog(log);
     await check.run(read, options.noted ?? []);
@@ -118,7 +125,7 @@ class Check {
     among.push(faultOf(code, detail, told));
   }
 
-  #cannotProve(code: Code, detail: string, entry: number | null = null): void {
+  cannotProve(code: Code, detail: string, entry: number | null = null): void {
     this.fault(code, detail, { entry }, this.#unproven);
   }
 
@@ -157,7 +164,7 @@ class Check {
     const unknown = unknownMembers(founding);
     if (unknown.length > 0) {
       const detail = `${unknown.join(", ").slice(0, 200)}: promise, dice and outcomes are not checked`;
-      this.#cannotProve("founding_unknown", detail, 1);
+      this.cannotProve("founding_unknown", detail, 1);
       return;
     }
     this.#ending(log, founding);
@@ -173,19 +180,19 @@ class Check {
 
   #proof(log: Log, founding: Founding): void {
     if (log.seed === null) {
-      this.#cannotProve("seed_not_revealed", "the log holds no seed");
+      this.cannotProve("seed_not_revealed", "the log holds no seed");
     } else if (log.tournament_seed === null && founding.tournament != null) {
-      this.#cannotProve("tournament_seed_not_revealed", "the tournament has to be closed");
+      this.cannotProve("tournament_seed_not_revealed", "the tournament has to be closed");
     }
     if (lastOf(log).content.ended === null) {
-      this.#cannotProve("not_ended", "compare its head with the last one that you saw", log.number);
+      this.cannotProve("not_ended", "compare its head with the last one that you saw", log.number);
     }
     if (founding.lineage !== null) {
       const detail = "`wardroom verify` and `POST /v1/verify` take the log that it goes on from";
-      this.#cannotProve("beginning_not_proven", detail, 1);
+      this.cannotProve("beginning_not_proven", detail, 1);
     }
     if (log.entries.some((entry) => entry.lines.length > 0)) {
-      this.#cannotProve("lines_not_read", "`wardroom verify` and `POST /v1/verify` compare them");
+      this.cannotProve("lines_not_read", "`wardroom verify` and `POST /v1/verify` compare them");
     }
   }
 
@@ -504,7 +511,7 @@ class Check {
 
   #unsigned(read: Standing[], signedTo: number, length: number): void {
     if (signedTo !== length) {
-      this.#cannotProve("not_signed", "it has no fitting receipt", length);
+      this.cannotProve("not_signed", "it has no fitting receipt", length);
     }
     const codes = [
       ["not_checked", "signature_not_checked"],
@@ -515,7 +522,7 @@ class Check {
     for (const [how, code] of codes) {
       const named = read.findLast((each) => each.how === how);
       if (named !== undefined) {
-        this.#cannotProve(code, `the receipts name ${named.kid}`);
+        this.cannotProve(code, `the receipts name ${named.kid}`);
       }
     }
   }
@@ -552,9 +559,10 @@ class Promises {
   }
 
   /** What is wrong about an event; null: nothing. */
-  async faultOf({ seat, action }: Event, at: string): Promise<Code | null> {
+  async faultOf({ seat, action, step }: Event, at: string): Promise<Code | null> {
     const silent = this.#seats.filter((one) => !this.#kept.has(one));
-    switch (action?.kind ?? "step") {
+    // An event that is neither action nor step is of a later release.
+    switch (action?.kind ?? (step == null ? "" : "step")) {
       case "commit": {
         const late = !this.#seats.includes(seat ?? "") || this.#promised.size === this.#seats.length;
         this.#promised.set(seat, String(action?.commitment).toLowerCase());

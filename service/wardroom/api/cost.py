@@ -6,7 +6,7 @@ What took more is charged afterwards, by the processor time that was measured.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import UNSET
 
@@ -23,6 +23,8 @@ Estimate = Callable[[Request], Units]
 
 _LOG_BYTES = 10_000
 """Bytes of a log that are checked, and played again, in a unit."""
+_RECEIPTS = 5
+"""Receipts that are checked in a unit."""
 _PAGE_ENTRIES = 10
 """Entries of a log that are read and written out in a unit."""
 _LISTED = 2
@@ -69,7 +71,16 @@ def one_unit(_: Request) -> Units:
 
 def of_log(request: Request) -> Units:
     """Return the cost of a request whose body holds logs: each is checked and played again."""
-    return 1 + request.size // _LOG_BYTES
+    return 1 + request.size // _LOG_BYTES + _receipts_in(request.body) // _RECEIPTS
+
+
+def _receipts_in(body: Any) -> int:
+    """Return how many receipts `body` holds, of which each may have a signature to be checked.
+
+    Of a body that is too long to be decoded yet, the time that they take is charged afterwards.
+    """
+    logs = (getattr(body, "log", None), *getattr(body, "earlier", ()))
+    return sum(len(getattr(one, "receipts", ())) for one in (*logs, body))
 
 
 def of_log_page(request: Request) -> Units:

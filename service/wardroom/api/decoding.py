@@ -6,6 +6,7 @@ JSON numbers are taken as written (`3.0` is no integer); of a member given twice
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
@@ -92,9 +93,14 @@ async def read_body(
 
 
 def decode(
-    decoder: msgspec.json.Decoder[Any], body: bytes | msgspec.Raw, most: int | None = None
+    decoder: msgspec.json.Decoder[Any],
+    body: bytes | msgspec.Raw,
+    most: int | None = None,
+    otherwise: Any = None,
 ) -> Any:
     """Return `body` decoded; raises ProblemError pointing at the member that does not fit.
+
+    `otherwise`: the type that it may have instead.
 
     What an encoder of empty tables made of it is read as it was meant (`empty_tables`): but for a
     body of more than `most` bytes, which would take a while. Then it is None.
@@ -103,6 +109,9 @@ def decode(
         try:
             return decoder.decode(body)
         except msgspec.ValidationError as fault:
+            if otherwise is not None:
+                with contextlib.suppress(msgspec.ValidationError):
+                    return msgspec.json.decode(body, type=otherwise)
             if not may_be_of_tables(str(fault)):
                 raise
             if most is not None and len(memoryview(body)) > most:

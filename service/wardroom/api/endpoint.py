@@ -111,7 +111,7 @@ class Endpoint:
             optional = b"{}" if operation.body_optional else b""
             sent = await read_body(headers, receive, operation.body_limit, optional)
             if len(sent) <= _DECODED_HERE:
-                body = decode(self._decoders[operation.id], sent, _MENDED_HERE)
+                body = decode(self._decoders[operation.id], sent, _MENDED_HERE, operation.otherwise)
         request = Request(
             headers=headers,
             path=scope["path_params"],

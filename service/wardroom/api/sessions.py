@@ -59,11 +59,12 @@ from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import Told
 from wardroom.sessions.example import example_log
-from wardroom.sessions.findings import LANGUAGES, Verification
+from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
-from wardroom.sessions.log import Export, Hex32, Jws
+from wardroom.sessions.log import FORMAT, MOST_RECEIPTS, Export, Hex32, Jws, OtherFormat
 from wardroom.sessions.receipt_keys import JwkSet, trusted
+from wardroom.sessions.record import RulesNotHere
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.session_odds import MOST_ODDS
@@ -185,7 +186,7 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     receipts: Annotated[
         tuple[Jws, ...],
         Meta(
-            max_length=20,
+            max_length=MOST_RECEIPTS,
             description="Receipts that you hold for the game. Each entry that has such a "
             "receipt must be in the log.",
         ),
@@ -198,6 +199,12 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             "are left out, the keys of this service are used. Keys in a log are never trusted."
         ),
     ] = UNSET
+
+
+class OfOtherFormat(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with a log of a format that this release does not know."""
+
+    log: OtherFormat
 
 
 def session_operations(
@@ -284,7 +291,8 @@ class _Sessions:
                 "for its last entry, `lineage` names the session that the new one "
                 "continues. Without that receipt the new session begins "
                 "`on_trust`.",
-                body=ImportRequest, body_limit=self._limits.max_log, headers=(CREATION_KEY,),
+                body=ImportRequest, otherwise=OfOtherFormat,
+                body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
                 problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, *REFUSED),
                 seated=False, cost=cost.of_log, offloaded=True,
@@ -578,6 +586,9 @@ class _Sessions:
     async def _import(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
+            if isinstance(request.body, OfOtherFormat):
+                stated = request.body.log.format
+                raise RulesNotHere(f"the log has the format {stated!r:.80}; {FORMAT!r} is accepted")
             told = await self._keeper.resume(self._ruleset.id, request.body, key, language)
             return self._created(told, language)
 
@@ -815,6 +826,10 @@ class _Sessions:
 def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
     async def verify(request: Request) -> Response:
         body = request.body
+        chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
+        if isinstance(body, OfOtherFormat):
+            found = of_other_format(body.log)
+            return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
         known = Known(
             noted=body.noted,
             receipts=body.receipts,
@@ -824,7 +839,6 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
             signed=not isinstance(body.keys, UnsetType),
             options=None if isinstance(body.options, UnsetType) else body.options,
         )
-        chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
         with session_problems("/log"):
             found = await keeper.verify(body.log, known)
         return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
@@ -842,7 +856,8 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         "what the receipts show. The log is the game that was promised to you if "
         "it is `good` and `complete` with the commitment and a head that you "
         "`noted`.",
-        answer=verify, body=VerifyRequest, body_limit=max_log, returns=Verification,
+        answer=verify, body=VerifyRequest, otherwise=OfOtherFormat,
+        body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
         examples=lambda: {
             "resigned": OperationExample(

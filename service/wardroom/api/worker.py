@@ -206,7 +206,8 @@ class _Bench:
         operation = self._operations[order.operation]
         body = None
         if order.body is not None:
-            body = decode(self._decoder(operation), order.body)
+            decoder = self._decoder(operation)
+            body = decode(decoder, order.body, otherwise=operation.otherwise)
         request = order.request(decode_query(operation.query, order.query), body)
         answered = operation.answer(request)
         if operation.asynchronous:

@@ -20,12 +20,13 @@ from wardroom.terminal.game_file import GameFile
 from wardroom.text import languages
 
 
-def read_json(kind: Any, source: IO[bytes]) -> Any:
-    """Return the JSON in a file, as `kind`."""
+def read_json(kind: Any, source: IO[bytes], otherwise: Any = None) -> Any:
+    """Return the JSON in a file, as `kind`, or as `otherwise` where it is that instead."""
     name, content = getattr(source, "name", ""), source.read()
     if not content.strip():
         fail(f"{name} is empty: JSON is wanted")
-    return or_fail(lambda: decode(msgspec.json.Decoder(kind), content), name)
+    decoder = msgspec.json.Decoder(kind)
+    return or_fail(lambda: decode(decoder, content, otherwise=otherwise), name)
 
 
 def call_named(ruleset: str, call: str) -> InstalledCall:

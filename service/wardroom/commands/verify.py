@@ -15,9 +15,9 @@ from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import read_json
 from wardroom.commands.trusted_keys import keys_from
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.findings import LANGUAGES, Verification
+from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log import Export, OtherFormat
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings
@@ -62,7 +62,8 @@ def verify_(
     something cannot be proven and is listed.
     """
     files = logs or (sys.stdin.buffer,)
-    given = tuple(read_json(Export, log) for log in files)
+    given = tuple(read_json(Export, log, OtherFormat) for log in files)
+    read = tuple(log for log in given if isinstance(log, Export))
     known = Known(
         noted=noted,
         receipts=held,
@@ -70,13 +71,13 @@ def verify_(
         options=dict(map(_option, changed)) or None,
         keys=trusted(*map(keys_from, keys)),
         signed=bool(keys),
-        others=given if len(given) > 1 else (),
+        others=read if len(read) > 1 else (),
     )
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
     keeper = Keeper(rulesets, None, _at_once)
     codes = []
     for number, log in enumerate(given):
-        found = asyncio.run(keeper.verify(log, known)).told_in(language)
+        found = _found(keeper, log, known).told_in(language)
         if as_json:
             click.echo(msgspec.json.format(encode(found)))
         else:
@@ -85,6 +86,12 @@ def verify_(
             _print(found)
         codes.append(1 if not found.good else 0 if found.complete else _NOT_PROVEN)
     sys.exit(1 if 1 in codes else max(codes))
+
+
+def _found(keeper: Keeper, log: Export | OtherFormat, known: Known) -> Verification:
+    if isinstance(log, OtherFormat):
+        return of_other_format(log)
+    return asyncio.run(keeper.verify(log, known))
 
 
 def _print(found: Verification) -> None:

@@ -13,7 +13,7 @@ from msgspec import UnsetType
 
 from wardroom.charts import digested
 from wardroom.sessions import chain
-from wardroom.sessions.commitment import round_seed
+from wardroom.sessions.commitment import round_seed, sealing_seed
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, Opened
@@ -297,6 +297,23 @@ def seal_faults(log: Export) -> Iterator[Finding]:
                     entry.number,
                     found=opened.bundle,
                 )
+
+
+def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find seals that are not those of all that is open, now that the seed opens everything.
+
+    The replay finds these too, as far as it goes.
+    """
+    if log.seed is None:
+        return
+    seed = bytes.fromhex(log.seed)
+    sealing = seed if declared.tournament is None else sealing_seed(seed, declared.session)
+    for entry in log.entries:
+        bundles = [chain.canonical(opened.bundle) for opened in entry.opened]
+        made = tuple(seal.hex() for seal in chain.seals(sealing, entry.number, bundles))
+        if made != entry.seals:
+            detail = "the seals are not those of what was hidden"
+            yield finding("seals_differ", detail, entry.number, expected=made, found=entry.seals)
 
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:

@@ -57,7 +57,7 @@ _THEN = (
 )
 
 
-class Deadlines(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
     """How long a seat may take, and what follows."""
 
     per: Per

@@ -14,13 +14,13 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
-from wardroom.sessions.log import Export
+from wardroom.sessions.log import Export, OtherFormat
 from wardroom.sessions.record import Foreseeable, Trust
 
 Verdict = Literal["good", "bad", "hidden", "unknown"]
 Kind = Literal[
     "commitment", "chain", "ending", "founding", "seal", "die", "outcome", "rules", "charts",
-    "lines", "beginning", "receipt",
+    "lines", "beginning", "receipt", "format",
 ]  # fmt: skip
 Signing = Literal[
     "signed", "unsigned", "unchecked", "unknown_key", "unknown_form", "revoked", "bad"
@@ -74,6 +74,8 @@ CODES: dict[str, Kind] = {
     "rules_not_here": "rules",
     "not_comparable": "rules",
     "kind_unknown": "rules",
+    "member_unknown": "rules",
+    "format_unknown": "format",
     "founding_unknown": "founding",
     "beginning_not_proven": "beginning",
     "not_signed": "receipt",
@@ -101,7 +103,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
             "rules give another outcome; `rules`: the rules refuse what the log "
             "holds, or are not installed here; `charts`, `lines`: parts that came "
             "with the log and are in no hash; `beginning`: the point at which the "
-            "log continues another log; `receipt`: the signatures of a service."
+            "log continues another log; `receipt`: the signatures of a service; `format`: how the "
+            "log is written."
         ),
     ]
     title: Annotated[
@@ -267,6 +270,28 @@ class Verification(Verdicts, frozen=True, kw_only=True):
         return msgspec.structs.replace(
             self, faults=in_words(self.faults), unproven=in_words(self.unproven)
         )
+
+
+def of_other_format(log: OtherFormat) -> Verification:
+    """Return what there is to say of a log of a format that is not known here: nothing else."""
+    detail = f"its format is {log.format!r:.80}: nothing of the log is checked"
+    return Verification(
+        good=True,
+        complete=False,
+        commitment="unknown",
+        chain="unknown",
+        dice="unknown",
+        outcomes="unknown",
+        beginning="unknown",
+        signing="unchecked",
+        trust="on_trust",
+        extent="indeterminate",
+        entries=0,
+        throws=0,
+        ended=None,
+        faults=(),
+        unproven=(finding("format_unknown", detail),),
+    )
 
 
 def verification(

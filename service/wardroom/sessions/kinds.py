@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from typing import Any
 
-from wardroom.sessions.deadlines import OF_CLOCK
+from wardroom.sessions.deadlines import DEADLINE, OF_CLOCK, PUT_OFF, REMINDER
 from wardroom.sessions.play import CLOSE, END, INVITE, RESTORED, VOID, WITHDRAW
 from wardroom.sessions.record import POLICY
 from wardroom.sessions.taking_back import UNDO
@@ -17,6 +17,26 @@ OF_NOBODY = OF_CLOCK | {CLOSE["kind"], END, INVITE, RESTORED, VOID, WITHDRAW}
 """What is done by whoever has no seat: `seat` is null."""
 OF_UMPIRE = frozenset({RULING})
 """What the umpire does: `seat` is his place, `umpire`."""
+MEMBERS: Mapping[str, frozenset[str]] = {
+    kind: frozenset(members)
+    for kind, members in {
+        "resign": (),
+        UNDO: ("entry",),
+        POLICY: ("policy", "decision"),
+        QUESTION: ("question",),
+        RULING: ("rule", "reason", "patch", "back_to", "forfeit", "extend_seconds"),
+        VOID: ("seats",),
+        CLOSE["kind"]: (),
+        WITHDRAW: ("seats", "reason"),
+        END: ("reason",),
+        INVITE: ("seat",),
+        RESTORED: ("from",),
+        REMINDER: ("seat", "due"),
+        DEADLINE: ("seats", "then"),
+        PUT_OFF: ("seconds", "from", "to"),
+    }.items()
+}
+"""What each kind that no game brings along has beside its `kind`."""
 
 
 def kind_of(action: Any) -> Any:
@@ -27,10 +47,16 @@ def kind_of(action: Any) -> Any:
 def unknown_kind(action: Any, offered: Container[str]) -> bool:
     """Return whether a logged `action` has a kind, and none that can be replayed.
 
-    `offered`: the kinds that its game offers.
+    `offered`: the kinds that its game offers. What a policy has decided has a kind of these too.
     """
-    kind = kind_of(action)
+    kind = deciding_kind(action)
     if not isinstance(kind, str) or not kind:
         return False
     known = OF_SEATS | OF_NOBODY | OF_UMPIRE
     return not (kind in offered or kind in known)
+
+
+def deciding_kind(action: Any) -> Any:
+    """Return the kind of a logged `action`, or of what a policy has decided in it."""
+    kind = kind_of(action)
+    return (kind_of(action.get("decision")) or kind) if kind == POLICY else kind

@@ -20,11 +20,15 @@ from wardroom.text import languages, narrator
 
 FORMAT = "wardroom-session/1"
 
-Jws = Annotated[str, Meta(max_length=8192)]
+_FORMATS = "wardroom-session/"
+"""What the name of every format of an exported log begins with."""
+MOST_RECEIPTS = 200
+
+Jws = Annotated[str, Meta(max_length=65_536)]
 Hex32 = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
 
 
-class Opened(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
     """Sealed events that the reader may see. With their salt they hash to one of the seals."""
 
     place: Annotated[
@@ -43,7 +47,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ]
 
 
-class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
     """An entry of a log. `openapi/sessions.md` describes how `head` is computed from the rest."""
 
     number: Annotated[int, Meta(ge=1, description="Entries are numbered from 1.")]
@@ -73,7 +77,7 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = ()
 
 
-class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True):
     """A chart pack that a log carries, for readers who do not have the pack."""
 
     name: Annotated[str, Meta(max_length=100, description="Chart pack, by name.")]
@@ -98,7 +102,7 @@ class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     ]
 
 
-class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Export(msgspec.Struct, frozen=True, kw_only=True):
     """A whole log, which can be verified, stored and imported."""
 
     format: Literal["wardroom-session/1"]
@@ -145,7 +149,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     receipts: Annotated[
         tuple[Jws, ...],
         Meta(
-            max_length=20,
+            max_length=MOST_RECEIPTS,
             description="The service's receipts (JWS in compact form, in no hash): for the "
             "creation, for revealed client seeds, for the end, and always for the last entry. The "
             "list is empty if the log is unsigned.",
@@ -156,6 +160,12 @@ class Export(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def reader(self) -> str | None:
         """The seat whose view this is, or the umpire; None: a spectator."""
         return None if self.seat == SPECTATOR else self.seat
+
+
+class OtherFormat(msgspec.Struct, frozen=True, kw_only=True):
+    """A log of a format that this release does not know. Nothing else of it is read."""
+
+    format: Annotated[str, Meta(pattern=rf"^{_FORMATS}(?!1\Z)")]
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ _NAME = b"wardroom-name/1"
 _SALT_BYTES = 16
 
 
-class EntrantName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
     """The name of an entrant, and the salt of its digest. No hash contains it; it can be erased."""
 
     name: Annotated[str, Meta(min_length=1, max_length=60, description="What he is called.")]

@@ -23,6 +23,7 @@ from wardroom.sessions.tokens import base64url
 
 TYPE = "wardroom-receipt+jws"
 FORMAT = "wardroom-receipt/1"
+_ALGORITHMS = ("EdDSA", "Ed25519")
 
 Kind = Literal["creation", "reveal", "end", "export"]
 Standing = Literal["signed", "bad", "unknown_key", "unknown_form", "revoked"]
@@ -56,14 +57,6 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     head: str
     at: str
-
-
-class _Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The protected header: nothing in it but this, and no key, is ever believed."""
-
-    alg: Literal["EdDSA", "Ed25519"]
-    kid: str
-    typ: Literal["wardroom-receipt+jws"]
 
 
 class _Action(msgspec.Struct, frozen=True):
@@ -174,16 +167,21 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_receipt(text: str, keys: Mapping[str, Jwk]) -> Read:
-    """Return the receipt in `text`, believed only where one of `keys` signed it."""
+    """Return the receipt in `text`, believed only where one of `keys` signed it.
+
+    What has another form than this release writes may be of a later one: it proves nothing, and is
+    no fault.
+    """
     try:
         header, payload, signature = text.split(".")
-        stated = msgspec.json.decode(unbase64(header), type=_Header)
+        stated = msgspec.json.decode(unbase64(header), type=dict[str, Any])
         written, sealed = unbase64(payload), unbase64(signature)
     except (ValueError, RecursionError):
         return Read(standing="bad")
-    key = keys.get(stated.kid)
-    if key is None:
-        return Read(standing="unknown_key", kid=stated.kid)
+    known, kid = _is_known(stated), str(stated.get("kid", ""))
+    key = keys.get(kid)
+    if key is None or not known:
+        return Read(standing="unknown_key" if known else "unknown_form", kid=kid)
     if not is_signed(key, f"{header}.{payload}".encode(), sealed):
         return Read(standing="bad", kid=key.kid)
     if key.revoked:
@@ -193,6 +191,15 @@ def read_receipt(text: str, keys: Mapping[str, Jwk]) -> Read:
     except (ValueError, RecursionError):
         return Read(standing="unknown_form", kid=key.kid)
     return Read(standing="signed", kid=key.kid, receipt=receipt)
+
+
+def _is_known(header: dict[str, Any]) -> bool:
+    """Return whether it is the protected header that this release writes and believes.
+
+    Nothing in it but that is ever believed, and no key.
+    """
+    signed_so = header.get("alg") in _ALGORITHMS and header.get("typ") == TYPE
+    return signed_so and header.keys() == {"alg", "kid", "typ"} and isinstance(header["kid"], str)
 
 
 def differences(receipt: Receipt, log: Export, declared: Declared) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -17,7 +18,7 @@ from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, Stop
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.formats import later
-from wardroom.sessions.kinds import kind_of, unknown_kind
+from wardroom.sessions.kinds import deciding_kind, kind_of, unknown_kind
 from wardroom.sessions.log import Export, LoggedEntry, said_by
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.play import (
@@ -59,6 +60,7 @@ from wardroom.sessions.sealed import in_order, read_bundle
 from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.times import milliseconds
 from wardroom.sessions.umpire import QUESTION, UMPIRE
+from wardroom.sessions.unknown_members import unknown_in
 from wardroom.sessions.wire import SessionTypes
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
@@ -71,10 +73,14 @@ def unheard(_number: int) -> None:
     """Nobody asks which entry is played."""
 
 
-NOT_HERE = ("rules_not_here", "not_comparable", "kind_unknown", "founding_unknown")
+NOT_HERE = (
+    "rules_not_here", "not_comparable", "kind_unknown", "member_unknown", "founding_unknown",
+)  # fmt: skip
 """What is found where this release cannot say whether the rules were kept."""
 _NO_SEED = bytes(32)
 _FOREVER = 2**53
+_MOST_NAMED = 20
+"""Members of an entry that are named, where they are not known."""
 
 
 class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_fields=True):
@@ -113,8 +119,13 @@ class _NotComparable(Exception):
     """Another release wrote the entry, and this one comes to something else."""
 
 
-class _KindUnknown(Exception):
-    """An entry holds an action of a kind that this release does not know."""
+class _Unknown(Exception):
+    """An entry holds what this release does not know: `code` is that of what is found."""
+
+    def __init__(self, code: str, detail: str, found: Any = None) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.found = found
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -167,6 +178,7 @@ class Replay:
                 )
                 rules = msgspec.structs.replace(rules, options=given)
             self._check_labels(rules)
+            _check_known(self._log.entries[0], types)
             acted = self._found(rules)
             fault = self._difference(acted, self._log.entries[0])
             session = kept = _as_kept(acted.session, self._log.entries[0])
@@ -176,6 +188,7 @@ class Replay:
                     break
                 number = entry.number
                 self._entering(number)
+                _check_known(entry, types)
                 acted = self._act(session, entry, types)
                 fault = self._difference(acted, entry)
                 session = _as_kept(acted.session, entry)
@@ -189,8 +202,8 @@ class Replay:
                 return Replayed(session=kept if at is not None and at < number else None)
             kept = None
             fault = finding("step_missing", f"the log lacks the throw {missing}", number)
-        except _KindUnknown as unknown:
-            stops = finding("kind_unknown", str(unknown), number)
+        except _Unknown as unknown:
+            stops = finding(unknown.code, str(unknown), number, found=unknown.found)
             reached = kept if at is not None and at < number else None
             return Replayed(session=reached, not_here=(stops,))
         except _NotComparable as found_out:
@@ -287,12 +300,6 @@ class Replay:
             raise StateFault("a seat that is none")
         if not actions:
             raise StateFault("an entry without an action")
-        for event in actions:
-            if unknown_kind(event["action"], types.legal.by_kind):
-                raise _KindUnknown(
-                    f"its kind is {kind_of(event['action'])!r:.60}: outcomes are not checked from "
-                    f"entry {entry.number} on"
-                )
         if kind_of(actions[-1]["action"]) not in OF_CLOCK | {RESTORED}:
             check_clocks(session, at)
         ruling = [event["action"] for event in actions if event.get("seat") == UMPIRE]
@@ -453,6 +460,25 @@ class Replay:
                     found=stands.get(name),
                 )
         return None
+
+
+def _check_known(entry: LoggedEntry, types: SessionTypes) -> None:
+    """Raise _Unknown for an entry with a kind or a member that this release does not know.
+
+    It may mean that the rules lead elsewhere: who adds one can have the outcomes from there on
+    unchecked, and cannot have them good.
+    """
+    offered = types.legal.by_kind
+    unchecked = f"outcomes are not checked from entry {entry.number} on"
+    for event in events_of(entry):
+        if unknown_kind(event.get("action"), offered):
+            kind = deciding_kind(event["action"])
+            raise _Unknown("kind_unknown", f"its kind is {kind!r:.60}: {unchecked}")
+    members = list(itertools.islice(unknown_in(entry, offered), _MOST_NAMED))
+    if members:
+        named = ", ".join(members)[:200]
+        detail = f"this release does not know {named}: {unchecked}"
+        raise _Unknown("member_unknown", detail, [member[:200] for member in members])
 
 
 def _without_seat(session: Session, action: Any, at: str) -> Acted:

@@ -23,7 +23,7 @@ EMPTY = canonical({"events": ()})
 """A bundle of nothing."""
 
 
-class Bundled(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Bundled(msgspec.Struct, frozen=True, kw_only=True):
     """A hidden event. `at`: how many visible events of its entry come before it."""
 
     at: Annotated[int, Meta(ge=0)]
@@ -38,7 +38,7 @@ class Bundled(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return event
 
 
-class Bundle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Bundle(msgspec.Struct, frozen=True, kw_only=True):
     """What is under one seal."""
 
     events: tuple[Bundled, ...]

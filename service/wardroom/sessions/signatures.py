@@ -101,7 +101,7 @@ def check_receipts(
     for code, standing in _NOT_TRUSTED.items():
         named = sorted({each.kid for each in read if each.standing == standing})
         if required and named:
-            unproven.append(finding(code, f"the receipts name {', '.join(named)}"))
+            unproven.append(finding(code, f"the receipts name {', '.join(named)[:200]}"))
     return Signatures(
         signing="bad" if faults else "signed" if last else _unsigned(read, keys),
         fitting=tuple(each[2] for each in fitting),

@@ -27,6 +27,7 @@ from wardroom.sessions.binding import (
     put_back,
     ruled,
     seal_faults,
+    sealed_faults,
     time_faults,
     unknown_members,
 )
@@ -162,6 +163,7 @@ def verify(
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
     fair: Verdict = unrevealed if declared.dice == "committed" else "good"
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
+    links += () if hidden or replayed.faults else sealed_faults(log, declared)
     faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared), *dice]
     faults += [*replayed.faults, *begun.faults, *signed.faults, *cheated]
     faults += clock_faults(log, declared) if untimed else ()
