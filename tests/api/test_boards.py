@@ -20,6 +20,7 @@ def parsed(answer: httpx.Response) -> ET.Element:
 def test_every_listed_scenario_has_a_picture_and_words(client: httpx.Client) -> None:
     listed = client.get("/v1/battleships/boards").json()["scenarios"]
     assert len(listed) == 12
+    assert (listed[0]["date"], listed[0]["turns"]) == ("1941-05-24", 10)
     for each in listed:
         path = f"/v1/battleships/boards/{each['scenario']}"
         words, drawn = client.get(path), client.get(f"{path}.svg")

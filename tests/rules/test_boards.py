@@ -525,6 +525,22 @@ def test_marks_of_counters_and_declared_targets_are_told() -> None:
     assert len(mogami.special) == 4
 
 
+def test_what_damage_leaves_of_a_unit_is_told() -> None:
+    ships = [
+        {"id": "hms_hood", "hex": "3622", "facing": "F"},
+        {"id": "sb_santon", "side": "first", "hex": "3625"},
+        {"id": "bismarck", "side": "second", "hex": "3112", "facing": "E", "w": 2, "s": 1},
+        {"id": "mogami", "side": "second", "hex": "3113", "facing": "E"},
+    ]
+    position, _ = in_words(
+        shown({"situation": {"ships": ships}}, BattleshipsOptions(shore_batteries=True))
+    )
+    hood, santon, bismarck, mogami = position.units
+    assert (hood.attack, hood.allowance, hood.torpedo_range) == (42, 5, None)
+    assert (santon.allowance, mogami.torpedo_range) == (0, 5)
+    assert (bismarck.attack, bismarck.allowance) == (14, 3)
+
+
 def test_they_are_drawn_beside_the_counters_and_explained() -> None:
     root = drawn({"situation": MARKED}, MARKING)
     texts = [text.text for text in root.iter(f"{SVG}text")]

@@ -23,7 +23,10 @@ from wardroom.rulesets.battleships.situation.situation import SituationOrder
 def scenarios(charts: BattleshipsCharts) -> tuple[BoardScenario, ...]:
     """Every scenario of the charts."""
     listed = charts.scenarios.scenario.items()
-    return tuple(BoardScenario(scenario=name, title=data.title) for name, data in listed)
+    return tuple(
+        BoardScenario(scenario=name, title=data.title, date=data.date, turns=data.turns)
+        for name, data in listed
+    )
 
 
 def of_scenario(scenario: str, asked: MapShown) -> ShownOrder:

@@ -20,7 +20,13 @@ from wardroom.rulesets.battleships.map.geometry import (
     relative_bearing,
 )
 from wardroom.rulesets.battleships.situation.board_order import Shown, arcs_of
-from wardroom.rulesets.battleships.situation.ship import Ship, SpecialHit, launches_left
+from wardroom.rulesets.battleships.situation.ship import (
+    Ship,
+    SpecialHit,
+    allowance_of,
+    attack_of,
+    launches_left,
+)
 from wardroom.rulesets.battleships.situation.situation import StarShell, Wreck
 from wardroom.rulesets.battleships.situation.terms import (
     Arc,
@@ -79,6 +85,12 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     speed: Annotated[int, Meta(description="Movement points spent in its last movement (7.1).")]
     w: Annotated[int, Meta(description="Levels of weapon damage (5.12).")]
     s: Annotated[int, Meta(description="Levels of speed damage (5.12).")]
+    attack: Annotated[
+        int, Meta(description="The attack that its damage leaves, before the range (5.12).")
+    ]
+    allowance: Annotated[
+        int, Meta(description="The movement allowance that its damage leaves (5.13).")
+    ]
     special: Annotated[
         tuple[SpecialHit, ...],
         Meta(description="Special damage that holds now or in a later turn (10.12)."),
@@ -90,6 +102,10 @@ class UnitPlace(msgspec.Struct, frozen=True, kw_only=True):
     torpedoes: Annotated[bool, Meta(description="Whether it carries torpedoes, spent or not.")]
     launches_left: Annotated[
         int, Meta(description="How many more times it may launch (6.2, 10.5).")
+    ]
+    torpedo_range: Annotated[
+        int | None,
+        Meta(description="How far its torpedoes reach, in hexes (6.2); null if it carries none."),
     ]
     main: Annotated[
         ShipId | None, Meta(description="The target declared for its main battery (5.1).")
@@ -184,11 +200,14 @@ def _unit_place(shown: Shown, ship: Ship) -> UnitPlace:
         speed=ship.speed,
         w=ship.w,
         s=ship.s,
+        attack=attack_of(ship, shown.options, shown.charts),
+        allowance=allowance_of(ship, shown.charts),
         special=ship.special,
         out_of_command=ship.out_of_command,
         radar=ship.radar,
         torpedoes=ship.torpedoes,
         launches_left=launches_left(ship, shown.options, shown.charts) if ship.torpedoes else 0,
+        torpedo_range=shown.charts.torpedo_limits.range if ship.torpedoes else None,
         main=None if fire is None else fire.main,
         secondary=None if fire is None else fire.secondary,
         flagship=ship.flagship,
