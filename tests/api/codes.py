@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from rules.catalogue import rulesets
-from wardroom.api import budget_problems, decoding
+from wardroom.api import budget_problems
 from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.engine import schema_faults
 from wardroom.engine.registry import InstalledRuleset, listed_options
 
 SOURCE = Path(__file__).parents[2] / "service" / "wardroom"
@@ -156,7 +157,7 @@ def problems_of(ruleset: str) -> frozenset[str]:
 def problems_of_all() -> frozenset[str]:
     """The codes of problems that the service itself raises."""
     found = {code for folder in _OF_ALL for code in _raised(SOURCE / folder)}
-    found |= {code for _, code in decoding._FAULTS} | _BY_POSITION
+    found |= set(schema_faults.CODES) | _BY_POSITION
     found |= {f"{budget}_used_up" for budget in budget_problems._WORDS}
     return frozenset(found - {kind.code for kind in PROBLEM_TYPES} - {"rule_error"})
 

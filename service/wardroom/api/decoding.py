@@ -7,7 +7,6 @@ JSON numbers are taken as written (`3.0` is no integer); of a member given twice
 from __future__ import annotations
 
 import contextlib
-import re
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
@@ -28,28 +27,17 @@ from wardroom.api.problems import (
     FieldError,
     ProblemError,
 )
+from wardroom.engine.schema_faults import Terms, read_fault
+from wardroom.text import FALLBACK, common_labels
 
 if TYPE_CHECKING:
     from litestar.types import Receive
 
 _LONGEST_ECHO = 200
-"""How much of a fault's message, which may quote the caller, is sent back."""
+"""How much of what the caller sent, or of a message that may quote it, is sent back."""
 _LONGEST_LOOKED_THROUGH = 262_144
 """Bytes of the longest body that is read once more, to see what its fault is within."""
 
-_FAULTS = tuple(
-    (re.compile(pattern, re.DOTALL), code)
-    for pattern, code in (
-        (r"Object missing required field `(?P<member>.*)`", "member_missing"),
-        (r"Object contains unknown field `(?P<member>.*)`", "member_unknown"),
-        (r"Expected `(?P<expected>.*?)`, got `(?P<got>.*)`", "type_wrong"),
-        (r"Invalid (?:enum )?value (?P<value>.*)", "value_unknown"),
-        (r"Expected `.*` of (?:exact )?length (?P<limit>.*)", "length_wrong"),
-        (r"Expected `.*` matching regex '(?P<pattern>.*)'", "pattern_not_matched"),
-        (r"Expected `.*` (?P<limit>[<>]=? .*)", "out_of_range"),
-        (r".* out of range", "out_of_range"),
-    )
-)
 _OF_THE_MEMBER = ("member_missing", "member_unknown")
 
 
@@ -120,9 +108,7 @@ def decode(
             return decoder.decode(body)
     except msgspec.ValidationError as fault:
         error = _field_error(str(fault), decoder.type, body)
-        raise ProblemError(
-            INVALID_BODY, _sentence(error), code=error.code, errors=[error]
-        ) from fault
+        raise ProblemError(INVALID_BODY, _sentence(error), errors=[error]) from fault
     except msgspec.DecodeError as fault:
         raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
     except UnicodeDecodeError as fault:
@@ -139,29 +125,36 @@ def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
     known = {} if kind is None else {f.encode_name: f for f in msgspec.structs.fields(kind)}
     for name in given:
         if name not in known:
-            detail = "There is no such parameter."
             choices = likest_first(list(known), name)
-            raise _parameter_problem(name, "parameter_unknown", detail, choices)
+            raise _parameter_problem(name, "parameter_unknown", {}, "", choices)
     for name, text in given.items():
         try:
             msgspec.convert(text, known[name].type, strict=False)
         except msgspec.ValidationError as fault:
-            code, _ = _read_fault(str(fault))
+            code, terms, _, told = read_fault(str(fault))
             choices = values_at(known[name].type, "$")
-            raise _parameter_problem(name, code, str(fault), choices) from fault
+            raise _parameter_problem(name, code, terms, told, choices) from fault
     return None if kind is None else msgspec.convert(given, kind, strict=False)
 
 
-def _parameter_problem(name: str, code: str, detail: str, choices: tuple[Any, ...]) -> ProblemError:
+def _parameter_problem(
+    name: str, code: str, params: Terms, told: str, choices: tuple[Any, ...]
+) -> ProblemError:
     error = FieldError(
         parameter=name[:_LONGEST_ECHO],
         code=code,
-        detail=detail[:_LONGEST_ECHO],
+        detail=_detail(code, params, told),
+        params=params,
         choices=choices or UNSET,
     )
-    return ProblemError(
-        INVALID_PARAMETER, f"{error.parameter}: {error.detail}", code=code, errors=[error]
-    )
+    return ProblemError(INVALID_PARAMETER, f"{error.parameter}: {error.detail}", errors=[error])
+
+
+def _detail(code: str, params: Terms, told: str) -> str:
+    """Return a fault in English: in the words of its code, or as `told` where they say less."""
+    if code == "value_wrong" and not params:
+        return told[:_LONGEST_ECHO]
+    return common_labels(FALLBACK).sentence(code, params)
 
 
 def _field_error(message: str, kind: Any, body: bytes | msgspec.Raw) -> FieldError:
@@ -169,12 +162,9 @@ def _field_error(message: str, kind: Any, body: bytes | msgspec.Raw) -> FieldErr
 
     `kind` is the type that `body` was to be, for what would have been right.
     """
-    detail, _, place = message.rpartition(" - at `")
-    if not detail:
-        detail, place = message, "$"
-    place = place.rstrip("`")
-    code, params = _read_fault(detail)
-    pointer = _pointer(place)
+    fault = read_fault(message)
+    code, params, place = fault.code, fault.terms, fault.place
+    pointer = fault.pointer
     sent = _looked_through(body)
     if code in _OF_THE_MEMBER:
         member = str(params["member"])
@@ -188,7 +178,7 @@ def _field_error(message: str, kind: Any, body: bytes | msgspec.Raw) -> FieldErr
     return FieldError(
         pointer=pointer[: 5 * _LONGEST_ECHO],
         code=code,
-        detail=detail[:_LONGEST_ECHO],
+        detail=_detail(code, params, fault.told),
         params=params,
         choices=choices or UNSET,
     )
@@ -202,23 +192,6 @@ def _looked_through(body: bytes | msgspec.Raw) -> Any:
         return msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return UNKNOWN
-
-
-def _read_fault(detail: str) -> tuple[str, dict[str, int | str]]:
-    for pattern, code in _FAULTS:
-        match = pattern.fullmatch(detail)
-        if match:
-            return code, {key: value[:_LONGEST_ECHO] for key, value in match.groupdict().items()}
-    return "value_wrong", {}
-
-
-def _pointer(path: str) -> str:
-    """Return a msgspec path (`$.order.tubes[2]`) as a JSON Pointer (`/order/tubes/2`).
-
-    It does not say which key of a mapping is at fault: the pointer then ends at the mapping.
-    """
-    known = path.partition("[...]")[0].removeprefix("$")
-    return known.replace("[", "/").replace("]", "").replace(".", "/")
 
 
 def _sentence(error: FieldError) -> str:

@@ -6,7 +6,7 @@ request bodies in `decoding`; whatever else is raised in `failures`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import TracebackType
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -17,6 +17,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api.exchange import Headers
 from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
+from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.wire import Revealed
 from wardroom.text import FALLBACK, Labels, common_labels
 
@@ -307,8 +308,13 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     detail: Annotated[str, Meta(description="One sentence about the fault.")]
     rule: Annotated[str | UnsetType, Meta(description="The rule that forbids it.")] = UNSET
     params: Annotated[
-        Mapping[str, int | str | tuple[int | str, ...]],
-        Meta(description="The limits, names, codes and values that the sentence mentions."),
+        Terms,
+        Meta(
+            description="The limits, names, codes and values that the sentence mentions. Of a "
+            "member that does not fit its schema they are terms of JSON Schema, such as `maximum`, "
+            "`minItems` or `pattern`; `expected` and `got` are types, and `value` is the value as "
+            "it was sent."
+        ),
     ] = {}
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
@@ -329,7 +335,13 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     instance: Annotated[
         str, Meta(description="The path of the request. It is empty if the path could not be read.")
     ]
-    code: Annotated[str, Meta(description="The code of the problem.")]
+    code: Annotated[
+        str,
+        Meta(
+            description="The code of the problem, which is that of the first of `errors` if there "
+            "are any. `problems` of `/v1/{ruleset}/words` has a sentence for each."
+        ),
+    ]
     request_id: Annotated[str, Meta(description="Identifies the request in the service's log.")]
     errors: Annotated[
         tuple[FieldError, ...], Meta(description="The members or parameters at fault.")

@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.games import HeldSituation
-from wardroom.engine.refusals import Gathering, Refused, RuleError, StateFault
+from wardroom.engine.refusals import Gathering, Param, Refused, RuleError, StateFault, said
 from wardroom.engine.runner import decided
+from wardroom.engine.schema_faults import Plain, read_fault
 from wardroom.engine.situations import Situations
 from wardroom.sessions.json_patch import (
     PatchOperation,
@@ -230,7 +231,7 @@ def _situation(document: Any, situations: Situations, rules: Rules) -> Any:
     options, charts, gathering = rules.options, rules.charts, Gathering()
     kind = situations.order or situations.kind
     if not isinstance(document, dict):
-        raise _unlike("/situation", "an object")
+        raise _unlike("/situation", "type_wrong", expected="object")
     for one in msgspec.structs.fields(kind):
         with gathering:
             if one.encode_name in document:
@@ -254,13 +255,21 @@ def _converted(value: Any, kind: Any, member: str) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as fault:
-        told, _, at = str(fault).partition(" - at `$")
-        inner = at.rstrip("`").replace("[", "/").replace("]", "").replace(".", "/")
-        raise _unlike(member + inner, told) from fault
+        found = read_fault(str(fault))
+        terms = {name: _param(value) for name, value in found.terms.items()}
+        raise _unlike(member + found.pointer, found.code, **terms) from fault
 
 
-def _unlike(member: str, told: str) -> Refused:
-    return Refused("situation_unlike", rule="", member=member, expected_name=told[:200])
+def _unlike(member: str, what: str, **terms: Param) -> Refused:
+    """Return the refusal of a situation that does not fit at `member`, for `what` of a schema."""
+    key = "situation_unlike.type_wrong" if what == "type_wrong" else "situation_unlike"
+    return Refused(said(key, **terms), rule="", member=member)
+
+
+def _param(value: Plain | tuple[Plain, ...]) -> Param:
+    if isinstance(value, tuple):
+        return tuple(map(str, value))
+    return value if isinstance(value, int | None) else str(value)
 
 
 def _put(held: HeldSituation, state: Any, situation: Any, rules: Rules) -> Any:

@@ -142,12 +142,18 @@ class Labels:
         return self.word("problems", code).label
 
     def sentence(self, code: str, params: Mapping[str, Any]) -> str:
-        """A problem as a sentence, by its `code`, with its particulars where it has a template."""
-        if self.knows("sentences", code):
-            try:
-                return self.word("sentences", code).label.format_map(params)
-            except KeyError:
-                pass  # It came without the particulars.
+        """A problem as a sentence, by its `code`, with its particulars where it has a template.
+
+        A code has several templates where it has particulars of several names: that of the limit
+        in `out_of_range` is `out_of_range.maximum`.
+        """
+        for key in (".".join([code, *params]), code):
+            if self.knows("sentences", key):
+                told = {name: _written(value) for name, value in params.items()}
+                try:
+                    return self.word("sentences", key).label.format_map(told)
+                except KeyError:
+                    pass  # It came without the particulars.
         word = self.word("problems", code)
         return word.text or word.label
 
@@ -230,6 +236,13 @@ class Labels:
             return " + ".join(map(self.name, parts))
         head, bracket, rest = name.partition(" (")
         return f"{self.name(head)}{bracket}{rest}" if head in known else name
+
+
+def _written(value: Any) -> str:
+    """A particular of a problem as JSON has it, a text without its quotes."""
+    if isinstance(value, tuple | list):
+        return " | ".join(map(_written, value))
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def _words(ruleset: InstalledRuleset, language: str) -> dict[str, dict[str, Word]]:
