@@ -158,7 +158,7 @@ def test_sessions_are_found_ended_and_deleted(client: httpx.Client, admin: Admin
     assert owner.get().json()["ending"] == "ended_by_operator"
     log = owner.get("/export").json()
     found = client.post("/v1/verify", json={"log": log}).json()
-    assert (found["good"], found["complete"], found["ended"]) == (True, True, "ended_by_operator")
+    assert (found["good"], found["complete"], found["ending"]) == (True, True, "ended_by_operator")
     again = admin("POST", f"/sessions/{session}/end", {"reason": "It was abandoned."})
     assert (again.status_code, again.json()["code"]) == (409, "session_over")
     assert admin("DELETE", f"/sessions/{session}").status_code == 204

@@ -160,6 +160,13 @@ def written_anew(receipt: str, header: Json, **changed: Any) -> str:
     return f"{content}.{base64url(KEYS.sign(KEY, content.encode()))}"
 
 
+UNKNOWN = [
+    {"kty": "RSA", "kid": "1", "n": "AQAB", "e": "AQAB"},
+    {"kty": "AKP", "kid": "2", "alg": "ML-DSA-44", "pub": "A" * 43},
+    {"kty": "OKP", "kid": "3", "crv": "X25519", "x": "A" * 43, "use": "enc"},
+    {"kty": "OKP", "kid": "4", "crv": "Ed25519"},
+]
+"""Keys of kinds that no receipt is checked by."""
 HEADER = {"alg": "EdDSA", "kid": KEY.kid, "typ": "wardroom-receipt+jws"}
 
 
@@ -422,6 +429,14 @@ def test_what_the_service_answers(client: httpx.Client, receipt_keys: Path) -> N
     body = {"log": log, "keys": served}
     found = client.post("/v1/verify", json=body).json()
     assert (found["complete"], found["signed_by"]) == (True, own.kid)
+    (plain,) = served["keys"]
+    bare = {name: plain[name] for name in ("kty", "crv", "x", "kid")}
+    for keys in ([*UNKNOWN, plain], [bare, *UNKNOWN]):
+        found = client.post("/v1/verify", json={"log": log, "keys": {"keys": keys}}).json()
+        assert (found["complete"], found["signed_by"]) == (True, own.kid)
+        assert sdk.verify_log(log, keys={"keys": keys}).signed_by == own.kid
+    found = client.post("/v1/verify", json={"log": log, "keys": {"keys": UNKNOWN}}).json()
+    assert (found["complete"], found["signing"]) == (False, "unchecked")
     other = msgspec.to_builtins(OTHERS.published)
     found = client.post("/v1/verify", json={**body, "keys": other}).json()
     assert (found["complete"], found["signing"]) == (False, "unknown_key")

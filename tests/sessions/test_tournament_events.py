@@ -72,7 +72,7 @@ def test_the_organiser_is_sent_what_happens_in_every_game(client: httpx.Client) 
     first, second = held.games[0]["owner"], held.games[1]["owner"]
     with listening(held) as stream:
         opened = stream.next()
-        assert (opened.name, opened.data["entrants"]) == ("opened", 3)
+        assert (opened.name, opened.data["entrant_count"]) == ("opened", 3)
         first.act(START)
         assert seen(stream.next()) == ("entry", 1, 2)
         second.act(START)
@@ -129,7 +129,7 @@ def test_a_player_is_sent_what_happens_in_his_own_game(client: httpx.Client) -> 
     own, other = held.games[1]["owner"], held.games[0]["owner"]
     with listening(held, own) as stream:
         opened = stream.next()
-        assert opened.data["games"] == {"2": 1}
+        assert opened.data["entry_counts"] == {"2": 1}
         for _ in range(3):
             other.act(START if other.get().json()["number"] == 1 else PRESS)
         own.act(START)
@@ -160,7 +160,7 @@ def test_rounds_and_their_games(client: httpx.Client) -> None:
     meeting = Meeting(client, "duel", "Brenneman", "Lauer", "Ott", setup={"rounds": 1})
     held = Held(meeting.organiser, [], meeting.made)
     with listening(held) as stream, listening(held, meeting.player(1)) as own:
-        assert stream.next().data["rounds"] == own.next().data["rounds"] == 0
+        assert stream.next().data["round_count"] == own.next().data["round_count"] == 0
         begun = meeting.begin_round().json()
         (game,) = meeting.games(1)
         assert stream.next().data == {"round": 1}
@@ -218,7 +218,7 @@ def test_a_ticket_opens_the_stream_of_its_token_and_nothing_else(client: httpx.C
         with client.stream("GET", url, params={"ticket": tickets[name]}) as response:
             assert response.headers["referrer-policy"] == "no-referrer"
             stream = Stream(response)
-            assert stream.next().data["games"] == games
+            assert stream.next().data["entry_counts"] == games
             if name == "player":
                 identity = player.get("/tickets").json()["tickets"][0]["id"]
                 path = f"{organiser.path}/tickets/{identity}"

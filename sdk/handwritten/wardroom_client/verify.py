@@ -956,10 +956,14 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
 
 
 def _trusted(keys: Json) -> Json:
-    """The Ed25519 keys of a JWK set, by name: the thumbprint that RFC 7638 gives them."""
+    """The Ed25519 keys of a JWK set, by name: the thumbprint that RFC 7638 gives them.
+
+    Keys of other kinds are ignored (RFC 7517, section 5).
+    """
     found: Json = {}
     for key in keys["keys"]:
-        if key.get("kty") == "OKP" and key.get("crv") == "Ed25519":
+        signs = key.get("alg", "EdDSA") in ("EdDSA", "Ed25519") and key.get("use", "sig") == "sig"
+        if (key.get("kty"), key.get("crv")) == ("OKP", "Ed25519") and "x" in key and signs:
             members = canonical({"crv": "Ed25519", "kty": "OKP", "x": key["x"]})
             kid = _base64url(hashlib.sha256(members).digest())
             if key.get("kid") != kid:

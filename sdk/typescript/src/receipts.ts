@@ -10,6 +10,8 @@ export interface Key {
   crv?: string;
   kid?: string;
   x?: string;
+  alg?: string;
+  use?: string;
   revoked?: unknown;
 }
 
@@ -35,11 +37,15 @@ export interface Standing {
 
 export class KeyFault extends Error {}
 
-/** The Ed25519 keys of a set by name, the thumbprint of RFC 7638. Throws KeyFault. */
+/**
+ * The Ed25519 keys of a set by name, the thumbprint of RFC 7638. Keys of other kinds are ignored (RFC 7517,
+ * section 5). Throws KeyFault.
+ */
 export async function trusted(set: KeySet, digests: Digests): Promise<Map<string, Key>> {
   const found = new Map<string, Key>();
   for (const key of set.keys) {
-    if (key.kty === "OKP" && key.crv === "Ed25519") {
+    const signs = ["EdDSA", "Ed25519"].includes(key.alg ?? "EdDSA") && (key.use ?? "sig") === "sig";
+    if (key.kty === "OKP" && key.crv === "Ed25519" && key.x !== undefined && signs) {
       const named = canonical({ crv: key.crv, kty: key.kty, x: key.x });
       const kid = base64url(await digests.hashing.sha256(named));
       if (key.kid !== kid) {

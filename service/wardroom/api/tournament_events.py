@@ -37,9 +37,9 @@ _SEAT = Meta(description="The seat that it concerns, or null if it concerns no s
 class TournamentPosition(msgspec.Struct, frozen=True, kw_only=True):
     """Counts of the events in a tournament, as far as the listener may know them."""
 
-    entrants: Annotated[int, Meta(description="How many entrants there are.")]
-    rounds: Annotated[int, Meta(description="How many rounds have begun.")]
-    games: Annotated[
+    entrant_count: Annotated[int, Meta(description="How many entrants there are.")]
+    round_count: Annotated[int, Meta(description="How many rounds have begun.")]
+    entry_counts: Annotated[
         dict[str, int],
         Meta(
             description="The number of log entries of each game that the listener sees, by the "
@@ -241,7 +241,9 @@ class TournamentTelling:
         del listener
         entrants, rounds, _, *games = after.place
         numbers = {str(game): entries for game, entries in enumerate(games, 1) if entries}
-        position = TournamentPosition(entrants=entrants, rounds=rounds, games=numbers)
+        position = TournamentPosition(
+            entrant_count=entrants, round_count=rounds, entry_counts=numbers
+        )
         return _event("opened", position, after.place)
 
     def entry(self, entry: TournamentStep, listener: TournamentListener) -> bytes:

@@ -26,7 +26,7 @@ from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Signing, Verdict, Verification
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import due_seats, shown_to
-from wardroom.sessions.receipt_keys import Jwk
+from wardroom.sessions.receipt_keys import ReceiptKey
 from wardroom.sessions.record import Foreseeable, Lineage, Rules, Session
 from wardroom.sessions.signatures import check_receipts
 from wardroom.sessions.tokens import SPECTATOR
@@ -178,7 +178,7 @@ class Source(NamedTuple):
     log: Export
     declared: Declared
     session: Session | None
-    keys: Mapping[str, Jwk]
+    keys: Mapping[str, ReceiptKey]
     found: Verification | None = None
 
 

@@ -35,7 +35,7 @@ from wardroom.sessions.log import Export, exported
 from wardroom.sessions.opponents import check_policies
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader, left_of
-from wardroom.sessions.receipt_keys import Jwk, trusted
+from wardroom.sessions.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.receipts import Receipt, read_receipt, receipt_for
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
@@ -259,7 +259,7 @@ class Creator(Reader):
         asked = Asked(key=key, fingerprint=fingerprint, seat=request.seat, language=language)
         return await self._go_on(session.rules, session.position, _terms(session), lineage, asked)
 
-    async def _signed_here(self, log: Export, keys: Mapping[str, Jwk]) -> Receipt | None:
+    async def _signed_here(self, log: Export, keys: Mapping[str, ReceiptKey]) -> Receipt | None:
         """This service's receipt in `log` for its last entry, as signed with one of `keys`.
 
         Whether it fits the log is for the check of that. Raises Unusable where one of its receipts

@@ -219,7 +219,7 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     ]
     entries: Annotated[int, Meta(description="Number of entries.")]
     throws: Annotated[int, Meta(description="Number of throws that the seeds confirm.")]
-    ended: Annotated[str | None, Meta(description="How the game ended.")]
+    ending: Annotated[str | None, Meta(description="How the game ended, as a code.")]
     faults: Annotated[
         tuple[Finding, ...],
         Meta(description=f"The faults found, at most {_MOST_FAULTS}."),
@@ -309,7 +309,7 @@ def verification(
         **msgspec.structs.asdict(verdicts),
         entries=len(log.entries),
         throws=throws,
-        ended=ended if isinstance(ended, str) else None,
+        ending=ended if isinstance(ended, str) else None,
         faults=tuple(faults[:_MOST_FAULTS]),
         unproven=tuple(unproven),
     )

@@ -16,7 +16,7 @@ import os
 import re
 import stat
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 ROTATION_SECONDS = 86_400
 """How long a new key is published before it signs: whoever keeps a copy has it by then."""
 
+_INT64 = {"format": "int64"}
 Key = Annotated[str, Meta(pattern=PATTERN, description="32 bytes, base64url.")]
 
 
@@ -43,26 +44,52 @@ class Revocation(msgspec.Struct, frozen=True, kw_only=True):
     """States that a key must no longer be trusted."""
 
     revoked_at: Annotated[
-        int, Meta(description="The time of the revocation, in seconds since 1970.")
+        int,
+        Meta(
+            extra_json_schema=_INT64,
+            description="The time of the revocation, in seconds since 1970.",
+        ),
     ]
     reason: Annotated[str, Meta(description="Why, as a code.")]
 
 
 class Jwk(msgspec.Struct, frozen=True, kw_only=True):
-    """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation)."""
+    """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation).
 
-    kty: Annotated[Literal["OKP"], Meta(description="Its type (RFC 8037).")]
-    crv: Annotated[Literal["Ed25519"], Meta(description="Its curve.")]
-    x: Annotated[Key, Meta(description="The public key.")]
-    kid: Annotated[Key, Meta(description="Its name: its thumbprint (RFC 7638).")]
-    alg: Annotated[
-        Literal["EdDSA", "Ed25519"],
-        Meta(description="The algorithm: `EdDSA` (RFC 8037), or its newer name (RFC 9864)."),
+    Those that sign receipts have `kty` `OKP` and `crv` `Ed25519`. A set may hold others, whose
+    members differ: a check ignores keys that it does not know.
+    """
+
+    kty: Annotated[str, Meta(description="Its type: `OKP` (RFC 8037) for a key of receipts.")]
+    kid: Annotated[
+        str,
+        Meta(
+            description="Its name. Where `kty` is `OKP` and `crv` is `Ed25519` it is the key's "
+            "thumbprint (RFC 7638)."
+        ),
     ]
-    use: Annotated[Literal["sig"], Meta(description="The use of the key: signatures.")]
+    crv: Annotated[str | UnsetType, Meta(description="Where `kty` is `OKP`: its curve.")] = UNSET
+    x: Annotated[
+        str | UnsetType,
+        Meta(description="Where `kty` is `OKP`: the public key, 32 bytes in base64url."),
+    ] = UNSET
+    alg: Annotated[
+        str | UnsetType,
+        Meta(
+            description="The algorithm. Where `kty` is `OKP`: `EdDSA` (RFC 8037), or its newer "
+            "name `Ed25519` (RFC 9864)."
+        ),
+    ] = UNSET
+    use: Annotated[
+        str | UnsetType, Meta(description="The use of the key: `sig` for signatures.")
+    ] = UNSET
     nbf: (
         Annotated[
-            int, Meta(description="The time from which the key signs, in seconds since 1970.")
+            int,
+            Meta(
+                extra_json_schema=_INT64,
+                description="The time from which the key signs, in seconds since 1970.",
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -72,8 +99,30 @@ class Jwk(msgspec.Struct, frozen=True, kw_only=True):
     ) = UNSET
 
     def __post_init__(self) -> None:
-        if self.kid != thumbprint(self.x):
-            raise ValueError(f"the kid {self.kid} is not the thumbprint of the key (RFC 7638)")
+        _check_name(self)
+
+
+class ReceiptKey(msgspec.Struct, frozen=True, kw_only=True):
+    """A public key by which receipts are checked: Ed25519, with its thumbprint as its name."""
+
+    kty: Literal["OKP"]
+    crv: Literal["Ed25519"]
+    x: Key
+    kid: Key
+    alg: Literal["EdDSA", "Ed25519"] | UnsetType = UNSET
+    use: Literal["sig"] | UnsetType = UNSET
+    nbf: int | UnsetType = UNSET
+    revoked: Revocation | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        _check_name(self)
+
+
+def _check_name(key: Jwk | ReceiptKey) -> None:
+    """Raise ValueError for a key of receipts that has another name than its own."""
+    of_receipts = (key.kty, key.crv) == ("OKP", "Ed25519") and not isinstance(key.x, UnsetType)
+    if of_receipts and key.kid != thumbprint(str(key.x)):
+        raise ValueError(f"the kid {key.kid} is not the thumbprint of the key (RFC 7638)")
 
 
 MOST_KEYS = 1000
@@ -92,7 +141,7 @@ class JwkSet(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class PrivateJwk(Jwk, frozen=True, kw_only=True):
+class PrivateJwk(ReceiptKey, frozen=True, kw_only=True):
     """A key as it stands in the service's own file. One that signs no more needs no `d`."""
 
     d: Key | UnsetType = UNSET
@@ -214,19 +263,29 @@ def new_key(nbf: int) -> PrivateJwk:
     )
 
 
-def trusted(*sets: JwkSet) -> dict[str, Jwk]:
-    """Return the keys of `sets` by name; a key that one of them revokes is revoked."""
-    found: dict[str, Jwk] = {}
-    for key in (key for each in sets for key in each.keys):
+def trusted(*sets: JwkSet) -> dict[str, ReceiptKey]:
+    """Return the keys of receipts in `sets` by name; a key that one of them revokes is revoked.
+
+    Keys of other kinds are ignored (RFC 7517, section 5).
+    """
+    found: dict[str, ReceiptKey] = {}
+    for key in (key for each in sets for key in _of_receipts(each)):
         if key.kid not in found or isinstance(found[key.kid].revoked, UnsetType):
             found[key.kid] = key
     return found
 
 
-def key_set(written: bytes) -> JwkSet:
-    """Return the Ed25519 keys in a JWK set, as published by a service or kept in a file.
+def _of_receipts(keys: JwkSet) -> Iterator[ReceiptKey]:
+    for key in keys.keys:
+        with contextlib.suppress(msgspec.ValidationError):
+            yield msgspec.convert(msgspec.to_builtins(key), ReceiptKey)
 
-    Keys of other kinds are left out, private parts too. Raises ReceiptKeyFault for what is none.
+
+def key_set(written: bytes) -> JwkSet:
+    """Return the keys in a JWK set, as published by a service or kept in a file.
+
+    Keys that are not known are left out, and private parts too. Raises ReceiptKeyFault for what is
+    no set, and for a key of receipts with another name than its own.
     """
     try:
         listed = msgspec.json.decode(written, type=dict[str, Any]).get("keys")
@@ -238,7 +297,7 @@ def key_set(written: bytes) -> JwkSet:
         raise ReceiptKeyFault(f"it is no JWK set: {fault}") from fault
 
 
-def is_signed(key: Jwk, content: bytes, signature: bytes) -> bool:
+def is_signed(key: ReceiptKey, content: bytes, signature: bytes) -> bool:
     """Return whether `signature` is that of `content` with `key`."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey

@@ -17,7 +17,7 @@ from wardroom.sessions.binding import Declared
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.commitment import options_digest
 from wardroom.sessions.log import Export, LoggedEntry
-from wardroom.sessions.receipt_keys import Jwk, SigningKeys, is_signed, unbase64
+from wardroom.sessions.receipt_keys import ReceiptKey, SigningKeys, is_signed, unbase64
 from wardroom.sessions.record import Entry, Lineage, Session
 from wardroom.sessions.tokens import base64url
 
@@ -166,7 +166,7 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
     receipt: Receipt | None = None
 
 
-def read_receipt(text: str, keys: Mapping[str, Jwk]) -> Read:
+def read_receipt(text: str, keys: Mapping[str, ReceiptKey]) -> Read:
     """Return the receipt in `text`, believed only where one of `keys` signed it.
 
     What has another form than this release writes may be of a later one: it proves nothing, and is

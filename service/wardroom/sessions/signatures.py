@@ -15,7 +15,7 @@ from wardroom.sessions.findings import (
     finding,
 )
 from wardroom.sessions.log import Export
-from wardroom.sessions.receipt_keys import Jwk
+from wardroom.sessions.receipt_keys import ReceiptKey
 from wardroom.sessions.receipts import Read, Receipt, differences, read_receipt
 from wardroom.sessions.record import Trust
 
@@ -61,7 +61,7 @@ class Signatures(msgspec.Struct, frozen=True, kw_only=True):
 def check_receipts(
     log: Export,
     declared: Declared,
-    keys: Mapping[str, Jwk],
+    keys: Mapping[str, ReceiptKey],
     held: Sequence[str] = (),
     *,
     required: bool,
@@ -129,7 +129,7 @@ _NOT_TRUSTED: dict[str, Signing] = {
 """What is found of receipts that prove nothing, and how they stand; the first counts."""
 
 
-def _unsigned(read: Sequence[Read], keys: Mapping[str, Jwk]) -> Signing:
+def _unsigned(read: Sequence[Read], keys: Mapping[str, ReceiptKey]) -> Signing:
     if not read:
         return "unsigned"
     if not keys:
@@ -138,7 +138,7 @@ def _unsigned(read: Sequence[Read], keys: Mapping[str, Jwk]) -> Signing:
     return next(each for each in _NOT_TRUSTED.values() if each in standings)
 
 
-def contradictions(logs: Sequence[Export], keys: Mapping[str, Jwk]) -> Iterator[Finding]:
+def contradictions(logs: Sequence[Export], keys: Mapping[str, ReceiptKey]) -> Iterator[Finding]:
     """Entries for which a service has signed two heads, as `logs` together show.
 
     Who signs a head signs every entry before it: it has their heads in its hash. What follows the

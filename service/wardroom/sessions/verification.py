@@ -45,7 +45,7 @@ from wardroom.sessions.findings import (
 from wardroom.sessions.formats import later
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
-from wardroom.sessions.receipt_keys import Jwk
+from wardroom.sessions.receipt_keys import ReceiptKey
 from wardroom.sessions.record import (
     Beginning,
     Lineage,
@@ -89,7 +89,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     earlier: tuple[Export, ...] = ()
     options: dict[str, Any] | None = None
     under_way: bool = False
-    keys: Mapping[str, Jwk] | None = None
+    keys: Mapping[str, ReceiptKey] | None = None
     signed: bool = False
     others: tuple[Export, ...] = ()
     versions: Mapping[str, str] = {}
