@@ -307,6 +307,24 @@ def test_schemas_are_exact(document: dict[str, Any]) -> None:
     )  # fmt: skip
 
 
+def test_every_pattern_is_one_of_every_language(document: dict[str, Any]) -> None:
+    """RE2 (Go) and Rust compile no look-around and no back reference."""
+    found = [value for value in _patterns(document) if re.search(r"\(\?[=!<]|\\[1-9]", value)]
+    assert not found
+
+
+def _patterns(node: Any) -> Iterator[str]:
+    if isinstance(node, dict):
+        pattern = node.get("pattern")
+        if isinstance(pattern, str):
+            yield pattern
+        for value in node.values():
+            yield from _patterns(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _patterns(value)
+
+
 def test_no_path_of_this_machine_is_in_the_document() -> None:
     assert not re.search(rb"/(home|work|tmp|root)/", EXPORTED.read_bytes())
 

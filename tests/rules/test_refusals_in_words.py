@@ -168,7 +168,6 @@ OF_SESSIONS = (
     said("decision_not_offered", kind="reroll"),
     said("standing_order_missing", kind="reroll"),
     said("choice_unknown", choice=7, open=3),
-    said("client_seed_short", bytes=1, least=16),
     said("client_seed_differs"),
     said("no_client_seeds"),
     said("name_blank"),

@@ -13,11 +13,17 @@ SHORTEST_SEED = 16
 ClientSeed = Annotated[
     str,
     Meta(
-        pattern=r"^([0-9a-fA-F]{2}){0,64}$(?!\n)",
+        pattern="^(([0-9a-fA-F]{2}){16,64})?$",
         description="The client seed: 16 to 64 random bytes in hexadecimal, which go into the "
         "dice. It is empty if the seat gives no seed.",
     ),
 ]
+
+
+def _one_line(text: str) -> None:
+    """Raise ValueError for a trailing line break, which Python's `$` lets pass."""
+    if text.endswith("\n"):
+        raise ValueError("the client seed ends with a line break")
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start", tag_field="kind"):
@@ -27,6 +33,9 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"
     """
 
     client_seed: ClientSeed = ""
+
+    def __post_init__(self) -> None:
+        _one_line(self.client_seed)
 
 
 class Commit(
@@ -59,6 +68,9 @@ class Reveal(
     """
 
     client_seed: ClientSeed
+
+    def __post_init__(self) -> None:
+        _one_line(self.client_seed)
 
 
 class SupplyDice(

@@ -288,7 +288,7 @@ def of_other_format(log: OtherFormat) -> Verification:
         extent="indeterminate",
         entries=0,
         throws=0,
-        ended=None,
+        ending=None,
         faults=(),
         unproven=(finding("format_unknown", detail),),
     )

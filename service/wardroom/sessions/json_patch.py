@@ -24,7 +24,7 @@ Pointer = Annotated[
     str,
     Meta(
         max_length=200,
-        pattern="^(/[ -~]*)?$(?!\n)",
+        pattern="^(/[ -~]*)?$",
         description="A JSON Pointer (RFC 6901) into the `situation`.",
     ),
 ]
@@ -37,6 +37,10 @@ class _Operation(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"
 ):
     path: Pointer
+
+    def __post_init__(self) -> None:
+        if any(pointer.endswith("\n") for pointer in self.touched):  # Python's `$` lets it pass.
+            raise ValueError("the pointer ends with a line break")
 
     @property
     def written(self) -> tuple[str, ...]:

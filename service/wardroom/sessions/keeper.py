@@ -34,7 +34,6 @@ from wardroom.sessions.play import (
     Acted,
     act,
     check,
-    check_length,
     check_offered,
     check_plays,
     check_time,
@@ -126,7 +125,6 @@ class Keeper(Following):
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
         AlreadyDone, LogFull, BudgetUsedUp, and what `look` raises.
         """
-        check_length(request.action)
 
         def act_on(known: Session, seat: str) -> Acted:
             return act(known, seat, _meant(request, known, seat), self._time())
@@ -142,7 +140,6 @@ class Keeper(Following):
 
         Nothing is thrown or written, but it counts among the actions of the seat.
         """
-        check_length(request.action)
         loaded = await self._matching(ruleset, session, token, if_match)
         assert loaded.seat is not None
         refusal = await self.store.pay_for_action(session, loaded.seat)

@@ -23,7 +23,6 @@ from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
 from wardroom.sessions.actions import (
     SET_STANDING_ORDERS,
-    SHORTEST_SEED,
     Commit,
     Reveal,
     Start,
@@ -405,19 +404,6 @@ def _with_orders(session: Session, seat: str, action: Any) -> Session:
     assert orders is not None
     state = orders.put(position.state, seat, action.standing_orders)
     return msgspec.structs.replace(session, position=Position(state, position.throws))
-
-
-def check_length(action: Any) -> None:
-    """Raise Refused for a client seed so short that others find it by trying all."""
-    seed = getattr(action, "client_seed", "")
-    if 0 < len(seed) < 2 * SHORTEST_SEED:
-        raise Refused(
-            "client_seed_short",
-            rule="",
-            member="/action/client_seed",
-            bytes=len(seed) // 2,
-            least=SHORTEST_SEED,
-        )
 
 
 def check_offered(session: Session, seat: str, action: Any) -> None:
