@@ -57,7 +57,7 @@ def tournament_stream_operations(
         yield Operation(
             method="GET",
             path=f"/v1/{ruleset.id}/tournaments/{{tournament}}/events",
-            id=f"{ruleset.id}_get_events_of_tournament".replace("-", "_"),
+            id=f"{ruleset.id}_follow_tournament".replace("-", "_"),
             tag=ruleset.id,
             summary="What happens in a tournament and in its games, as it happens.",
             description="A stream of ids and numbers (Server-Sent Events): who enters, each "
