@@ -43,6 +43,7 @@ _FROM_ASYNC = (
     (r"\bimport asyncio\n", ""),
     (r"\bimport threading\n", "import threading\nimport time\n"),
     (r"\ba(close|iter_bytes|read)\(", r"\1("),
+    (r"\banext\(", "next("),
 )
 """What a module without asyncio has in place of what."""
 

@@ -601,6 +601,80 @@ async def holds_a_round_robin(place: Place) -> None:
         assert (await players[1].standings())["final"]
 
 
+async def lets_a_player_in_again(place: Place) -> None:
+    """Who has lost a token is invited anew, in a round robin and where each plays his own game."""
+    async with AsyncService(place.origin) as service:
+        entrants = [{"name": "Holland"}, {"name": "Lütjens"}]
+        body = {**BATTLE, "format": "round_robin", "entrants": entrants}
+        tournament: Any
+        tournament, created = await AsyncTournament.create(service, "battleships", body)
+        invited = created["entrants"][0]["invitations"]["entrant"]
+        player: Any = await AsyncTournament.join(service, tournament.url, 1, invited)
+        before = player.token
+        assert await player.rotate(1) == player.token != before
+        anew = await tournament.invite(1)
+        with _refused("token_wrong"):
+            await player.read()
+        player = await AsyncTournament.join(service, tournament.url, 1, anew["invitation"])
+        assert (await player.read())["entrant"] == 1
+        assert [bool(one["invited"]) for one in (await player.entrants())["entrants"]] == [
+            True,
+            False,
+        ]
+        body = {**CAREER, "entrants": [{"name": "Ott"}]}
+        own, created = await AsyncTournament.create(service, "hunters", body)
+        (one,) = created["entrants"]
+        lost = await own.claim(one["session"], "commander", one["invitations"]["commander"])
+        assert await lost.start()
+        anew = await own.play(one["session"]).invite("commander")
+        with _refused("token_wrong"):
+            await lost.read()
+        game = await own.claim(one["session"], "commander", anew["invitation"])
+        assert (await game.read())["seat"] == "commander"
+
+
+async def follows_a_tournament(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        body = {**CAREER, "entrants": [{"name": "Ott"}]}
+        tournament: Any
+        tournament, _ = await AsyncTournament.create(service, "hunters", body)
+        events = tournament.events()
+        opened = await anext(events)
+        assert (opened.kind, opened.data["entrants"]) == ("opened", 1)
+        await tournament.enter({"name": "Bea"})
+        assert (await anext(events)).kind == "entered"
+        await tournament.enter({"name": "Kolbe"})
+        later = tournament.events(after=opened.id)
+        assert [(await anext(later)).kind for _ in range(2)] == ["opened", "entered"]
+        ticket = await tournament.ticket()
+        (listed,) = await tournament.tickets()
+        assert ticket not in listed.values()
+        await tournament.revoke_ticket(listed["id"])
+        assert await tournament.tickets() == []
+        await tournament.close()
+        kinds = [event.kind async for event in events]
+        assert kinds[-1] == "closed"
+        await later.aclose()
+
+
+async def has_events_sent_to_a_webhook(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        session, _ = await AsyncSession.create(service, "hunters", CAREER)
+        body = {**CAREER, "entrants": [{"name": "Ott"}]}
+        tournament, _ = await AsyncTournament.create(service, "hunters", body)
+        owners: tuple[Any, ...] = (session, tournament)
+        for owner in owners:
+            made = await owner.create_webhook("https://hooks.example.org/wardroom")
+            assert made["secret"].startswith("whsec_")
+            (listed,) = await owner.webhooks()
+            assert (listed["id"], listed["status"]) == (made["id"], "active")
+            assert "secret" not in listed
+            await owner.delete_webhook(made["id"])
+            assert await owner.webhooks() == []
+            with _refused("webhook_host_not_listed"):
+                await owner.create_webhook("https://elsewhere.example.org/")
+
+
 SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     plays_a_career_by_kind_and_by_choice,
     does_once_what_was_asked_again,
@@ -628,4 +702,7 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     ends_a_stream_that_was_never_open,
     holds_a_tournament,
     holds_a_round_robin,
+    lets_a_player_in_again,
+    follows_a_tournament,
+    has_events_sent_to_a_webhook,
 )

@@ -22,6 +22,7 @@ _AMPLE = {
     "WARDROOM_WORK_A_MINUTE": "10000000",
     "WARDROOM_ACTIONS_A_MINUTE": "100000",
     "WARDROOM_SESSIONS_A_DAY": "10000",
+    "WARDROOM_WEBHOOK_HOSTS": "hooks.example.org",
 }
 
 Node = Callable[..., str]

@@ -76,3 +76,40 @@ test("entrants meet in rounds: claims, pairings, games, standings and events", a
   const check = await tournament.verify([1]);
   assert.ok(check.good, JSON.stringify(check.faults));
 });
+
+test("who has lost a token is invited anew, and the one before opens nothing", async () => {
+  const asked = { setup: { scenario: "denmark_strait" as const }, format: "round_robin", entrants: NAMED("Anna", "Ben") };
+  const { tournament, created } = await Tournament.create(ORIGIN, "battleships", asked as never);
+  const { tournament: anna } = await Tournament.claim<"battleships">(tournament.url, 1, created.entrants[0]!.invitations.entrant!);
+  const before = anna.token;
+  assert.equal(await anna.rotate(1), anna.token);
+  assert.notEqual(anna.token, before);
+  const { invitation } = (await tournament.invite(1)) as { invitation: string };
+  await assert.rejects(anna.read(), (fault) => isProblem(fault, "token_wrong"));
+  const again = await Tournament.claim<"battleships">(tournament.url, 1, invitation);
+  assert.equal((await again.tournament.read()).entrant, 1);
+  const own = await Tournament.create(ORIGIN, "hunters", { setup: {}, entrants: NAMED("Anna") });
+  const [one] = own.created.entrants;
+  const { session } = await Session.claim<"hunters">(`${ORIGIN}/v1/hunters/sessions/${one!.session}`, "commander", one!.invitations.commander!);
+  const anew = await own.tournament.game(one!.session!).invite("commander");
+  await assert.rejects(session.read(), (fault) => isProblem(fault, "token_wrong"));
+  await Session.claim<"hunters">(session.url, "commander", anew.invitation);
+});
+
+test("webhooks and tickets are made, listed without their secrets, and revoked", async () => {
+  const { session } = await Session.create(ORIGIN, "hunters", { setup: {} });
+  const { tournament } = await Tournament.create(ORIGIN, "hunters", { setup: {}, entrants: NAMED("Anna") });
+  for (const owner of [session, tournament]) {
+    const made = await owner.createWebhook("https://hooks.example.org/wardroom");
+    assert.match(made.secret, /^whsec_/);
+    const [listed] = await owner.webhooks();
+    assert.deepEqual([listed?.id, listed?.status], [made.id, "active"]);
+    await owner.deleteWebhook(made.id);
+    assert.deepEqual(await owner.webhooks(), []);
+    const ticket = await owner.ticket();
+    const [shown] = await owner.tickets();
+    assert.ok(shown !== undefined && !Object.values(shown).includes(ticket));
+    await owner.revokeTicket(shown.id);
+    assert.deepEqual(await owner.tickets(), []);
+  }
+});

@@ -13,11 +13,12 @@ _LINE_END = re.compile(r"\r\n|\n|\r")
 
 @dataclass(frozen=True)
 class Event:
-    """What happened in a session.
+    """What happened in a session or a tournament.
 
-    `kind`: `opened`, `entry`, `changed`, `over`, `revoked` or `gone`; later releases may send more.
-    `id`: number of the entry behind which the stream stands. `data`: an entry, or how the session
-    stands (`openapi/sessions.md`, "Events").
+    `kind`: of a session `opened`, `entry`, `changed`, `over`, `revoked` or `gone`; later releases
+    may send more. `id`: where the stream stands; of a session the number of the entry. `data`: an
+    entry, or how the session stands; of a tournament ids and numbers (`openapi/sessions.md`,
+    "Events").
     """
 
     kind: str

@@ -344,12 +344,15 @@ export class Session<R extends Ruleset> {
     return token;
   }
 
-  /** Make an invitation to a seat that nobody holds: the creator's request. */
+  /**
+   * Make an invitation to a seat that nobody holds: the creator's request. An umpire, or the organiser of a
+   * tournament of own games, invites to a claimed seat too: whoever holds it holds it no more.
+   */
   async invite(seat: string): Promise<Schemas["Invitation"]> {
     return this.#seatPost(seat, "invite");
   }
 
-  /** The invitation to a seat that nobody has claimed yet, to hand it out again: the creator's request. */
+  /** The invitation to a seat that nobody has claimed yet, to hand it out again, for whoever has made it. */
   async invitation(seat: string): Promise<Schemas["Invitation"]> {
     return this.get(`/seats/${encodeURIComponent(seat)}/invitation`);
   }
@@ -441,6 +444,21 @@ export class Session<R extends Ruleset> {
   /** Revoke a ticket, by its `id` in `tickets`. */
   async revokeTicket(id: string): Promise<void> {
     await this.#request("DELETE", `/tickets/${encodeURIComponent(id)}`);
+  }
+
+  /** Have what happens in the game sent to `url`; the `secret` is in this answer alone. */
+  async createWebhook(url: string): Promise<Schemas["CreatedWebhook"]> {
+    return (await this.#request("POST", "/webhooks", { url })).json();
+  }
+
+  /** The webhooks of this seat, and how the last deliveries went. */
+  async webhooks(): Promise<Schemas["ShownWebhook"][]> {
+    return (await this.get<Schemas["WebhookList"]>("/webhooks")).webhooks;
+  }
+
+  /** Delete a webhook, by its `id` in `webhooks`. */
+  async deleteWebhook(id: string): Promise<void> {
+    await this.#request("DELETE", `/webhooks/${encodeURIComponent(id)}`);
   }
 
   get #headers(): Record<string, string> {

@@ -39,7 +39,7 @@ export interface TournamentEvent {
 export class Tournament<R extends Ruleset> {
   /** The address of the tournament. */
   readonly url: string;
-  readonly #token: string;
+  #token: string;
   readonly #options: SessionOptions;
   readonly #http: Http;
 
@@ -101,7 +101,22 @@ export class Tournament<R extends Ruleset> {
     return this.#keyed("/entrants", body, version === undefined ? { "If-Match": "*" } : {});
   }
 
-  /** Withdraw an entrant for a reason, which everybody in the tournament can read. */
+  /** Replace the token of this entrant of a round robin by another: the one before opens nothing any more. */
+  async rotate(entrant: number): Promise<string> {
+    const { token } = await this.#keyed<{ token: string }>(`/entrants/${entrant}/rotate`, null, {});
+    this.#token = token;
+    return token;
+  }
+
+  /**
+   * Invite an entrant of a round robin anew: the organiser's request. His token, if he has one, opens nothing
+   * any more. Where each plays a game of his own, invite to its seat: `game(session).invite(seat)`.
+   */
+  async invite(entrant: number): Promise<Schema<"EntrantInvitation">> {
+    return this.#keyed(`/entrants/${entrant}/invite`, null, {});
+  }
+
+  /** Withdraw an entrant for a reason, which everybody in the tournament can read. He has no place any more. */
   async withdraw(entrant: number, reason: string): Promise<Body<Withdrawing<R>["responses"][200]>> {
     return this.#post(`/entrants/${entrant}/withdraw`, { reason });
   }
@@ -173,18 +188,48 @@ export class Tournament<R extends Ruleset> {
     return follow<TournamentEvent>(this.#http, `${this.url}/events`, bearer(this.#token), options);
   }
 
+  /** A ticket, with which an `EventSource` opens the events by their address alone. */
+  async ticket(): Promise<string> {
+    return (await this.#post<Schemas["NewTicket"]>("/tickets")).ticket;
+  }
+
+  /** The tickets that this token has made, without what opens anything. */
+  async tickets(): Promise<Schemas["Ticket"][]> {
+    return (await this.get<Schemas["Tickets"]>("/tickets")).tickets;
+  }
+
+  /** Revoke a ticket, by its `id` in `tickets`. */
+  async revokeTicket(id: string): Promise<void> {
+    await this.#request("DELETE", `/tickets/${encodeURIComponent(id)}`);
+  }
+
+  /** Have what happens in all games sent to `url`; the `secret` is in this answer alone. */
+  async createWebhook(url: string): Promise<Schemas["CreatedWebhook"]> {
+    return this.#post("/webhooks", { url });
+  }
+
+  /** The webhooks of the tournament, and how the last deliveries went. */
+  async webhooks(): Promise<Schemas["ShownWebhook"][]> {
+    return (await this.get<Schemas["WebhookList"]>("/webhooks")).webhooks;
+  }
+
+  /** Delete a webhook, by its `id` in `webhooks`. */
+  async deleteWebhook(id: string): Promise<void> {
+    await this.#request("DELETE", `/webhooks/${encodeURIComponent(id)}`);
+  }
+
   /** A game of the tournament, by the id of its session, with the token of the tournament. */
   game(session: string): Session<R> {
     const base = this.url.slice(0, this.url.lastIndexOf("/tournaments/"));
     return new Session<R>(`${base}/sessions/${session}`, this.#token, this.#options);
   }
 
-  /** A part of the tournament, such as `/webhooks`. */
+  /** A part of the tournament, such as `/standings`. */
   async get<T = unknown>(path: string): Promise<T> {
     return (await this.#request("GET", path)).json();
   }
 
-  async #keyed<T>(path: string, body: object, headers: Record<string, string>): Promise<T> {
+  async #keyed<T>(path: string, body: object | null, headers: Record<string, string>): Promise<T> {
     const url = this.url + path;
     const keyed = new Keyed(this.#http, url, this.#options.storage);
     return keyed.post<T>(url, body, { ...bearer(this.#token), ...headers });

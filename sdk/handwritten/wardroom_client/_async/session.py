@@ -10,16 +10,16 @@ from urllib.parse import quote
 
 import httpx
 
-from ..event_stream import Event, Messages
+from ..event_stream import Event
 from ..refused import Refused
 from ..starting import checked_head, next_step
 from ..verify import LogCheck, verify_log
-from .service import TRY_AGAIN, AsyncKeyed, AsyncService, Body, Json, backoff, plain, with_query
+from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
+from .stream import SILENCE_SECONDS, AsyncStream
 
 _SEAT = "wardroom seat "
 _SHOWN = 8
 _SEED_BYTES = 32
-_SILENCE_SECONDS = 60
 _LAST = frozenset({"over", "revoked", "gone"})
 
 
@@ -266,11 +266,15 @@ class AsyncSession:
         return self.token
 
     async def invite(self, seat: str) -> Json:
-        """Make an `invitation` to a seat that nobody holds: the creator's request."""
+        """Make an `invitation` to a seat that nobody holds: the creator's request.
+
+        An umpire, or the organiser of a tournament of own games, invites to a claimed seat too:
+        whoever holds it holds it no more.
+        """
         return await self._seat_post(seat, "invite")
 
     async def invitation(self, seat: str) -> Json:
-        """The `invitation` to a seat that nobody has claimed yet: the creator's request."""
+        """The `invitation` to a seat that nobody has claimed yet, for whoever has made it."""
         return await self.get(f"/seats/{_quoted(seat)}/invitation")
 
     async def revoke(self, seat: str) -> None:
@@ -331,8 +335,8 @@ class AsyncSession:
         if self._service.storage is not None:
             self._service.storage.pop(self._kept_at, None)
 
-    async def events(
-        self, after: int | None = None, *, silence: float = _SILENCE_SECONDS
+    def events(
+        self, after: int | None = None, *, silence: float = SILENCE_SECONDS
     ) -> AsyncGenerator[Event, None]:
         """What happens in the session, as it happens; `read` it again for its state.
 
@@ -341,42 +345,8 @@ class AsyncSession:
         seconds. Until it was open once it is tried as often as any request.
         """
         last = None if after is None else str(after)
-        attempt, opened = 1, False
-        while True:
-            wait: float | None = None
-            headers = {"Accept": "text/event-stream"}
-            if last is not None:
-                headers["Last-Event-ID"] = last
-            try:
-                async with self._service.stream(
-                    f"{self.url}/events", token=self.token, headers=headers, silence=silence
-                ) as answer:
-                    if answer.status_code == httpx.codes.NO_CONTENT:
-                        return
-                    if not answer.is_success:
-                        await answer.aread()
-                        refused = Refused.of(answer)
-                        tried = attempt >= self._service.attempts and not opened
-                        if tried or refused.status not in TRY_AGAIN:
-                            raise refused
-                        wait = refused.retry_after
-                    else:
-                        messages = Messages()
-                        async for part in answer.aiter_bytes():
-                            for message in messages.read(part):
-                                attempt, opened = 0, True
-                                wait = wait if message.retry is None else message.retry
-                                last = message.id or last
-                                event = message.event(last)
-                                if event is not None:
-                                    yield event
-                                if message.kind in _LAST:
-                                    return
-            except httpx.TransportError:
-                if attempt >= self._service.attempts and not opened:
-                    raise
-            attempt += 1
-            await self._service.sleep(backoff(attempt) if wait is None else wait)
+        asked = AsyncStream(self._service, f"{self.url}/events", self.token, silence)
+        return asked.follow(last, _LAST)
 
     async def ticket(self) -> str:
         """A ticket, for what is loaded by an address alone, such as a picture in a chat."""
@@ -394,6 +364,18 @@ class AsyncSession:
     async def revoke_ticket(self, ticket: str) -> None:
         """Revoke a ticket, by its `id` in `tickets`."""
         await self._request("DELETE", f"/tickets/{_quoted(ticket)}")
+
+    async def create_webhook(self, url: str) -> Json:
+        """Have what happens in the game sent to `url`; the `secret` is in this answer alone."""
+        return await self._json("POST", "/webhooks", {"url": url})
+
+    async def webhooks(self) -> list[Json]:
+        """The webhooks of this seat, and how the last deliveries went."""
+        return list((await self.get("/webhooks"))["webhooks"])
+
+    async def delete_webhook(self, webhook: str) -> None:
+        """Delete a webhook, by its `id` in `webhooks`."""
+        await self._request("DELETE", f"/webhooks/{_quoted(webhook)}")
 
     @property
     def _kept_at(self) -> str:

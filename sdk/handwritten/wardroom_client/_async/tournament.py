@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
 from typing import Literal, Self
+from urllib.parse import quote
 
+from ..event_stream import Event
 from ..verify import LogCheck, verify_tournament
 from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
 from .session import AsyncSession
+from .stream import SILENCE_SECONDS, AsyncStream
+
+_LAST = frozenset({"closed", "revoked", "gone"})
 
 
 class AsyncTournament:
@@ -54,7 +60,10 @@ class AsyncTournament:
         return await AsyncSession.claim(self._service, self._game(session), seat, invitation)
 
     def play(self, session: str) -> AsyncSession:
-        """One of an entrant's own games in a round robin, by the id of its session; `start` it."""
+        """A game of the tournament, by the id of its session, with the token of the tournament.
+
+        An entrant of a round robin has his seat in it; `start` it then.
+        """
         return AsyncSession(self._service, self._game(session), self.token)
 
     def _game(self, session: str) -> str:
@@ -103,10 +112,29 @@ class AsyncTournament:
         """Where everybody stands: for the organiser at any time, for others once it is closed."""
         return await self._service.json("GET", f"{self.url}/standings", token=self.token)
 
+    async def rotate(self, number: int) -> str:
+        """Replace the token of the entrant `number` of a round robin: his own request.
+
+        The one before opens nothing any more, in no game of his.
+        """
+        url = f"{self.url}/entrants/{number}/rotate"
+        rotated = await AsyncKeyed(self._service, url).post(url, None, self.token)
+        self.token = rotated["token"]
+        return self.token
+
+    async def invite(self, number: int) -> Json:
+        """Invite the entrant `number` of a round robin anew: the organiser's request.
+
+        His token, if he has one, opens nothing any more. Where each plays a game of his own, it is
+        the seat of that game that is invited to: `play(session).invite(seat)`.
+        """
+        url = f"{self.url}/entrants/{number}/invite"
+        return await AsyncKeyed(self._service, url).post(url, None, self.token)
+
     async def withdraw(self, number: int, reason: str) -> Json:
         """Withdraw the entrant `number` for a `reason`, which is in the log for ever.
 
-        His games under way end as they stand; in a round robin he is paired no more.
+        His games under way end, and he has no place; in a round robin he is paired no more.
         """
         url = f"{self.url}/entrants/{number}/withdraw"
         return await self._service.json("POST", url, {"reason": reason}, token=self.token)
@@ -135,6 +163,47 @@ class AsyncTournament:
         """The same report to print or to read: one page of HTML, or plain text of 80 columns."""
         url = f"{self.url}/report?format={form}"
         return (await self._service.send("GET", url, token=self.token)).text
+
+    def events(
+        self, after: str | None = None, *, silence: float = SILENCE_SECONDS
+    ) -> AsyncGenerator[Event, None]:
+        """What happens in the tournament, as it happens; read again what it names.
+
+        `after`: the `id` of an event, behind which to begin; left out: with what comes next. It
+        ends with the tournament, and goes on where it was when it breaks off.
+        """
+        asked = AsyncStream(self._service, f"{self.url}/events", self.token, silence)
+        return asked.follow(after, _LAST)
+
+    async def ticket(self) -> str:
+        """A ticket, with which an address alone opens the events."""
+        made = await self._service.json("POST", f"{self.url}/tickets", token=self.token)
+        return str(made["ticket"])
+
+    async def tickets(self) -> list[Json]:
+        """The tickets that this token has made, without what opens anything."""
+        found = await self._service.json("GET", f"{self.url}/tickets", token=self.token)
+        return list(found["tickets"])
+
+    async def revoke_ticket(self, ticket: str) -> None:
+        """Revoke a ticket, by its `id` in `tickets`."""
+        url = f"{self.url}/tickets/{quote(ticket, safe='')}"
+        await self._service.send("DELETE", url, token=self.token)
+
+    async def create_webhook(self, url: str) -> Json:
+        """Have what happens in all games sent to `url`; the `secret` is in this answer alone."""
+        body = {"url": url}
+        return await self._service.json("POST", f"{self.url}/webhooks", body, token=self.token)
+
+    async def webhooks(self) -> list[Json]:
+        """The webhooks of the tournament, and how the last deliveries went."""
+        found = await self._service.json("GET", f"{self.url}/webhooks", token=self.token)
+        return list(found["webhooks"])
+
+    async def delete_webhook(self, webhook: str) -> None:
+        """Delete a webhook, by its `id` in `webhooks`."""
+        url = f"{self.url}/webhooks/{quote(webhook, safe='')}"
+        await self._service.send("DELETE", url, token=self.token)
 
     async def verify(self) -> LogCheck:
         """Check all its logs, each by itself and that they have the same dice; applies no rules."""
