@@ -21,7 +21,8 @@ from wardroom.sessions.store import Store
 
 FOLDER = Path(__file__).parent
 PROMISED, FORMATS, STORIES = "promised.json", "formats.json", "stories.json"
-"""What is kept of a release beside rulesets: what its document promises, formats, and stories."""
+RECORDS = "records.json"
+"""What is kept of a release beside rulesets: what its document promises, formats, and records."""
 RULESETS: Mapping[str, InstalledRuleset] = install_all()
 
 

@@ -16,6 +16,7 @@ from kept.artefacts import (
     FOLDER,
     FORMATS,
     PROMISED,
+    RECORDS,
     RULESETS,
     STORIES,
     KeptPack,
@@ -25,6 +26,7 @@ from kept.artefacts import (
     taken_out,
     text,
 )
+from kept.records import stored
 from kept.stories import told
 from sessions.test_games import Playing
 from wardroom import __version__
@@ -68,6 +70,7 @@ def write(version: str, kept: Path) -> None:
     del document["components"]["responses"]
     _written(release / PROMISED, document)
     _written(release / FORMATS, readable(RULESETS).formats)
+    _written(release / RECORDS, stored(RULESETS))
 
 
 def _written(path: Path, content: Any) -> None:

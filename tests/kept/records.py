@@ -1,0 +1,75 @@
+"""What a version stores, as a schema: compared with that of a release as a request would be.
+
+What an earlier release wrote is read as long as its formats have their versions: like a request
+that somebody has learned to send, a stored record gets nothing but optional members meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from api.promised import broken, shape
+from wardroom.api.exchange import JSON
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.access import Access
+from wardroom.sessions.answers import Left
+from wardroom.sessions.archived import ArchivedGame, Stub
+from wardroom.sessions.folded import Folded
+from wardroom.sessions.formats import Formats, state_of
+from wardroom.sessions.record import Founding, Standing, StoredEntry
+from wardroom.sessions.ticket_store import KeptTicket
+from wardroom.sessions.tournament import TournamentFounding
+from wardroom.sessions.webhook import Webhook
+
+RECORDS: tuple[type[Any], ...] = (
+    Founding, Standing, StoredEntry, Access, TournamentFounding, Folded, Left, ArchivedGame, Stub,
+    Webhook, KeptTicket,
+)  # fmt: skip
+Json = dict[str, Any]
+
+
+def stored(rulesets: Mapping[str, InstalledRuleset]) -> Json:
+    """The schema of each record and state that is stored, by its format."""
+    types: dict[str, Any] = {kind.__name__: kind for kind in RECORDS}
+    for ruleset in rulesets.values():
+        assert ruleset.ruleset.game is not None
+        types[state_of(ruleset.id)] = ruleset.ruleset.game.state
+    found: Json = {name: schema_of(kind) for name, kind in types.items()}
+    return found
+
+
+def schema_of(kind: Any) -> Json:
+    """The schema of one stored type, with what it refers to."""
+    (schema,), components = msgspec.json.schema_components(
+        [kind], ref_template="#/components/schemas/{name}"
+    )
+    plain = msgspec.json.encode({"schema": schema, "schemas": components})
+    found: Json = shape(msgspec.json.decode(plain))
+    return found
+
+
+def unreadable(old: Json, new: Json, same: Iterable[str]) -> list[str]:
+    """What of records of the `old` schemas the `new` cannot read; of formats that are `same`."""
+    return [
+        f"{name}: {fault}"
+        for name in same
+        for fault in broken(_asked(old[name]), _asked(new[name]))
+    ]
+
+
+def same_version(old: Formats, new: Formats, names: Iterable[str]) -> list[str]:
+    """Of records with these `names` those whose format has the version still, or never had one."""
+    return sorted(name for name in names if old.get(name) == new.get(name))
+
+
+def _asked(schema: Json) -> Json:
+    """A document with one operation that takes what has the `schema`."""
+    body = {"required": True, "content": {JSON: {"schema": schema["schema"]}}}
+    operation = {"operationId": "read", "requestBody": body, "responses": {}}
+    return {
+        "paths": {"/": {"post": operation}},
+        "components": {"schemas": schema["schemas"]},
+    }
