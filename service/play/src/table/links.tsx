@@ -1,6 +1,7 @@
 /** Links that invite, and one that takes this seat to another device. All stand in the fragment. */
 
 import { useState } from "preact/hooks";
+import { Copying } from "../copying.tsx";
 import { change, gameOf } from "../keeping.ts";
 import { to } from "../route.ts";
 import { texts } from "../texts.ts";
@@ -46,7 +47,6 @@ interface LinkProps {
 function Link({ label, about, address, fail }: LinkProps) {
   const own = texts.value.table;
   const [found, find] = useState("");
-  const [copied, setCopied] = useState(false);
   const whole = `${location.origin}${location.pathname}${found}`;
   const shown = found !== "";
   const show = async () => {
@@ -61,12 +61,7 @@ function Link({ label, about, address, fail }: LinkProps) {
       <p>{label}</p>
       {about !== undefined && <p class="muted small">{about}</p>}
       {shown ? (
-        <p class="row">
-          <input type="text" readOnly aria-label={label} value={whole} onFocus={(event) => event.currentTarget.select()} />
-          <button type="button" onClick={() => void navigator.clipboard?.writeText(whole).then(() => setCopied(true))}>
-            {copied ? own.copied : own.copy}
-          </button>
-        </p>
+        <Copying label={label} text={whole} />
       ) : <button type="button" onClick={() => void show()}>{own.show}</button>}
     </div>
   );

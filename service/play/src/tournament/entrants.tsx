@@ -1,6 +1,7 @@
 /** Who takes part: invitations to hand out, late entries, withdrawals. */
 
 import { useState } from "preact/hooks";
+import { Copying } from "../copying.tsx";
 import { ago, moment } from "../language.ts";
 import { to } from "../route.ts";
 import { texts } from "../texts.ts";
@@ -32,7 +33,7 @@ export function EntrantList({ desk, words }: ListProps) {
       <details>
         <summary>{own.elsewhere}</summary>
         <p class="muted small">{own.elsewhereAbout}</p>
-        <Copied label={own.elsewhere} text={address("hold", desk.kept.ruleset, desk.kept.tournament, desk.kept.token)} shown />
+        <Copying label={own.elsewhere} text={address("hold", desk.kept.ruleset, desk.kept.tournament, desk.kept.token)} />
       </details>
     </section>
   );
@@ -95,25 +96,12 @@ function Invite({ kept, entrant, invitations, words, closes }: {
         return (
           <span key={seat} class="row" data-link={link}>
             {named !== "" && <span class="small">{named}</span>}
-            <Copied label={own.copyLink} text={link} />
-            <Copied label={own.copyMessage} text={message} />
+            <Copying label={own.linkOf(entrant.name)} text={link} action={own.copyLink} />
+            <Copying label={own.messageTo(entrant.name)} text={message} action={own.copyMessage} long />
           </span>
         );
       })}
     </>
-  );
-}
-
-/** A text that a click copies; `shown`: in a field, so that it can be copied by hand. */
-export function Copied({ label, text, shown = false }: { label: string; text: string; shown?: boolean }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <span class="row">
-      {shown && <input type="text" readOnly aria-label={label} value={text} onFocus={(event) => event.currentTarget.select()} />}
-      <button type="button" onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}>
-        {copied ? texts.value.table.copied : shown ? texts.value.table.copy : label}
-      </button>
-    </span>
   );
 }
 

@@ -92,6 +92,8 @@ export interface StandingRow {
   won: number;
   drawn: number;
   lost: number;
+  /** Games that were played to an end, of those that count. */
+  played: number;
   points: number;
   scored: number;
   conceded: number;

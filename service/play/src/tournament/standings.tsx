@@ -55,7 +55,7 @@ function columnsOf({ format, rows }: Standings, words: Words): Column[] {
   if (format === "round_robin") {
     const scored: Column = { title: own.scored, value: (row) => `${row.scored} : ${row.conceded}`, isNumber: true };
     return [
-      ...first, counted(own.points, (row) => row.points), counted(own.won, (row) => row.won), counted(own.drawn, (row) => row.drawn),
+      ...first, counted(own.points, (row) => row.points), counted(own.played, (row) => row.played), counted(own.won, (row) => row.won), counted(own.drawn, (row) => row.drawn),
       counted(own.lost, (row) => row.lost), scored, ...last,
     ];
   }
