@@ -108,7 +108,10 @@ def test_charts_can_be_kept(client: httpx.Client, ruleset: InstalledRuleset) -> 
     charts = latest.json()["charts"]
     assert charts["pack"] in latest.json()["packs"]
     assert charts["pack"]["digest"] == ruleset.digests["standard"]
+    assert charts["pack"]["charts_digest"] == ruleset.packs["standard"].digest
     by_digest = client.get(f"/v1/{ruleset.id}/charts/{charts['pack']['digest']}")
+    by_tables = client.get(f"/v1/{ruleset.id}/charts/{charts['pack']['charts_digest']}")
+    assert by_tables.json() == by_digest.json()
     assert by_digest.json() == charts
     assert "immutable" in by_digest.headers["cache-control"]
     assert client.get(f"/v1/{ruleset.id}/charts/{'0' * 64}").status_code == 404

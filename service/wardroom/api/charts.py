@@ -12,6 +12,7 @@ from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, rules
 from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.charts import STANDARD, TableSource
+from wardroom.engine.calls import RulesDigest
 from wardroom.engine.named_structs import ChartsName
 from wardroom.engine.registry import InstalledRuleset
 
@@ -25,9 +26,8 @@ class ChartPackListed(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The name of the pack in a request.")]
     title: Annotated[str, Meta(description="The title that the pack states.")]
     version: Annotated[str, Meta(description="The version that the pack states.")]
-    digest: Annotated[
-        str, Meta(description="The `ruleset.digest` of answers given with this pack.")
-    ]
+    digest: RulesDigest
+    charts_digest: Annotated[str, Meta(description="SHA-256 of its tables.")]
 
 
 class ChartPackTables(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,11 +76,13 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         for ruleset in rulesets.values()
         for name in ruleset.packs
     }
-    by_digest = {
-        (ruleset.id, digest): tagged(encode(_tables(ruleset, name)), _NEVER_CHANGES)
-        for ruleset in rulesets.values()
-        for name, digest in ruleset.digests.items()
-    }
+    by_digest: dict[tuple[str, str], Response] = {}
+    for ruleset in rulesets.values():
+        for name, digest in ruleset.digests.items():
+            tables = tagged(encode(_tables(ruleset, name)), _NEVER_CHANGES)
+            by_digest[ruleset.id, digest] = tables
+            # Packs of the same tables may have several names: the first stands for them.
+            by_digest.setdefault((ruleset.id, ruleset.packs[name].digest), tables)
 
     def get_charts(request: Request) -> Response:
         ruleset, pack = ruleset_of(rulesets, request), request.query.pack
@@ -109,15 +111,17 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/charts/{digest}", id="get_charts_by_digest", tag=TAG,
-            summary="The charts that an answer was adjudicated with.",
-            description="Send the `ruleset.digest` of the answer. These charts never change "
-            "and may be cached for ever.",
+            summary="The charts that an answer was adjudicated with, or a game is played by.",
+            description="Send the `ruleset.digest` of the answer, or `rules.digest` or "
+            "`rules.charts_digest` of a session. These charts never change and may be cached "
+            "for ever.",
             answer=get_charts_by_digest,
             parameters=(
                 parameter,
                 PathParameter(
                     name="digest",
-                    description="`ruleset.digest` of an answer.",
+                    description="A `digest` or `charts_digest`: of the pack, an answer or a "
+                    "session.",
                     example=next(digest for _, digest in by_digest),
                 ),
             ),
@@ -143,7 +147,11 @@ def _listing(ruleset: InstalledRuleset, name: str) -> Response:
 def _listed(ruleset: InstalledRuleset, name: str) -> ChartPackListed:
     manifest = ruleset.packs[name].manifest
     return ChartPackListed(
-        name=name, title=manifest.title, version=manifest.version, digest=ruleset.digests[name]
+        name=name,
+        title=manifest.title,
+        version=manifest.version,
+        digest=ruleset.digests[name],
+        charts_digest=ruleset.packs[name].digest,
     )
 
 

@@ -66,7 +66,7 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     ]
     digests: Annotated[
         dict[str, str],
-        Meta(description="SHA-256 of charts, options and engine version, by chart pack."),
+        Meta(description="The `digest` of its rules under each chart pack, by name of the pack."),
     ]
     languages: Annotated[
         tuple[str, ...],

@@ -185,13 +185,25 @@ class DiceUsed(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
+RulesDigest = Annotated[
+    str,
+    Meta(
+        description="SHA-256 of what the rules are: the ruleset's id and version, its options with "
+        "their defaults and choices, and the charts. The options chosen are not part of it."
+    ),
+]
+
+
 class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules and charts in force. The same digest always gives the same answer."""
+    """The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release.
+    """
 
     id: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     version: Annotated[str, Meta(description="It changes whenever any outcome changes.")]
     charts: Annotated[str, Meta(description="Name of the chart pack.")]
-    digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
+    digest: RulesDigest
     tables: Annotated[
         tuple[TableSource, ...],
         Meta(

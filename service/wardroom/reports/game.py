@@ -67,7 +67,7 @@ class ReportCharts(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="Chart pack, by name.")]
     title: Annotated[str, Meta(description="Its title.")]
     version: Annotated[str, Meta(description="Its version.")]
-    digest: Annotated[str, Meta(description="SHA-256 of its tables.")]
+    charts_digest: Annotated[str, Meta(description="SHA-256 of its tables.")]
     tables: Annotated[
         tuple[TableSource, ...],
         Meta(description="The tables that the game rests on, each with its source."),
@@ -307,7 +307,7 @@ def _charts(pack: ChartPack[Any], used: Iterable[str], wording: Wording) -> Repo
         name=manifest.name,
         title=manifest.title,
         version=manifest.version,
-        digest=pack.digest,
+        charts_digest=pack.digest,
         tables=tuple(tables.values()),
     )
 
@@ -464,7 +464,7 @@ def _by_rules(report: GameReportBase, wording: Wording) -> Section:
         options="; ".join(options) or wording.said("options_of_the_rules"),
         charts=named_charts,
         provenance=wording.joined(*sourced),
-        charts_digest=charts.digest,
+        charts_digest=charts.charts_digest,
     )
     made_up = [table.title for table in charts.tables if table.provenance == "reconstructed"]
     notes = (wording.said("reconstructed", titles=wording.joined(*made_up)),) if made_up else ()

@@ -19,6 +19,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import STANDARD, ChartPack
+from wardroom.engine.calls import RulesDigest
 from wardroom.engine.games import Game, state_decoder
 from wardroom.engine.hand import Throw
 from wardroom.engine.refusals import StateFault
@@ -124,7 +125,7 @@ class Pins(msgspec.Struct, frozen=True, kw_only=True):
     game: Annotated[str, Meta(description="The game, by name.")]
     charts: Annotated[str, Meta(description="Chart pack, by name.")]
     charts_digest: Annotated[str, Meta(description="SHA-256 of the chart pack's tables.")]
-    digest: Annotated[str, Meta(description="SHA-256 of charts, options and engine version.")]
+    digest: RulesDigest
     options: Annotated[dict[str, Any], Meta(description="Every option, including errata.")]
 
     def commitment(self, session: str, seed: bytes) -> bytes:
