@@ -11,13 +11,16 @@ from msgspec import UnsetType
 from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place, write_access
 from wardroom.sessions.answers import answer_key, what_is_left
+from wardroom.sessions.committing import change_of
 from wardroom.sessions.interventions import Intervening
 from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
+from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.record import Founding, Session
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     InvitationEnded,
+    LogFull,
     NotNow,
     SeatForbidden,
     SeatUnknown,
@@ -129,12 +132,16 @@ class Admission(Intervening):
         given: bytes,
         work: Work,
         asking: str | None = None,
+        notes: bool = False,
     ) -> Place:
         """Return `seat` after `work`, at the request of the holder of what has the digest `given`.
 
-        A change counts among the actions of his seat, or of who is `asking`. Raises BudgetUsedUp.
+        A change counts among the actions of his seat, or of who is `asking`. `notes`: the log has
+        to say so first where a seat of a game that is not over is taken from its token. If the
+        request is cut short after that, the log says what was about to happen. Raises BudgetUsedUp,
+        LogFull.
         """
-        paid = False
+        paid, noted = False, b""
         for _ in range(TRIES):
             stored = await self._present(ruleset, await self.read_in_time(session), given)
             known = await self._session(ruleset, stored)
@@ -152,6 +159,11 @@ class Admission(Intervening):
                 paid = True
             if not stored.revision:
                 await self._begin(session)
+            lost = _lost(known, seat, place, changed) if notes else b""
+            if lost not in (b"", noted):
+                if await self._note(known, seat, stored.revision):
+                    noted = lost
+                continue
             access = known.access.with_place(seat, changed)
             left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
             word = await self.store.change_access(
@@ -162,6 +174,14 @@ class Admission(Intervening):
                 await self._hold(known, seat, changed)
                 return changed
         raise StoreAway("the session is too busy")
+
+    async def _note(self, known: Session, seat: str, revision: bytes) -> bool:
+        """Return whether the log of a session that stood at `revision` says who is invited anew."""
+        acted = invited_anew(known, seat, self._time())
+        word, _ = await self.store.commit(change_of(acted, revision or BEGUN, None))
+        if word == "full":
+            raise LogFull
+        return word == "done"
 
     async def rotate_entrant(
         self, ruleset: str, tournament: str, number: int, token: str, key: str
@@ -263,6 +283,13 @@ def place_of(access: Access, seat: str) -> Place:
 def _refusal(*, elsewhere: bool) -> Exception:
     """Return why a place is not opened, by what opens a place `elsewhere` or by nothing."""
     return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
+
+
+def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:
+    """Return the digest of the token that a seat is taken from while its game goes on; or b""."""
+    if place.token is None or changed.token is not None or known.over:
+        return b""
+    return place.token.digest if seat in known.founding.seats else b""
 
 
 def _without(given: bytes) -> Work:

@@ -16,16 +16,11 @@ from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.admission import Admission, issued_for, place_of
 from wardroom.sessions.answers import answer_key
-from wardroom.sessions.committing import change_of
 from wardroom.sessions.organising import check_meets, tournament_closed
-from wardroom.sessions.play import SessionOver
-from wardroom.sessions.reading import BEGUN
-from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.record import Participation, Session
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     InvitationEnded,
-    LogFull,
     NotNow,
     SeatForbidden,
     SessionGone,
@@ -37,7 +32,6 @@ from wardroom.sessions.tournament import (
     ENTRANT,
     ORGANISER,
     TournamentFounding,
-    TournamentGame,
     place,
     read_tournament,
     write_tournament,
@@ -62,7 +56,6 @@ class Inviting(Admission):
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
         organises = await self._organises(session, given)
-        await self._note_invitation(ruleset, session, seat, given, named, organises=organises)
 
         def work(known: Session, place: Place) -> Place:
             anew = _may_invite(known, seat, given, organises=organises)
@@ -74,7 +67,7 @@ class Inviting(Admission):
             return Place(invitation=issued_for(tokens.invitation_to(seat), token, named, ends))
 
         asking = ORGANISER if organises else None
-        changed = await self._change_place(ruleset, session, seat, given, work, asking)
+        changed = await self._change_place(ruleset, session, seat, given, work, asking, notes=True)
         assert changed.invitation is not None
         return _invitation(session, seat, token, changed.invitation)
 
@@ -160,34 +153,6 @@ class Inviting(Admission):
         held: TournamentFounding = read_tournament(kept.founding)
         return tokens.holder({ORGANISER: held.digests[ORGANISER]}, given) is not None
 
-    async def _note_invitation(
-        self, ruleset: str, session: str, seat: str, given: bytes, named: str, *, organises: bool
-    ) -> None:
-        """Enter into the log that somebody is invited to a seat that is claimed, before he is.
-
-        If the request is cut short after that, the log says what was about to happen. When it is
-        repeated, the log says it once more.
-        """
-        for _ in range(TRIES):
-            stored = await self._present(ruleset, await self.read_in_time(session), given)
-            known = await self._session(ruleset, stored)
-            place = place_of(known.access, seat)
-            anew = _may_invite(known, seat, given, organises=organises)
-            done = place.invitation is not None and place.invitation.key == named
-            if not anew or done or place.token is None or known.over:
-                return
-            if seat not in known.founding.seats or await self._noted(known, seat, stored.revision):
-                return
-        raise StoreAway("the session is too busy")
-
-    async def _noted(self, known: Session, seat: str, revision: bytes) -> bool:
-        """Return whether the log of a session that stood at `revision` says who is invited anew."""
-        acted = invited_anew(known, seat, self._time())
-        word, _ = await self.store.commit(change_of(acted, revision or BEGUN, None))
-        if word == "full":
-            raise LogFull
-        return word == "done"
-
     async def _take_seats(
         self, founding: TournamentFounding, number: int, made: Issued, *, again: bool
     ) -> None:
@@ -195,32 +160,19 @@ class Inviting(Admission):
 
         `again`: the request was repeated, and what he has claimed since stays his.
         """
-        for game in founding.games_of(number):
-            seat = founding.seats[game.sides.index(number)]
-            with contextlib.suppress(SessionUnknown, SessionGone, TokenWrong):
-                await self._take_seat(founding, game, seat, made if again else None)
-
-    async def _take_seat(
-        self, founding: TournamentFounding, game: TournamentGame, seat: str, made: Issued | None
-    ) -> None:
-        ruleset, session = founding.pins.ruleset, game.session
-
-        def is_earlier(place: Place) -> bool:
-            return place.token is not None and (made is None or place.token.at <= made.at)
 
         def work(known: Session, place: Place) -> Place:
             del known
-            return msgspec.structs.replace(place, token=None) if is_earlier(place) else place
+            if place.token is None or (again and place.token.at > made.at):
+                return place
+            return msgspec.structs.replace(place, token=None)
 
-        for _ in range(TRIES):
-            stored = await self._present(ruleset, await self.read_in_time(session), b"")
-            known = await self._session(ruleset, stored)
-            if known.over or not is_earlier(place_of(known.access, seat)):
-                break
-            with contextlib.suppress(SessionOver):
-                if await self._noted(known, seat, stored.revision):
-                    break
-        await self._change_place(ruleset, session, seat, b"", work, ORGANISER)
+        for game in founding.games_of(number):
+            seat = founding.seats[game.sides.index(number)]
+            with contextlib.suppress(SessionUnknown, SessionGone, TokenWrong):
+                await self._change_place(
+                    founding.pins.ruleset, game.session, seat, b"", work, ORGANISER, notes=True
+                )
 
 
 def _may_invite(known: Session, seat: str, given: bytes, *, organises: bool) -> bool:
