@@ -15,6 +15,7 @@ from wardroom_client import verify as sdk
 
 from sessions.test_archive import archiving
 from sessions.test_archive import folder as folder  # noqa: PLC0414 - a fixture
+from sessions.test_deadlines import Died, dies_after
 from sessions.test_listing import Club, listed
 from sessions.test_listing import club as club  # noqa: PLC0414 - a fixture
 from sessions.test_operating import Desk
@@ -410,3 +411,54 @@ def test_the_organiser_is_the_umpire_of_every_game(redis: EmbeddedServer) -> Non
             assert await verified(keeper, await held.log(1))
 
     asyncio.run(wait())
+
+
+def test_who_is_invited_anew_is_let_in_whoever_dies_between(redis: EmbeddedServer) -> None:
+    """The old token opens nothing once the request is repeated, and the log says what happened."""
+
+    async def die(at: int) -> bool:
+        async with keeping(redis) as one, keeping(redis) as other:
+            held = await meet(one)
+            await held.begin(1)
+            (game,) = await held.games()
+            await held.start(game)
+            number, session = game["entrants"]["south"], game["session"]
+            lost, died = held.tokens[number], False
+            asked = ("duel", held.id, number, held.organiser, KEY)
+            dies_after(one, at)
+            try:
+                await one.invite_entrant(*asked)
+            except Died:
+                died = True
+            made = await other.invite_entrant(*asked)
+            for reads in (
+                other.look("duel", session, lost),
+                other.tournament("duel", held.id, lost),
+            ):
+                with pytest.raises(TokenWrong):
+                    await reads
+            claimed = await other.claim_entrant(
+                "duel", held.id, number, made.invitation, f"{KEY} 2"
+            )
+            held.keeper, held.tokens[number] = other, claimed.token
+            assert await other.invite_entrant(*asked) == made
+            assert (await other.look("duel", session, claimed.token)).reader == "south"
+            log = await held.log(1)
+            kinds = [
+                event["action"]["kind"]
+                for entry in log["entries"]
+                for event in entry["content"]["events"]
+                if event["seat"] is None
+            ]
+            assert set(kinds) == {"invite"}
+            assert len(kinds) <= 2
+            await held.resign(game)
+            return died
+
+    async def every_step() -> int:
+        steps = 1
+        while await die(steps):
+            steps += 1
+        return steps
+
+    assert asyncio.run(every_step()) > 6
