@@ -208,7 +208,7 @@ class Stories(msgspec.Struct):
     """All stories, and the Redis in which they lie.
 
     `at`: when they were told, in seconds. `keys`: the file of the keys that the service signed
-    with, whose public halves are `jwks`.
+    with, whose public halves are `jwks`. `archive`: the objects of its archive, by name.
     """
 
     at: float
@@ -216,9 +216,14 @@ class Stories(msgspec.Struct):
     dump: Dump
     keys: str
     jwks: Any
+    archive: dict[str, str] = {}
 
-    def restore(self, server: Any) -> None:
-        """Put all that was there into `server`, a client of an empty Redis."""
+    def restore(self, server: Any, folder: Path) -> None:
+        """Put what was there into `server`, a client of an empty Redis, and into `folder`."""
+        for name, content in self.archive.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(raw(content))
         for key, fields in self.dump.hashes.items():
             server.hset(key, mapping={raw(name): raw(value) for name, value in fields.items()})
         for key, values in self.dump.lists.items():

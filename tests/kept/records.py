@@ -23,10 +23,11 @@ from wardroom.sessions.record import Founding, Standing, StoredEntry
 from wardroom.sessions.ticket_store import KeptTicket
 from wardroom.sessions.tournament import TournamentFounding
 from wardroom.sessions.webhook import Webhook
+from wardroom.terminal.game_file import GameFile
 
 RECORDS: tuple[type[Any], ...] = (
     Founding, Standing, StoredEntry, Access, TournamentFounding, Folded, Left, ArchivedGame, Stub,
-    Webhook, KeptTicket,
+    Webhook, KeptTicket, GameFile,
 )  # fmt: skip
 Json = dict[str, Any]
 

@@ -18,11 +18,14 @@ import redis as library
 
 from api.serving import serving
 from charts.packs import custom_pack
-from kept.artefacts import Repeated, Stories, Story, dumped, keeping
+from kept.artefacts import Repeated, Stories, Story, dumped, keeping, text
 from sessions.serving import Seat, begin, create, seats_of, started
 from sessions.test_games import imported
 from sessions.tournaments import Held, Meeting, enter, hold
+from wardroom.sessions.archive import Archive
+from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 
 Json = Any
@@ -49,13 +52,21 @@ def told(folder: Path, redis: EmbeddedServer) -> Stories:
     with serving(folder, **settings) as server, server.client() as client:
         stories = [_told(name, client) for name in STORIES]
         stories.append(asyncio.run(_elsewhere(client, redis)))
-        for story in stories:
+        archived = Story("archived", **over(client))
+        for story in (*stories, archived):
             _show(client, story)
         jwks = client.get("/.well-known/jwks.json").json()
+        asyncio.run(_archive(archived, redis, folder / "archive"))
+        archive = {
+            path.relative_to(folder / "archive").as_posix(): text(path.read_bytes())
+            for path in sorted((folder / "archive").rglob("*"))
+            if path.is_file()
+        }
     with library.Redis(unix_socket_path=str(redis.socket)) as database:
         return Stories(
-            at=time.time(), stories=stories, dump=dumped(database), keys=keys.read_text(), jwks=jwks
-        )
+            at=time.time(), stories=[*stories, archived], dump=dumped(database),
+            keys=keys.read_text(), jwks=jwks, archive=archive,
+        )  # fmt: skip
 
 
 def _show(client: httpx.Client, story: Story) -> None:
@@ -265,3 +276,10 @@ async def _elsewhere(client: httpx.Client, redis: EmbeddedServer) -> Story:
     await keeper.store.close()
     made = msgspec.json.decode(answer.body)
     return Story("charts from elsewhere", f"/v1/hunters/sessions/{answer.session}", made["tokens"])
+
+
+async def _archive(story: Story, redis: EmbeddedServer, folder: Path) -> None:
+    """Put the game of a story into an archive in `folder`."""
+    keeper = keeping(redis)
+    await Archiver(keeper, Archive(keeper.store, Objects(folder.as_uri()))).archive(story.id)
+    await keeper.store.close()

@@ -31,7 +31,7 @@ def test_what_a_release_wrote_has_the_members_that_are_read(release: str) -> Non
     old = kept(release)
     same = same_version(formats_of(release), readable(RULESETS).formats, old)
     assert unreadable(old, stored(RULESETS), same) == []
-    assert {"Webhook", "KeptTicket"} <= set(same)
+    assert {"Webhook", "KeptTicket", "GameFile"} <= set(same)
 
 
 class Mark(msgspec.Struct):
