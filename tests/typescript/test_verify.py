@@ -17,6 +17,7 @@ import pytest
 from wardroom_client import verify as python
 
 from sessions.forging import Json, forgeries, with_promises
+from sessions.small import SEED, Begun, Game
 from sessions.test_forgeries import GAMES, KEYS, SIGNED, Small, logs_of
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
@@ -77,6 +78,18 @@ def known_otherwise(log: Json) -> Iterator[Case]:
     later = written_anew(held[0], HEADER, format="wardroom-receipt/2")
     yield Case("a later format", log, {"keys": LATER, "receipts": [later]})
     yield Case("no receipt", log, {"keys": TRUSTED, "receipts": ["?"]})
+
+
+def forked_midway() -> Json:
+    """The log of a game that goes on from another where a throw may be made again."""
+    before = Game(Begun("drill", setup={"rounds": 4, "markers": 2}))
+    before.play(1)
+    game = Game(Begun("drill", session="C" * 43, seed=SEED[::-1], after=before.session))
+    game.play(2)
+    game.end()
+    log = game.log()
+    assert log["entries"][0]["content"]["founding"]["beginning"]["throws"]
+    return log
 
 
 @pytest.fixture(scope="module")
@@ -150,6 +163,17 @@ def test_both_clients_find_the_same(node: Node, cases: list[Case], tmp_path: Pat
         else:
             assert check == expected, one.what
     assert 20 < good < len(cases) / 2
+
+
+def test_a_game_may_go_on_from_the_middle_of_a_step(node: Node, tmp_path: Path) -> None:
+    log = forked_midway()
+    (check,) = checked(node, [Case("forked midway", log, {})], tmp_path)
+    assert check.pop("hashed_by") == "WebCrypto"
+    assert check == told(python.verify_log(log))
+    assert (check["good"], [each[0] for each in check["unproven"]]) == (
+        True,
+        ["beginning_not_proven"],
+    )
 
 
 def test_without_webcrypto_it_finds_the_same_and_says_what_it_cannot_check(

@@ -3,11 +3,15 @@
 export const FORMAT = "wardroom-session/1";
 const FORMATS = "wardroom-session/";
 
-export interface Roll {
+/** A throw, and those that it replaced. */
+export interface Throw {
   stream: string;
-  dice: string;
   faces: number[];
   rerolled: number[][];
+}
+
+export interface Roll extends Throw {
+  dice: string;
 }
 
 export interface Event {
@@ -59,7 +63,7 @@ export interface Founding {
   seats: string[];
   pins: { ruleset: string; charts_digest: string; options: object };
   setup: unknown;
-  beginning: { throws: Roll[] } | null;
+  beginning: { throws: Throw[] } | null;
   lineage: Lineage | null;
   tournament?: {
     tournament: string;
@@ -133,13 +137,22 @@ const KNOWN: Record<string, string[]> = {
   deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
 
+const OF_A_THROW = ["purpose", "stream", "faces", "rerolled", "standing"];
+
 /** What a founding holds that only a later release knows, with what follows from that. */
 export function unknownMembers(founding: Founding): string[] {
-  return Object.entries(KNOWN).flatMap(([within, known]) => {
+  const unknown = Object.entries(KNOWN).flatMap(([within, known]) => {
     const held = within === "" ? founding : (founding as unknown as Record<string, object | null>)[within];
     const at = within === "" ? "" : `/${within}`;
     return Object.keys(held ?? {}).filter((name) => !known.includes(name)).map((name) => `${at}/${name}`);
   });
+  const throws = founding.beginning?.throws ?? [];
+  const inThrows = throws.flatMap((thrown, position) =>
+    Object.keys(thrown)
+      .filter((name) => !OF_A_THROW.includes(name))
+      .map((name) => `/beginning/throws/${position}/${name}`),
+  );
+  return [...unknown, ...inThrows];
 }
 
 /** Of a log, what its receipts are for. Throws NotALog. */
@@ -218,7 +231,8 @@ function members(shapes: Record<string, Shape>): Shape {
   };
 }
 
-const roll = members({ stream: text, dice: text, faces: list(number), rerolled: list(list(number)) });
+const THROW = { stream: text, faces: list(number), rerolled: list(list(number)) };
+const roll = members({ ...THROW, dice: text });
 const action: Shape = (value, at) => {
   const { kind } = value as { kind: unknown };
   members({ kind: text })(value, at);
@@ -265,7 +279,7 @@ const founding = members({
   seats: list(text),
   pins: members({ ruleset: text, charts_digest: text, options: object }),
   setup: there,
-  beginning: orNull(members({ throws: list(roll) })),
+  beginning: orNull(members({ throws: list(members(THROW)) })),
   lineage: orNull(members({ session: orNull(text), commitment: orNull(text), kind: text, trust: text })),
   tournament: maybe(
     members({

@@ -8,7 +8,7 @@ import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, otherFormat, readLog, unknownMembers } from "./log.ts";
+import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Throw, otherFormat, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
 export { type TogetherCheck, type TogetherOptions, verifyTogether, verifyTournament } from "./together.ts";
@@ -522,7 +522,7 @@ class Check {
     for (const [how, code] of codes) {
       const named = read.findLast((each) => each.how === how);
       if (named !== undefined) {
-        this.cannotProve(code, `the receipts name ${named.kid}`);
+        this.cannotProve(code, `the receipts name ${named.kid.slice(0, 200)}`);
       }
     }
   }
@@ -794,7 +794,7 @@ export function eventsOf({ content, opened }: Pick<Entry, "content" | "opened">)
 }
 
 /** Every throw behind a roll, oldest first: a throw and those that replaced it. */
-function throwsOf({ stream, faces, rerolled }: Roll): [stream: string, faces: number[]][] {
+function throwsOf({ stream, faces, rerolled }: Throw): [stream: string, faces: number[]][] {
   if (rerolled.length === 0) {
     return [[stream, faces]];
   }
