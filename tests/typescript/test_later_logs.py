@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,11 +21,14 @@ from wardroom_client import verify as python
 from sessions.forging import Json, with_chain
 from sessions.test_forgeries import KEEPER, Small, logs_of
 from sessions.test_receipts import HEADER, KEYS, OTHER, played, written_anew
+from sessions.test_rulings import ruled_logs
+from sessions.timing import timed_logs
 from typescript.conftest import Node
 from typescript.test_verify import Case, checked
 from wardroom.api.decoding import decode
 from wardroom.api.problems import ProblemError
 from wardroom.cli import main
+from wardroom.sessions.deadlines import OF_CLOCK
 from wardroom.sessions.findings import Verification, of_other_format
 from wardroom.sessions.log import Export, OtherFormat
 from wardroom.sessions.receipt_keys import trusted
@@ -33,7 +36,9 @@ from wardroom.sessions.tokens import base64url
 from wardroom.sessions.verification import Known
 
 DRILL, DUEL = Small("drill", 4), Small("duel", 2)
+FORK = Small("drill", 1, forked=True)
 BATTLE = Small("battleships", 1)
+_OF_A_KIND = 3
 NEW = {"forged": [1]}
 """What a later release may write, as a member of whatever it is put into."""
 _E = "/entries"
@@ -102,6 +107,9 @@ ADDED = [
     Row(DUEL,   {f"{_E}/0/content/founding/deadlines": {
         "per": "action", "seconds": 86400, "remind_seconds": 3600, "then": "resign",
         "policy": None, "forged": NEW}},                  "founding_unknown", "founding_unknown"),
+    Row(FORK,   {f"{_E}/0/content/founding/beginning/throws": [
+        {"purpose": "attack", "stream": "a", "faces": [1], "rerolled": [], "forged": NEW}]},
+        "founding_unknown",                      "beginning_not_proven founding_unknown"),
     # Formats.
     Row(DRILL,  {"/format": "wardroom-session/2"},          "format_unknown", "format_unknown"),
     Row(DUEL,   {"/format": "wardroom-session/2.1", "/entries": {}},
@@ -233,6 +241,44 @@ def test_what_is_not_known_is_no_fault_and_hides_none(
         assert client.good == typescript["good"] == (not client.faults), row
         if "_unknown" in row.service:
             assert (service.outcomes, service.complete) == ("unknown", False), row
+
+
+def actions_of(log: Json) -> Iterator[tuple[str, Json]]:
+    """Every action of a log, open or sealed, with the pointer to it."""
+    for number, entry in enumerate(log["entries"]):
+        within = {f"{_E}/{number}/content": entry["content"]}
+        for place, opened in enumerate(entry["opened"]):
+            within[f"{_E}/{number}/opened/{place}/bundle"] = opened["bundle"]
+        for pointer, held in within.items():
+            for position, event in enumerate(held["events"]):
+                if event.get("action") is not None:
+                    yield f"{pointer}/events/{position}/action", event["action"]
+
+
+def test_a_member_of_any_kind_of_action_is_no_fault() -> None:
+    timed = [one.log for one in timed_logs() if one.by_the_rules and one.log["seed"]]
+    small = [logs_of(each)[0] for each in (DRILL, DUEL, BATTLE, Small("drill", 1, tournament=True))]
+    tried: dict[str, int] = {}
+    for log in (*small, *timed, *dict(ruled_logs()).values()):
+        whole = by_service(log)
+        if not (whole.good and whole.complete):
+            continue
+        for pointer, action in actions_of(log):
+            within = [f"{pointer}/forged"]
+            within += [f"{pointer}/decision/forged"] if "decision" in action else []
+            within += [f"{pointer}/patch/0/forged"] if action.get("patch") else []
+            for member in within:
+                what = member.removeprefix(pointer) + f" of {action['kind']}"
+                if tried.setdefault(what, 0) >= _OF_A_KIND:
+                    continue
+                tried[what] += 1
+                found = by_service(changed(log, {member: NEW}))
+                assert (found.faults, found.outcomes) == ((), "unknown"), (what, pointer)
+                assert [each.code for each in found.unproven] == ["member_unknown"], what
+                assert member.endswith(found.unproven[0].found[0]), what
+    kinds = {what.rpartition(" ")[2] for what in tried}
+    assert kinds >= OF_CLOCK | {"ruling", "question", "policy", "undo", "resign", "start", "commit"}
+    assert {"/decision/forged of policy", "/patch/0/forged of ruling"} <= tried.keys()
 
 
 def test_it_is_said_which_member_is_not_known_and_from_which_entry_on() -> None:

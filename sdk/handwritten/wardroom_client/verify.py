@@ -459,6 +459,7 @@ _KNOWN = {
     "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
+_OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
 
 
 def _unknown(founding: dict[str, Any]) -> list[Fault]:
@@ -468,6 +469,12 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         for within, known in _KNOWN.items()
         for name in ((founding.get(within) if within else founding) or {})
         if name not in known
+    ]
+    found += [
+        f"/beginning/throws/{position}/{name}"
+        for position, throw in enumerate((founding.get("beginning") or {}).get("throws", []))
+        for name in throw
+        if name not in _OF_A_THROW
     ]
     if not found:
         return []
@@ -1035,7 +1042,7 @@ def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...])
             unproven.append(Fault("not_signed", "it has no fitting receipt", len(log["entries"])))
         for standing, code in _NOT_TRUSTED.items():
             if standing in standings:
-                unproven.append(Fault(code, f"the receipts name {standings[standing]}"))
+                unproven.append(Fault(code, f"the receipts name {standings[standing]:.200}"))
     unsigned = (
         "unsigned" if not read
         else "unchecked" if not keys

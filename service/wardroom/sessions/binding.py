@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.charts import digested
+from wardroom.engine.hand import Throw
 from wardroom.sessions import chain
 from wardroom.sessions.commitment import round_seed, sealing_seed
 from wardroom.sessions.deadlines import Deadlines
@@ -59,9 +60,23 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
 def declared_in(log: Export) -> Declared | None:
     """Return the founding in the first entry of `log`, or None if it is invalid."""
     try:
-        return msgspec.convert(log.entries[0].content.get("founding"), Declared)
+        return msgspec.convert(_readable(log.entries[0].content.get("founding")), Declared)
     except msgspec.ValidationError:
         return None
+
+
+def _readable(founding: Any) -> Any:
+    """Return `founding`, its throws without members that this release does not know."""
+    match founding:
+        case {"beginning": {"throws": list(throws)} as beginning}:
+            known = [
+                {name: throw[name] for name in Throw.__struct_fields__ if name in throw}
+                if isinstance(throw, dict)
+                else throw
+                for throw in throws
+            ]
+            return {**founding, "beginning": {**beginning, "throws": known}}
+    return founding
 
 
 def unknown_members(log: Export) -> list[str]:
@@ -86,6 +101,10 @@ def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Itera
             yield f"{at}/{name}"
         elif kind is Declared and name in _WITHIN and isinstance(value, dict):
             yield from _unknown(value, _WITHIN[name], f"/{name}")
+        elif kind is Beginning and name == "throws" and isinstance(value, list):
+            for position, throw in enumerate(value):
+                if isinstance(throw, dict):
+                    yield from _unknown(throw, Throw, f"{at}/{name}/{position}")
 
 
 def chain_faults(log: Export) -> Iterator[Finding]:
