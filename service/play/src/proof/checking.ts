@@ -46,6 +46,7 @@ export function standing(part: Part, { check, log }: Checked): Standing {
     (part !== "signature" && unjudgedIn(check).length > 0) ||
     about(check.unproven) ||
     (OF_THE_SEED.has(part) && !check.revealed) ||
+    (part === "dice" && check.unproven.some(({ code }) => code === "not_comparable")) ||
     (part === "charts" && log.charts == null) ||
     (part === "signature" && check.signing !== "signed");
   return unchecked ? "unknown" : "good";
