@@ -168,8 +168,9 @@ def verify_log(
             faults += _charts(log, founding)
             faults += _name(log, founding)
             faults += _seals(log, founding)
-            throws, dice = _dice(log, founding)
+            throws, dice, strange = _dice(log, founding)
             faults += dice
+            unproven += strange
         signed = _signed(log, founding, trusted, tuple(receipts))
         signed["restored"] = tuple(_put_back(log["entries"]).values())
         signed["rulings"] = _ruled(log["entries"])
@@ -912,9 +913,10 @@ def _sealed_by(seed: bytes, entry: dict[str, Any]) -> list[str]:
     ]
 
 
-def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Fault]]:
+def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Fault], list[Fault]]:
+    """How many throws follow from the seeds, those that do not, and those of other dice."""
     if log["seed"] is None or founding["dice"] != "committed":
-        return 0, []
+        return 0, [], []
     gives = "reveal" if _commits(founding) else "start"
     seeds: dict[str, str] = {}
     for _, _, event, action in _actions(log):
@@ -922,7 +924,7 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
             seeds.setdefault(event["seat"], action["client_seed"])
     added = (founding.get("tournament") or {}).get("contribution") or ""
     seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds, added)
-    confirmed, faults, used = 0, [], set()
+    confirmed, faults, unknown, used = 0, [], [], set()
     # What was thrown before a fork or an import follows from the seeds of the other game.
     begun = (founding["beginning"] or {"throws": []})["throws"]
     inherited = [thrown for throw in begun for thrown in _throws(throw)]
@@ -934,8 +936,8 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
             for stream, thrown in _throws(roll):
                 if (stream, thrown) in inherited:
                     continue
-                count, sides = _die(roll["dice"])
-                expected = faces(seed, stream, count, sides)
+                die = _die(roll["dice"])
+                expected = faces(seed, stream, *die) if die else None
                 if stream in used:
                     faults.append(
                         Fault(
@@ -945,6 +947,9 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
                             position,
                         )
                     )
+                elif expected is None:
+                    detail = f"there are no dice {roll['dice']:.40} in this release"
+                    unknown.append(Fault("not_comparable", detail, entry["number"], position))
                 elif expected != thrown:
                     faults.append(
                         Fault(
@@ -959,7 +964,7 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
                 else:
                     confirmed += 1
                 used.add(stream)
-    return confirmed, faults
+    return confirmed, faults, unknown
 
 
 def _trusted(keys: Json) -> Json:
@@ -1224,14 +1229,14 @@ def _throws(roll: dict[str, Any]) -> list[tuple[str, list[int]]]:
     return list(zip(names if earlier else [stream], [*earlier, roll["faces"]], strict=True))
 
 
-def _die(notation: str) -> tuple[int, int]:
-    """How many dice of how many sides a notation means."""
+def _die(notation: str) -> tuple[int, int] | None:
+    """How many dice of how many sides a notation means; None: it is not known here."""
     named = {"d66": (2, 6), "d100": (2, 10)}
     if notation in named:
         return named[notation]
     match = re.fullmatch(r"([0-9]{1,2})d([0-9]{1,3})", notation)
     if match is None or not 2 <= int(match[2]) <= 255:
-        raise ValueError(f"not a dice notation: {notation!r}")
+        return None
     return int(match[1]), int(match[2])
 
 
@@ -1350,6 +1355,14 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "The name does not match the log's digest of the name.",
         "ja": "名前が、ログに記された値と合いません。",
         "ko": "이름이 기록에 적힌 값과 맞지 않습니다.",
+    },
+    "not_comparable": {
+        "en": "Another release wrote this entry, and the rules of this release give another "
+        "result. Check the log with that release.",
+        "ja": "この項目は別のリリースが書いたもので、このリリースでは違う結果になります。"
+        "ここでは比べられません。",
+        "ko": "이 항목은 다른 릴리스가 쓴 것이고, 이 릴리스로는 다른 결과가 나옵니다. "
+        "여기서는 비교할 수 없습니다.",
     },
     "founding_unknown": {
         "en": "The founding has members unknown to this release: what follows is not checked.",
@@ -1471,6 +1484,7 @@ _KINDS = {
     "stream_used_twice": "die",
     "charts_differ": "charts",
     "name_differs": "founding",
+    "not_comparable": "rules",
     "founding_unknown": "founding",
     "format_unknown": "format",
     "seed_not_revealed": "commitment",

@@ -145,6 +145,12 @@ export const FINDINGS = {
     ja: "名前が、ログに記された値と合いません。",
     ko: "이름이 기록에 적힌 값과 맞지 않습니다.",
   },
+  not_comparable: {
+    kind: "rules",
+    en: "Another release wrote this entry, and the rules of this release give another result. Check the log with that release.",
+    ja: "この項目は別のリリースが書いたもので、このリリースでは違う結果になります。ここでは比べられません。",
+    ko: "이 항목은 다른 릴리스가 쓴 것이고, 이 릴리스로는 다른 결과가 나옵니다. 여기서는 비교할 수 없습니다.",
+  },
   founding_unknown: {
     kind: "founding",
     en: "The founding has members unknown to this release: what follows is not checked.",

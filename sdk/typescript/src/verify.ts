@@ -423,10 +423,14 @@ class Check {
         if (roll == null || inherited.has(canonicalText([stream, found]))) {
           continue;
         }
-        const expected = await throwDice(stream, ...dieOf(roll.dice));
+        const die = dieOf(roll.dice);
+        const expected = die === null ? null : await throwDice(stream, ...die);
         const where = { entry: entry.number, event: position };
         if (used.has(stream)) {
           this.fault("stream_used_twice", `${stream} is thrown twice`, where);
+        } else if (expected === null) {
+          const detail = `there are no dice ${roll.dice.slice(0, 40)} in this release`;
+          this.fault("not_comparable", detail, where, this.#unproven);
         } else if (!same(expected, found)) {
           const detail = `the throw ${stream} does not follow from the seeds`;
           this.fault("face_differs", detail, { ...where, expected, found });
@@ -806,15 +810,15 @@ function throwsOf({ stream, faces, rerolled }: Throw): [stream: string, faces: n
   ]);
 }
 
-/** How many dice of how many sides a notation means. Throws NotALog for none. */
-function dieOf(notation: string): [count: number, sides: number] {
+/** How many dice of how many sides a notation means; null: it is not known here. */
+function dieOf(notation: string): [count: number, sides: number] | null {
   const named: Record<string, [number, number]> = { d66: [2, 6], d100: [2, 10] };
   const [, count, sides] = /^([0-9]{1,2})d([0-9]{1,3})$/.exec(notation) ?? [];
   if (Object.hasOwn(named, notation)) {
     return named[notation]!;
   }
   if (count === undefined || !(Number(sides) >= 2 && Number(sides) <= MOST_SIDES)) {
-    throw new NotALog(`not a dice notation: ${notation}`);
+    return null;
   }
   return [Number(count), Number(sides)];
 }
