@@ -46,15 +46,22 @@ def main() -> None:
 
 
 def write(version: str, kept: Path) -> None:
-    """Write what this checkout, as release `version`, keeps to the folder `kept`.
+    """Write what this checkout, as release `version`, keeps to the folder `kept`, all or nothing.
 
     Raises SystemExit for a version of which something is kept, unless it is a development one.
     """
     release = kept / version
     if release.exists() and is_released(version):
         raise SystemExit(f"{release} is of a release: it stays as it is")
-    for earlier in kept.glob("*.dev*"):
-        shutil.rmtree(earlier)
+    with tempfile.TemporaryDirectory() as place:
+        made = Path(place) / version
+        _write_all(made)
+        for earlier in kept.glob("*.dev*"):
+            shutil.rmtree(earlier)
+        shutil.move(made, release)
+
+
+def _write_all(release: Path) -> None:
     with tempfile.TemporaryDirectory() as place, embedded_server(Path(place)) as redis:
         for ruleset in RULESETS.values():
             folder = release / ruleset.id
