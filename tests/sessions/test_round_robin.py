@@ -180,7 +180,7 @@ def test_an_entrant_has_one_token_for_all_his_games(client: httpx.Client) -> Non
         refused = Seat(client, path, meeting.tokens[apart]).get()
         assert (refused.status_code, refused.json()["code"]) == (401, "token_wrong")
         watching = Seat(client, path, meeting.organiser.token).get().json()
-        assert (watching["seat"], watching["legal_actions"]) == (None, [])
+        assert (watching["seat"], watching["legal_actions"]) == ("spectator", [])
         for seat in game["entrants"]:
             invitation = meeting.invitations[game["entrants"][seat]]
             for secret, status in ((invitation, 401), (meeting.organiser.token, 403)):
