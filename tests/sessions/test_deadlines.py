@@ -46,6 +46,7 @@ HOUR, DAY = 3600, 86_400
 DATABASE = 11
 PRESS = {"action": {"kind": "press", "press": True}}
 RESIGN = {"seconds": DAY, "remind_seconds": HOUR, "then": "resign"}
+BATTLE = {"scenario": "denmark_strait"}
 POLICY = {"seconds": DAY, "then": "policy", "policy": "pressing"}
 
 
@@ -775,6 +776,25 @@ def test_deadlines_that_cannot_be(
     assert answer.status_code in (400, 422), answer.text
     (error,) = answer.json()["errors"]
     assert (error["code"], error["pointer"]) == (code, f"/deadlines/{member}")
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "code"),
+    [
+        ("drill", {"dice": "supplied"}, "nobody_throws"),
+        ("drill", {}, None),
+        ("battleships", {"dice": "supplied", "policies": {"second": "broadside"}}, "nobody_throws"),
+        ("battleships", {"dice": "supplied"}, None),
+    ],
+)
+def test_somebody_is_left_to_give_the_faces(
+    client: httpx.Client, game: str, more: Json, code: str | None
+) -> None:
+    """A policy that plays the only person's seat after a deadline types no faces."""
+    policy, setup = ("pressing", {}) if game == "drill" else ("broadside", BATTLE)
+    body = {"setup": setup, "deadlines": {"seconds": DAY, "then": "policy", "policy": policy}}
+    answer = client.post(f"/v1/{game}/sessions", json={**body, **more})
+    assert answer.json().get("code") == code, answer.text
 
 
 def test_a_game_without_patrols(client: httpx.Client) -> None:

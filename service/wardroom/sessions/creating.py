@@ -27,7 +27,7 @@ from wardroom.sessions.answers import (
     with_tokens,
 )
 from wardroom.sessions.compressed import compressed, plain
-from wardroom.sessions.deadlines import Deadlines, resolved
+from wardroom.sessions.deadlines import Deadlines, check_faces_given, resolved
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.falling_due import when_next_due
 from wardroom.sessions.listing import entry_of, key_at_hand
@@ -128,6 +128,9 @@ class Creator(Reader):
             asked_for(request.umpire),
             resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
         )
+        people = len(rules.game.seats) - len(terms.policies)
+        if request.dice == "supplied":
+            check_faces_given(terms.deadlines, people)
         return await self._found(
             rules, position, terms,
             setup=msgspec.to_builtins(request.setup), beginning=None, lineage=None,

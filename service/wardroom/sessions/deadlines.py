@@ -129,6 +129,17 @@ def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadl
     )
 
 
+def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
+    """Raise Refused for a policy after a deadline where nobody is left then to type the faces.
+
+    `people`: how many play a game with supplied dice.
+    """
+    if people == 1 and deadlines is not None and deadlines.then == "policy":
+        raise Refused(
+            "nobody_throws", rule="", member="/deadlines/then", choices=("umpire", "resign")
+        )
+
+
 class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The clock of a seat.
 
