@@ -47,6 +47,11 @@ export function month(told: string): string {
   return new Intl.DateTimeFormat(language.value, { year: "numeric", month: "long", timeZone: "UTC" }).format(date);
 }
 
+/** A day such as `1941-05-24`. */
+export function day(told: string): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: "long", timeZone: "UTC" }).format(new Date(told));
+}
+
 /** A time of a day. */
 export function moment(at: string): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "long", timeStyle: "short" }).format(new Date(at));

@@ -130,6 +130,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
   const { View, About, boardFirst } = gameFor(table.game.ruleset);
   const begun = read !== null && read.status !== "created";
   const board = begun && <div class="beside-column"><View table={table} read={read} /></div>;
+  const about = begun && About !== undefined && <div class="about-column"><About table={table} read={read} /></div>;
   const told = read !== null && <Happened table={table} read={read} />;
   const turn = read !== null && turnOf(read);
   useEffect(() => {
@@ -148,7 +149,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
       <Notices table={table} />
       {read === null ? <p class="muted">{texts.value.loading}</p> : (
         <div class={boardFirst === true ? "columns board-first" : "columns"}>
-          {boardFirst === true && board}
+          {boardFirst === true && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
           <div class="middle">
             <Standing table={table} read={read} />
             {told}
@@ -157,7 +158,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
             <Ask table={table} read={read} />
           </div>
           {boardFirst !== true && board}
-          {begun && About !== undefined && <div class="about-column"><About table={table} read={read} /></div>}
+          {boardFirst !== true && about}
           <aside>
             <Tournament table={table} read={read} />
             <Rulings table={table} read={read} />

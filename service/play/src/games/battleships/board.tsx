@@ -82,7 +82,7 @@ export function Board({ table, read }: Props) {
       <svg viewBox={`${left} ${top} ${frame.width} ${height}`} role="group" aria-label={own.board} tabIndex={0} onClick={click}
         class={`map ${situationOf(read).time_of_day}${RADIUS * 2 * scale >= LEGIBLE ? " legible" : ""}`}>
         <Water read={read} />
-        <Marks table={table} read={read} sea={sea} scale={scale} />
+        <Marks table={table} read={read} sea={sea} />
         <Plans table={table} read={read} sea={sea} scale={scale} />
         <Counters table={table} read={read} sea={sea} scale={scale} size={size} corner={[left, top]} dragged={pointer.dragged} />
       </svg>
@@ -92,7 +92,29 @@ export function Board({ table, read }: Props) {
       <button type="button" aria-label={own.zoomOut} onClick={() => change(zoomed(frame, 1 / 1.4))}>−</button>
       <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
     </p>
+    <Key table={table} read={read} />
     </div>
+  );
+}
+
+/** What the lines and marks on the map are, of those that are there. */
+function Key({ table, read }: Props) {
+  const own = texts.value.battle;
+  const offer = due(read);
+  const { fire, wrecks } = situationOf(read);
+  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const launches: Json[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
+  const marks: [string, string, boolean][] = [
+    ["M1 6h22", own.fireKey, fire.length > 0], ["M1 6h22", own.plannedKey, offer?.kind === "targets" && draft.fire.length > 0],
+    ["M1 6h22", own.torpedoKey, launches.length > 0], ["M2 6h20m-10 -5v10m-5 -7v4m10 0v-4", own.wreckKey, wrecks.length > 0],
+  ];
+  const classes = ["declared", "planned", "torpedo", "sunk"];
+  return (
+    <p class="map-key small muted">
+      {marks.map(([path, label, there], index) => there && (
+        <span key={label}><svg class={classes[index]} width="24" height="12" aria-hidden="true"><path d={path} /></svg> {label}</span>
+      ))}
+    </p>
   );
 }
 
@@ -217,7 +239,7 @@ interface LayerProps extends Props {
 }
 
 /** Fire arcs, where the selected unit may go, star shells, mines, wrecks. */
-function Marks({ table, read, sea, scale }: LayerProps) {
+function Marks({ table, read, sea }: Omit<LayerProps, "scale">) {
   const stagger = staggerOf(read);
   const at = (number: string) => hexOf(number, stagger);
   const offer = due(read);
@@ -242,7 +264,6 @@ function Marks({ table, read, sea, scale }: LayerProps) {
         return (
           <g key={ship} class="wreck" transform={`translate(${x} ${y})`}>
             <path d="M-11 0h22m-11 -7v14m-6 -10v6m12 0v-6" />
-            <text y={12 / scale + 8} font-size={LINE / scale}>{nameOf(table.words, unitOf(read, ship)).replace(/^(HM[A-Z]{0,3}S|USS) /, "")}</text>
           </g>
         );
       })}
@@ -376,8 +397,13 @@ function Counters({ table, read, sea, scale, size, corner, dragged }: CountersPr
     id: unit.id, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: Math.max(15 * small * scale, 17),
     lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `${words.member("speed")} ${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" · ")],
   }));
+  const wrecks: Labelled[] = situationOf(read).wrecks.flatMap(({ ship, hex }) => {
+    const unit = unitOf(read, ship);
+    const [x, y] = centre(hexOf(hex, stagger));
+    return unit === null ? [] : [{ id: `wreck ${ship}`, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: 11 * scale, lines: [shortName(words, unit)], spare: true }];
+  });
   const seen = ([x, y]: Point): Point => [(x - corner[0]) * scale, (y - corner[1]) * scale];
-  const labels = placed(labelled, fireLines(table, read).map(({ from, to }) => [seen(from), seen(to)] as const), size.width, size.height, [buttons(size)]);
+  const labels = placed([...labelled, ...wrecks], fireLines(table, read).map(({ from, to }) => [seen(from), seen(to)] as const), size.width, size.height, [buttons(size)]);
   const offer = due(read);
   const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
   const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0
@@ -407,9 +433,9 @@ function Counters({ table, read, sea, scale, size, corner, dragged }: CountersPr
       ))}
       <g class="labels" aria-hidden="true">
         {labels.map(({ id, x, y, lines }) => (
-          <g key={id} class={unitOf(read, id)?.side} transform={`translate(${corner[0] + x / scale} ${corner[1] + y / scale}) scale(${1 / scale})`}>
-            <text font-size={NAME} class="name">{lines[0]}</text>
-            <text font-size={LINE} y={13}>{lines[1]}</text>
+          <g key={id} class={unitOf(read, id)?.side ?? "gone"} transform={`translate(${corner[0] + x / scale} ${corner[1] + y / scale}) scale(${1 / scale})`}>
+            <text font-size={id.startsWith("wreck ") ? LINE : NAME} class={id.startsWith("wreck ") ? "" : "name"}>{lines[0]}</text>
+            {lines[1] !== undefined && <text font-size={LINE} y={13}>{lines[1]}</text>}
           </g>
         ))}
       </g>

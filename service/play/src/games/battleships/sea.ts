@@ -9,7 +9,7 @@ import { Http } from "wardroom-client/http";
 import { language } from "../../language.ts";
 import type { Json, Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
-import type { Moves, PossibleLaunch, PossibleMove, PossibleTarget } from "./shapes.ts";
+import type { Moves, Place, PossibleLaunch, PossibleMove, PossibleTarget } from "./shapes.ts";
 
 /** Whether a plan would be accepted. */
 export interface Check {
@@ -26,6 +26,8 @@ export class Sea {
   /** The battery that is aimed by a click. */
   readonly battery = signal<"main" | "secondary">("main");
   readonly arcs = signal<Record<string, string[]>>({});
+  /** What damage leaves of every unit, by its id. */
+  readonly places = signal<Record<string, Place>>({});
   readonly targets = signal<PossibleTarget[]>([]);
   readonly launches = signal<PossibleLaunch[]>([]);
   readonly moves = signal<Record<string, Moves>>({});
@@ -48,6 +50,7 @@ export class Sea {
     }
     this.#version = read.version;
     this.arcs.value = {};
+    this.places.value = {};
     this.targets.value = [];
     this.launches.value = [];
     this.moves.value = {};
@@ -72,6 +75,7 @@ export class Sea {
     const board = await this.#table.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`).catch(() => null);
     if (this.#still(read) && this.selected.value === unit) {
       this.arcs.value = board?.position.arcs ?? {};
+      this.places.value = Object.fromEntries(((board?.position.units ?? []) as Place[]).map((each) => [each.id, each]));
     }
   }
 

@@ -20,6 +20,19 @@ export interface Unit {
   counter: { name: string; nation: string; type: string; attack: number; defence: number; movement: number; gun_range: number; torpedo_odds: string | null };
 }
 
+/** A unit as the board has it: what its damage leaves of it. */
+export interface Place {
+  id: string;
+  nation: string;
+  side: "first" | "second";
+  attack: number;
+  allowance: number;
+  torpedoes: boolean;
+  launches_left: number;
+  /** Null: it carries none. */
+  torpedo_range: number | null;
+}
+
 export interface Situation {
   scenario: string | null;
   turn: number;

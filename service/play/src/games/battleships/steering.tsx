@@ -23,7 +23,7 @@ export function Steering({ table, offer }: AimProps) {
   const others: Json[] = alternatives(offer.schema.properties.others, offer.schema).flatMap((each) => each.enum ?? []);
   return (
     <div class="plan">
-      <p class="small muted">{own.steer}</p>
+      <p class="small muted">{own.steer}{(sea.ends.value?.ways.length ?? 0) > 1 && ` ${own.steerAgain}`}</p>
       <Turning read={read} sea={sea} count={units.length} />
       {units.map((unit) => <Sailing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
       {units.length > 1 && <div class="field">

@@ -7,7 +7,7 @@ import { CheckNote } from "./checking.tsx";
 import { launchAt, orderOf, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
 import { Turning } from "./turning.tsx";
-import { nameOf, unitOf } from "./shapes.ts";
+import { type PossibleLaunch, nameOf, unitOf } from "./shapes.ts";
 
 export function Torpedoes({ table, offer }: AimProps) {
   const own = texts.value.battle;
@@ -34,10 +34,21 @@ export function Torpedoes({ table, offer }: AimProps) {
               </select>
             </div>
             {line !== undefined && <p class="small">{line}</p>}
+            <Barred launches={sea.launches.value.filter((each) => each.ship === unit.id && each.forbidden.length > 0)} />
           </fieldset>
         );
       })}
       <CheckNote table={table} offer={offer} />
     </div>
+  );
+}
+
+/** Why a unit cannot launch at others. */
+function Barred({ launches }: { launches: PossibleLaunch[] }) {
+  return launches.length === 0 ? null : (
+    <details class="small">
+      <summary>{texts.value.battle.barred(launches.length)}</summary>
+      <ul>{launches.map((each) => <li key={each.target}>{each.text}</li>)}</ul>
+    </details>
   );
 }

@@ -1,20 +1,20 @@
 /** Battleships: the board, the units in words, and the decisions of a turn. */
 
-import { useEffect, useState } from "preact/hooks";
-import { fetched } from "../../service.ts";
+import { useEffect } from "preact/hooks";
 import { texts } from "../../texts.ts";
 import type { Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
-import type { Game, SetUpProps, ViewProps } from "../game.ts";
+import type { Game, ViewProps } from "../game.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Mines, StarShell } from "./lighting.tsx";
 import { oddsOfFire } from "./odds.ts";
 import { choose } from "./plans.ts";
+import { SetUp } from "./scenario.tsx";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
-import { type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { type Place, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 
 function View({ table, read }: ViewProps) {
   const sea = seaOf(table);
@@ -65,11 +65,13 @@ function useAsking(table: Table, read: Read, sea: Sea): void {
       void sea.askTargets(read, fire);
     }
   }, [read.version, JSON.stringify(fire)]);
+  // Who has torpedoes sees beside the unit at whom they can be launched, and why not.
+  const armed = read.seats.includes(read.seat) && (sea.places.value[selected ?? ""]?.launches_left ?? 0) > 0 && unitOf(read, selected)?.side === read.seat;
   useEffect(() => {
-    if (offer?.kind === "torpedoes") {
+    if (offer?.kind === "torpedoes" || (armed && read.status === "playing")) {
       void sea.askLaunches(read);
     }
-  }, [read.version]);
+  }, [read.version, armed]);
   useEffect(() => {
     if (offer?.kind === "movement" && selected !== null && offer.details.ships.includes(selected)) {
       void sea.askMoves(read, selected);
@@ -105,21 +107,42 @@ function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
   const known = seaOf(table).arcs.value;
   const arcs = ARCS.filter((each) => known[each] !== undefined);
   const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
+  const place = seaOf(table).places.value[unit.id];
+  const left = (now: number | undefined, printed: number) => (now === undefined || now === printed ? printed : own.printed(now, printed));
   const facts: [string, string | number][] = [
-    [words.member("attack"), counter.attack], [words.member("defence"), counter.defence],
-    [words.member("gun_range"), own.hexes(counter.gun_range)], [words.member("movement"), counter.movement],
+    [words.member("attack"), left(place?.attack, counter.attack)], [words.member("defence"), counter.defence],
+    [words.member("gun_range"), own.hexes(counter.gun_range)], [words.member("movement"), left(place?.allowance, counter.movement)],
     [words.member("speed"), unit.speed],
+    ...(place === undefined ? [] : [[words.member("torpedoes"), torpedoesOf(place)] as [string, string]]),
   ];
   return (
     <div class={`unit-detail ${unit.side}`}>
       <h2>{nameOf(words, unit)}</h2>
       <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
-      {damageOf(unit) !== "" && <p class="small muted">{own.damageKey}</p>}
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+      <p class="small muted">{own.damageKey}</p>
+      <Launching table={table} read={read} unit={unit} />
       {!["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
         <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> {words.result(arc)}</span>)}</p>
       )}
     </div>
+  );
+}
+
+/** Whether a unit has torpedoes left, and how far they reach. */
+function torpedoesOf({ torpedo_range: range, launches_left: left }: Place): string {
+  const own = texts.value.battle;
+  return range === null ? own.noTorpedoes : left === 0 ? own.torpedoesSpent : own.torpedoesLeft(left, own.hexes(range));
+}
+
+/** At whom an own unit could launch from where it is, and why at nobody else. */
+function Launching({ table, read, unit }: ViewProps & { unit: Unit }) {
+  const listed = unit.side === read.seat ? seaOf(table).launches.value.filter((each) => each.ship === unit.id) : [];
+  return listed.length === 0 ? null : (
+    <details class="small launching">
+      <summary>{texts.value.battle.launching(listed.filter((each) => each.forbidden.length === 0).length)}</summary>
+      <ul>{listed.map((each) => <li key={each.target}>{each.text}</li>)}</ul>
+    </details>
   );
 }
 
@@ -156,22 +179,6 @@ function Roster({ table, read, sea }: ViewProps & { sea: Sea }) {
   );
 }
 
-function SetUp({ setup, change, words }: SetUpProps) {
-  const [scenarios, set] = useState<{ scenario: string; title: string }[]>([]);
-  useEffect(() => {
-    fetched<{ scenarios: { scenario: string; title: string }[] }>("/v1/battleships/boards").then((told) => set(told.scenarios), () => undefined);
-  }, [words]);
-  return (
-    <div class="field">
-      <label for="scenario">{texts.value.begin.scenario}</label>
-      <select id="scenario" value={setup.scenario ?? "denmark_strait"}
-        onChange={(event) => change({ ...setup, scenario: event.currentTarget.value })}>
-        {scenarios.map(({ scenario, title }) => <option key={scenario} value={scenario}>{words.find(["scenarios"], scenario) ?? title}</option>)}
-      </select>
-    </div>
-  );
-}
-
 /** Units of a seat whose names stand beside it. */
 const MOST_NAMED = 2;
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
@@ -189,7 +196,7 @@ export const battleships: Game = {
   odds: oddsOfFire,
   commands: ({ words }, read) => {
     const own = situationOf(read).ships.filter((each) => each.side === read.seat);
-    return own.length > MOST_NAMED ? [] : own.map((each) => nameOf(words, each));
+    return own.length > MOST_NAMED ? [...new Set(own.map((each) => words.value("nation", each.counter.nation)))] : own.map((each) => nameOf(words, each));
   },
   sunk: (_, steps) => steps.filter(({ purpose, result }) => purpose === "damage" && (result === "sunk" || result === "destroyed")).map(({ text }) => text),
   score: ({ words }, read) => {
@@ -198,7 +205,8 @@ export const battleships: Game = {
     const points = own.points(first, second);
     return first === second ? points : `${points} · ${own.ahead(words.value("side", first > second ? "first" : "second"), Math.abs(first - second))}`;
   },
-  nameOf: (table, _offer, member, value) => (UNITS.includes(member) && typeof value === "string" ? unitName(table, value) : null),
+  nameOf: (table, _offer, member, value) =>
+    typeof value !== "string" ? null : UNITS.includes(member) ? unitName(table, value) : member === "damage_control" ? table.words.member(value) : null,
   doIt: (table, offer, draft) => {
     const own = texts.value.battle;
     switch (offer.kind) {
