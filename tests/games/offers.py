@@ -31,7 +31,7 @@ def check_spoilt(game: Game, state: Any, offer: Offer[Any], charts: Any, random:
     """A decision a little off what is offered is refused, or leads on soundly; `state` stays."""
     before = msgspec.msgpack.encode(state)
     document = msgspec.to_builtins(offer.example)
-    _spoil(document, random)
+    spoil(document, random)
     try:
         decision = msgspec.convert(document, type(offer.example))
         step = decided(game.procedure, state, decision, charts)
@@ -42,7 +42,7 @@ def check_spoilt(game: Game, state: Any, offer: Offer[Any], charts: Any, random:
     assert msgspec.msgpack.encode(state) == before
 
 
-def _spoil(document: Any, random: Random) -> None:
+def spoil(document: Any, random: Random) -> None:
     """Put another member of `document` in the place of one; or repeat or leave out a part."""
     there = [*members(document)]
     path, value = random.choice(there)

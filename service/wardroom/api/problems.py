@@ -452,12 +452,22 @@ def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
     )
 
 
+ACTION, CHOICE, SETUP = "/action", "/choice", "/setup"
+"""The members of a session's requests that the rules judge."""
+_NOT_SENT: dict[str, tuple[str, ...]] = {
+    ACTION: ("situation", "options", "charts", "members", "state"),
+    CHOICE: (),
+    SETUP: ("situation", "members", "state"),
+}
+"""Members of the bodies of calls that a body with one of these members has not."""
+
+
 class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/order"):`
     """Turns the exceptions that rules raise on purpose into problems.
 
     `root` is the member of the request that a rule's pointers start from: `/order` for a new
-    order, `/decision` where a procedure goes on. Pointers that name another member stand as they
-    are.
+    order, `/decision` where a procedure goes on, `/action` in a session. Pointers that name another
+    member of the body stand as they are.
     """
 
     __slots__ = ("_root",)
@@ -476,7 +486,7 @@ class rule_problems:  # noqa: N801 - read as a statement: `with rule_problems("/
         if isinstance(fault, Refused):
             raise _refusal_problem(fault, self._root) from fault
         if isinstance(fault, DiceMismatch):
-            raise _dice_problem(fault) from fault
+            raise _dice_problem(fault, self._root) from fault
         if isinstance(fault, StateFault):
             raise _state_problem(fault) from fault
 
@@ -493,16 +503,29 @@ def _refusal_problem(refusal: Refused, root: str) -> ProblemError:
 
 
 def _refused_member(refusal: Refused, root: str) -> FieldError:
-    pointer = refusal.member
-    if root == "/action" and pointer.split("/")[1:2] == ["decision"]:
-        pointer = root + pointer.removeprefix("/decision")
-    else:
-        pointer = pointer_within(pointer, root)
+    pointer = _in_body(refusal.member, root)
     rule = refusal.rule or UNSET
     params = {name: value for name, value in refusal.said.params.items() if value is not None}
     return FieldError(
         pointer=pointer, code=refusal.code, detail=str(refusal), rule=rule, params=params
     )
+
+
+def _in_body(pointer: str, root: str) -> str:
+    """Return the `pointer` of a rule as a pointer into the body that was sent.
+
+    Rules point into the body of their call, which has an order and a situation. Of a session an
+    action, or the number of a choice, or a set-up is sent: for a fault of the situation, which the
+    session has, the whole of that is at fault.
+    """
+    if root not in _NOT_SENT:
+        return pointer_within(pointer, root)
+    member = pointer.split("/")[1] if pointer.startswith("/") else ""
+    if root == CHOICE or member in _NOT_SENT[root]:
+        return root
+    if member in ("order", "decision"):
+        return root + pointer[len("/") + len(member) :]
+    return pointer_within(pointer, root)
 
 
 def _state_problem(fault: StateFault) -> ProblemError:
@@ -514,13 +537,14 @@ def _state_problem(fault: StateFault) -> ProblemError:
     )
 
 
-def _dice_problem(mismatch: DiceMismatch) -> ProblemError:
+def _dice_problem(mismatch: DiceMismatch, root: str) -> ProblemError:
     detail = str(mismatch)
     params: dict[str, int | str] = {"index": mismatch.index}
     wanted = mismatch.request
     if wanted is not None:
         params |= {"dice": wanted.dice, "purpose": wanted.purpose, "rule": wanted.rule}
-    at = f"/dice/rolls/{mismatch.index}"
+    throws = root if root == ACTION else "/dice"
+    at = CHOICE if root == CHOICE else f"{throws}/rolls/{mismatch.index}"
     error = FieldError(pointer=at, code=mismatch.code, detail=detail, params=params)
     rule = "" if wanted is None else wanted.rule
     return ProblemError(DICE_MISMATCH, detail, code=mismatch.code, errors=[error], rule=rule)

@@ -17,7 +17,9 @@ from wardroom.api.listings import Rulesets, language_of
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, OperationExample
 from wardroom.api.problems import (
+    ACTION,
     API_KEY_INVALID,
+    CHOICE,
     DICE_MISMATCH,
     INVALID_BODY,
     INVALID_PARAMETER,
@@ -622,7 +624,7 @@ class _Sessions:
         token, session = token_of(request), session_of(request)
         seen, key = _chosen_in(request), idempotency_key(request)
         language = language_of(self._ruleset, request)
-        with session_problems():
+        with session_problems(_judged(request)):
             told = await self._keeper.act(
                 self._ruleset.id, session, token, request.body,
                 if_match=seen, key=key, language=language,
@@ -633,7 +635,7 @@ class _Sessions:
         token, session, seen = token_of(request), session_of(request), _chosen_in(request)
 
         async def tried() -> None:
-            with session_problems():
+            with session_problems(_judged(request)):
                 await self._keeper.dry_run(
                     self._ruleset.id, session, token, request.body, if_match=seen
                 )
@@ -917,6 +919,11 @@ def _chosen_in(request: Request) -> str:
     if by_choice == isinstance(request.body.choice, UnsetType):
         raise _not_one(both=not by_choice)
     return matched(request, one=by_choice)
+
+
+def _judged(request: Request) -> str:
+    """Return the member of an action's `request` that the rules judge."""
+    return CHOICE if isinstance(request.body.action, UnsetType) else ACTION
 
 
 def _not_one(*, both: bool) -> ProblemError:
