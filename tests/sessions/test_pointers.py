@@ -18,7 +18,7 @@ Json = Any
 _STEPS, _SPOILT = 40, 6
 _RULESETS = ("hunters", "silent-victory", "battleships", "drill", "duel")
 _NOT_TAKEN = ("resign", "set_standing_orders")
-_WHOLE = ({}, {"kind": "take_off"}, {"kind": "supply_dice", "rolls": [9] * 9})
+_WHOLE: tuple[Json, ...] = ({}, {"kind": "take_off"}, {"kind": "supply_dice", "rolls": [9] * 9})
 
 
 _BESIDE: tuple[Json, ...] = (
