@@ -76,10 +76,10 @@ def _add_handwritten(target: Path) -> None:
 
 
 def opened(node: Any) -> Any:
-    """A document whose values and alternatives that may grow are not closed.
+    """A document whose values and alternatives that may grow are not closed, and times are texts.
 
     Such a value is any of its type, with those known today in its description; among such
-    alternatives is anything.
+    alternatives is anything. A `datetime` would be written otherwise than it was read.
     """
     if isinstance(node, list):
         return [opened(each) for each in node]
@@ -96,6 +96,8 @@ def opened(node: Any) -> Any:
             if several in node:
                 grown.pop("discriminator", None)
                 grown["anyOf"] = [*grown.pop(several), {}]
+    if grown.get("format") == "date-time":
+        del grown["format"]
     return grown
 
 

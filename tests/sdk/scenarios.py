@@ -640,7 +640,7 @@ async def follows_a_tournament(place: Place) -> None:
         tournament, _ = await AsyncTournament.create(service, "hunters", body)
         events = tournament.events()
         opened = await anext(events)
-        assert (opened.kind, opened.data["entrants"]) == ("opened", 1)
+        assert (opened.kind, opened.data["entrant_count"]) == ("opened", 1)
         await tournament.enter({"name": "Bea"})
         assert (await anext(events)).kind == "entered"
         await tournament.enter({"name": "Kolbe"})

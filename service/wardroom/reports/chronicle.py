@@ -17,6 +17,7 @@ from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.record import POLICY, Rules
+from wardroom.sessions.times import Time
 from wardroom.sessions.umpire import RULING
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -44,7 +45,7 @@ class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
     """An entry of the log in words. An entry in which a period begins is listed in both periods."""
 
     entry: Annotated[int, Meta(description="Number of the entry.")]
-    at: Annotated[str, Meta(description="When it was made (RFC 3339, UTC).")]
+    at: Annotated[Time, Meta(description="When it was made (RFC 3339, UTC).")]
     taken_back: Annotated[
         bool, Meta(description="Whether it was taken back later, by the players or by a ruling.")
     ]

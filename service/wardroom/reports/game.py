@@ -29,6 +29,7 @@ from wardroom.sessions.play import due_seats, shown_to
 from wardroom.sessions.receipt_keys import ReceiptKey
 from wardroom.sessions.record import Foreseeable, Lineage, Rules, Session
 from wardroom.sessions.signatures import check_receipts
+from wardroom.sessions.times import Time
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.winning import winner_of
@@ -132,8 +133,8 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ]
     ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")]
     winner: Annotated[str | None, Meta(description="The seat that has won, or null.")]
-    begun: Annotated[str, Meta(description="Time of the first entry (RFC 3339, UTC).")]
-    last: Annotated[str, Meta(description="Time of the last entry.")]
+    begun: Annotated[Time, Meta(description="Time of the first entry (RFC 3339, UTC).")]
+    last: Annotated[Time, Meta(description="Time of the last entry.")]
     tournament: Annotated[
         str | None, Meta(description="Name of its tournament, or null if it belongs to none.")
     ]
@@ -387,7 +388,7 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         status=None if report.status is None else wording.value(report.status),
         ending=None if report.ending is None else ending_in_words(report.ending, wording),
         ended_by=wording.joined(*map(wording.seat, report.ended_by)),
-        winner=None if report.winner is None else wording.seat(report.winner),
+        winner=_winner(report, wording),
         tournament=report.tournament,
         entrant=report.entrant,
         seats=wording.joined(*(_seat(seat, wording) for seat in report.seats)),
@@ -413,6 +414,12 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
     notes += [wording.said("foreseeable")] if report.foreseeable else []
     blocks: tuple[Block, ...] = (facts, *((Notes(notes=tuple(notes)),) if notes else ()))
     return Section(title=wording.said("game"), blocks=blocks)
+
+
+def _winner(report: GameReportBase, wording: Wording) -> str | None:
+    """Return who has won, where the ending does not say so: the endings by the rules do."""
+    of_sessions = wording.labels.knows("values", f"ending.{report.ending}")
+    return wording.seat(report.winner) if report.winner is not None and of_sessions else None
 
 
 def ending_in_words(ending: str, wording: Wording) -> str:

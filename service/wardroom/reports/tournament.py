@@ -20,6 +20,7 @@ from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.interventions import Intervention
 from wardroom.sessions.record import Rules
 from wardroom.sessions.standings import StandingRow, TournamentStandings
+from wardroom.sessions.times import Time
 
 _PAIR = 2
 
@@ -29,7 +30,7 @@ class ReportEntrant(msgspec.Struct, frozen=True, kw_only=True):
 
     number: Annotated[int, Meta(description="Number of the entrant.")]
     name: Annotated[str, Meta(description="His name. It is empty if it was erased.")]
-    entered: Annotated[str, Meta(description="When he entered (RFC 3339, UTC).")]
+    entered: Annotated[Time, Meta(description="When he entered (RFC 3339, UTC).")]
     group: Annotated[int | None, Meta(description="His group, or null if there are no groups.")] = (
         None
     )
@@ -46,7 +47,7 @@ class ReportEntrant(msgspec.Struct, frozen=True, kw_only=True):
         dict[str, int], Meta(description="The figures of his game by name, such as `tons_sunk`.")
     ] = {}
     withdrawn: Annotated[
-        str | None,
+        Time | None,
         Meta(description="When he was withdrawn from meeting others, or null if he was not."),
     ] = None
     reason: Annotated[
@@ -73,7 +74,7 @@ class ReportRound(msgspec.Struct, frozen=True, kw_only=True):
     """A round. All its games have the same dice."""
 
     number: Annotated[int, Meta(description="Number of the round.")]
-    begun: Annotated[str, Meta(description="When it began (RFC 3339, UTC).")]
+    begun: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
     status: Annotated[str, Meta(description="`playing` or `over`.")]
     seed: Annotated[
         str | None, Meta(description="The seed of its games. It is null until the round is over.")
@@ -87,7 +88,7 @@ class ReportIntervention(msgspec.Struct, frozen=True, kw_only=True):
 
     game: Annotated[int, Meta(description="Number of the game.")]
     entry: Annotated[int, Meta(description="The entry of its log.")]
-    at: Annotated[str, Meta(description="When (RFC 3339, UTC).")]
+    at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
     kind: Annotated[str, Meta(description="Kind of the action, as in the log.")]
     text: Annotated[str, Meta(description="What was decided, in the language of the report.")]
 
@@ -105,9 +106,9 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     name: Annotated[str, Meta(description="Its name; may be empty.")]
     status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
-    created: Annotated[str, Meta(description="When it was created (RFC 3339, UTC).")]
-    closes: Annotated[str, Meta(description="The latest time at which it closes.")]
-    closed: Annotated[str | None, Meta(description="When it was closed, or null if it is open.")]
+    created: Annotated[Time, Meta(description="When it was created (RFC 3339, UTC).")]
+    closes: Annotated[Time, Meta(description="The latest time at which it closes.")]
+    closed: Annotated[Time | None, Meta(description="When it was closed, or null if it is open.")]
     reader: Annotated[
         int | None,
         Meta(description="The reader's number as an entrant, or null for the organiser."),

@@ -18,6 +18,7 @@ from msgspec import Meta
 
 from wardroom.sessions import tokens
 from wardroom.sessions.compressed import compressed
+from wardroom.sessions.times import Time
 from wardroom.sessions.versions import Record, Versioned
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -34,9 +35,9 @@ class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
             "until somebody makes a new one."
         ),
     ]
-    claimed: Annotated[str | None, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
+    claimed: Annotated[Time | None, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
     ends: Annotated[
-        str | None,
+        Time | None,
         Meta(
             description="When the invitation ends (RFC 3339, UTC). The invitation can be used "
             "until that time."

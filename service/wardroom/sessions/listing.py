@@ -15,6 +15,7 @@ from msgspec import Meta
 from wardroom.sessions.access import Access, Issued
 from wardroom.sessions.budgets import PAYER
 from wardroom.sessions.record import Phase
+from wardroom.sessions.times import Time
 
 MOST_LISTED = 1_000
 """Seats that are kept of a key: the oldest go."""
@@ -54,7 +55,7 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     since: Annotated[
-        str | None,
+        Time | None,
         Meta(
             description="When the last entry was made (RFC 3339, UTC). It is null if that time "
             "is not stored."

@@ -7,7 +7,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from wardroom.sessions.times import read_time
+from wardroom.sessions.times import Time, read_time
 
 Row = TypeVar("Row")
 
@@ -19,7 +19,7 @@ Client = Annotated[
     ),
 ]
 Expires = Annotated[
-    str | None, Meta(description="When it expires (RFC 3339, UTC) if nobody uses it; null: never.")
+    Time | None, Meta(description="When it expires (RFC 3339, UTC) if nobody uses it; null: never.")
 ]
 
 
@@ -39,8 +39,8 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
     number: Annotated[int, Meta(description="How many entries its log has.")] = 0
     head: Annotated[str, Meta(description="Head of its chain.")] = ""
-    created: Annotated[str | None, Meta(description="Time of the first entry.")] = None
-    updated: Annotated[str | None, Meta(description="Time of the last entry.")] = None
+    created: Annotated[Time | None, Meta(description="Time of the first entry.")] = None
+    updated: Annotated[Time | None, Meta(description="Time of the last entry.")] = None
     expires: Expires = None
     bytes: Annotated[int, Meta(description="Bytes in Redis.")] = 0
     archived: Annotated[
@@ -60,7 +60,7 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="From 1.")]
     name: Annotated[str, Meta(description="His name; empty: it was erased.")]
     session: Annotated[str, Meta(description="His game; empty: entrants meet each other.")]
-    entered: Annotated[str, Meta(description="When he entered.")]
+    entered: Annotated[Time, Meta(description="When he entered.")]
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,8 +74,10 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     ]
     name: Annotated[str, Meta(description="What the organiser calls it.")] = ""
     commitment: Annotated[str, Meta(description="The commitment to its seed.")] = ""
-    created: Annotated[str | None, Meta(description="When it was created.")] = None
-    closes: Annotated[str | None, Meta(description="The latest time at which it is closed.")] = None
+    created: Annotated[Time | None, Meta(description="When it was created.")] = None
+    closes: Annotated[Time | None, Meta(description="The latest time at which it is closed.")] = (
+        None
+    )
     expires: Expires = None
     bytes: Annotated[int, Meta(description="Bytes in Redis, without its games.")] = 0
     client: Client = ""
@@ -102,7 +104,7 @@ class UsageRow(msgspec.Struct, frozen=True, kw_only=True):
     ]
     used: Annotated[int, Meta(description="Amount used.")]
     amount: Annotated[int, Meta(description="Amount of the whole budget.")]
-    whole: Annotated[str, Meta(description="When the budget is full again.")]
+    whole: Annotated[Time, Meta(description="When the budget is full again.")]
 
 
 class Page(msgspec.Struct, Generic[Row], frozen=True, kw_only=True):

@@ -39,6 +39,7 @@ from wardroom.sessions.commitment import (
 from wardroom.sessions.compressed import compressed, delta_to, plain_base
 from wardroom.sessions.deadlines import NO_CLOCKS, Clocks, Deadlines
 from wardroom.sessions.names import EntrantName
+from wardroom.sessions.times import Time
 from wardroom.sessions.umpire import UMPIRE, Umpire
 from wardroom.sessions.versions import Record, Versioned
 
@@ -196,7 +197,7 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = UNSET
     closes: Annotated[
-        str, Meta(description="The latest time at which the tournament is closed (RFC 3339, UTC).")
+        Time, Meta(description="The latest time at which the tournament is closed (RFC 3339, UTC).")
     ]
     commitment: Annotated[
         str, Meta(description="The tournament's commitment to its seed, in hexadecimal.")

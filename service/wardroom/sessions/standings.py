@@ -22,6 +22,7 @@ from wardroom.sessions.paging import NextPage
 from wardroom.sessions.pairing import group_of
 from wardroom.sessions.play import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.times import Time
 from wardroom.sessions.tournament import TournamentFounding, TournamentGame
 from wardroom.sessions.winning import has_begun, result_of
 
@@ -102,7 +103,7 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = None
     withdrawn: Annotated[
-        str | None,
+        Time | None,
         Meta(description="When he was withdrawn (RFC 3339, UTC), or null if he was not."),
     ] = None
     by_policy: Annotated[

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from typing import Annotated
+
+from msgspec import Meta
 
 from wardroom.engine.refusals import StateFault
+
+Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
+"""A time on the wire: RFC 3339, UTC, with three decimals, as logs have it."""
 
 
 def written_time(seconds: float) -> str:

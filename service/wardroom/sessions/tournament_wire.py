@@ -27,6 +27,7 @@ from wardroom.sessions.record import (
     Reason,
     Session,
 )
+from wardroom.sessions.times import Time
 from wardroom.sessions.tournament import Format, TournamentFounding, TournamentGame, Unplayed
 from wardroom.sessions.umpire import Umpire, UmpireRequest
 from wardroom.sessions.winning import winner_of
@@ -138,7 +139,7 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="The entrant's name in the tournament.")]
     entered: Annotated[
-        str,
+        Time,
         Meta(
             description="When he entered (RFC 3339, UTC): at the creation of the tournament, or "
             "later while it is open."
@@ -152,7 +153,7 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = None
     withdrawn: Annotated[
-        str | None,
+        Time | None,
         Meta(
             description="When the organiser withdrew him (RFC 3339, UTC). It is null if he was not "
             "withdrawn."
@@ -163,7 +164,7 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="The reason why he was withdrawn. It is null if `withdrawn` is null."),
     ] = None
     invited: Annotated[
-        str | None,
+        Time | None,
         Meta(
             description="When the organiser last invited him anew (RFC 3339, UTC), which replaced "
             "his token. It is null if he did not, and if the entrant plays a game of his own: the "
@@ -215,7 +216,7 @@ class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
         str,
         Meta(description="The token, which opens the tournament and his seat in his games."),
     ]
-    claimed: Annotated[str, Meta(description="When it was claimed (RFC 3339, UTC).")]
+    claimed: Annotated[Time, Meta(description="When it was claimed (RFC 3339, UTC).")]
 
 
 class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
@@ -230,7 +231,7 @@ class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
             "`POST .../entrants/{entrant}/claim`."
         ),
     ]
-    ends: Annotated[str, Meta(description="When it ends (RFC 3339, UTC).")]
+    ends: Annotated[Time, Meta(description="When it ends (RFC 3339, UTC).")]
 
 
 BySeat = Annotated[dict[str, int], Meta(description="The number of the entrant at each seat.")]
@@ -261,7 +262,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     """A round of a tournament. All its games have the same dice."""
 
     number: Annotated[int, Meta(description="Rounds are numbered from 1.")]
-    begun: Annotated[str, Meta(description="When it began (RFC 3339, UTC).")]
+    begun: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
     status: Annotated[
         Literal["playing", "over"],
         Meta(
@@ -354,10 +355,10 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
         Meta(description="The seats that must act, as far as the reader may know."),
     ] = ()
     since: Annotated[
-        str | None, Meta(description="The time of the last entry of its log (RFC 3339, UTC).")
+        Time | None, Meta(description="The time of the last entry of its log (RFC 3339, UTC).")
     ] = None
     due: Annotated[
-        dict[str, str],
+        dict[str, Time],
         Meta(
             description="When the clock of each seat runs out (RFC 3339, UTC), for the seats whose "
             "clock is running, as far as the reader may know."
@@ -579,16 +580,16 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             (
                 "created",
                 Annotated[
-                    str, Meta(description="When the tournament was created (RFC 3339, UTC).")
+                    Time, Meta(description="When the tournament was created (RFC 3339, UTC).")
                 ],
             ),
             (
                 "closes",
                 Annotated[
-                    str, Meta(description="The latest time at which the tournament is closed.")
+                    Time, Meta(description="The latest time at which the tournament is closed.")
                 ],
             ),
-            ("closed", Annotated[str | None, Meta(description="When the organiser closed it.")]),
+            ("closed", Annotated[Time | None, Meta(description="When the organiser closed it.")]),
             (
                 "entrant",
                 Annotated[

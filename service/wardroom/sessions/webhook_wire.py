@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from wardroom.sessions.deliveries import Failure
 from wardroom.sessions.paging import NextPage
+from wardroom.sessions.times import Time
 from wardroom.sessions.webhook import Webhook
 from wardroom.sessions.webhook_hosts import MOST_LETTERS
 
@@ -44,7 +45,7 @@ class WebhookFailure(msgspec.Struct, frozen=True, kw_only=True):
     status: Annotated[
         int | None, Meta(description="Status of the answer, or null if there was no answer.")
     ]
-    at: Annotated[str, Meta(description="When it failed (RFC 3339, UTC).")]
+    at: Annotated[Time, Meta(description="When it failed (RFC 3339, UTC).")]
 
 
 class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +61,7 @@ class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
             "Nothing more is sent until the webhook is created again."
         ),
     ]
-    created: Annotated[str, Meta(description="When the webhook was created (RFC 3339, UTC).")]
+    created: Annotated[Time, Meta(description="When the webhook was created (RFC 3339, UTC).")]
     waiting: Annotated[
         int, Meta(description="Events that are still to be delivered, as far as known.")
     ]

@@ -39,7 +39,7 @@ from wardroom.sessions.record import (
 )
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.taking_back import undo_refused
-from wardroom.sessions.times import of_milliseconds
+from wardroom.sessions.times import Time, of_milliseconds
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.umpire import Umpire, UmpireAsked
 from wardroom.sessions.winning import winner_of
@@ -83,7 +83,7 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     reveal_by: Annotated[
-        str | None,
+        Time | None,
         Meta(
             description="Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise "
             "the game ends as `void`. It is null if not every seat has committed, or if no seat "
@@ -123,7 +123,7 @@ class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
     """The time that the seats of a session have, and how much of it is left."""
 
     due: Annotated[
-        dict[str, str],
+        dict[str, Time],
         Meta(
             description="When the clock of each seat runs out (RFC 3339, UTC), for the seats whose "
             "clock is running, as far as the reader may know."
@@ -169,10 +169,10 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     """A reading ticket: it opens the events and boards that its seat may see, and nothing else."""
 
     id: Annotated[str, Meta(description="Id with which the ticket is revoked. It gives no access.")]
-    created: Annotated[str, Meta(description="When the ticket was made (RFC 3339, UTC).")]
-    used: Annotated[str, Meta(description="When the ticket was last used (RFC 3339, UTC).")]
+    created: Annotated[Time, Meta(description="When the ticket was made (RFC 3339, UTC).")]
+    used: Annotated[Time, Meta(description="When the ticket was last used (RFC 3339, UTC).")]
     ends: Annotated[
-        str,
+        Time,
         Meta(
             description="When the ticket ends if it is not used again (RFC 3339, UTC). It ends an "
             "hour after its last use, and at the latest a day after it was made."
@@ -231,7 +231,7 @@ class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
     session: Annotated[str, Meta(description="Id of the session.")]
     seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
     token: Annotated[str, Meta(description="The token, which opens the session as this seat.")]
-    claimed: Annotated[str, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
+    claimed: Annotated[Time, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
@@ -240,7 +240,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     session: Annotated[str, Meta(description="Id of the session.")]
     seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
     invitation: Annotated[str, Meta(description="The invitation, which can claim the seat once.")]
-    ends: Annotated[str, Meta(description="When the invitation ends (RFC 3339, UTC).")]
+    ends: Annotated[Time, Meta(description="When the invitation ends (RFC 3339, UTC).")]
 
 
 EntryNumber = Annotated[
@@ -457,7 +457,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             (
                 "since",
                 Annotated[
-                    str | None,
+                    Time | None,
                     Meta(description="The time of the last entry (RFC 3339, UTC)."),
                 ],
             ),
