@@ -20,10 +20,13 @@ import pytest
 from api.test_loop import FLEET
 from wardroom.api.cost import of_call, of_export, of_log, of_odds
 from wardroom.api.exchange import Request
+from wardroom.api.sessions import VerifyRequest
 from wardroom.api.tournaments import tournament_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
+from wardroom.sessions.example import example_log
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.wire import ImportRequest
 
 from .conftest import CALLS, RULESETS
 
@@ -147,3 +150,14 @@ def test_what_cannot_be_worked_on_in_time_is_estimated_so() -> None:
 
 def test_logs_are_estimated_by_their_bytes() -> None:
     assert of_log(_request(None, 6_000_000)) == 601
+
+
+def test_receipts_are_estimated_by_their_number() -> None:
+    """Those of the log, of the earlier ones, and those beside them."""
+    log = msgspec.json.decode(msgspec.json.encode(example_log(RULESETS["hunters"], over=True)))
+    signed = {**log, "receipts": ["e30.e30.e30"] * 40}
+    body = {"log": signed, "earlier": [signed, log], "receipts": ["e30.e30.e30"] * 20}
+    asked = msgspec.convert(body, VerifyRequest)
+    assert of_log(_request(asked, 6_000)) == 51
+    assert of_log(_request(msgspec.convert({"log": log}, VerifyRequest), 6_000)) == 1
+    assert of_log(_request(msgspec.convert({"log": signed}, ImportRequest), 6_000)) == 21

@@ -23,7 +23,7 @@ Estimate = Callable[[Request], Units]
 
 _LOG_BYTES = 10_000
 """Bytes of a log that are checked, and played again, in a unit."""
-_RECEIPTS = 5
+_RECEIPTS = 2
 """Receipts that are checked in a unit."""
 _PAGE_ENTRIES = 10
 """Entries of a log that are read and written out in a unit."""
