@@ -29,12 +29,14 @@ def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> N
         page.fill("#question", "6.4?")
         page.click(".asking button.primary")
         page.wait_for_selector("[data-asked]")
+        expect(page.locator(".middle [data-asked]")).to_contain_text("6.4?")
         player.looks()
 
         desk = umpire.page
         desk.goto(f"{server.url}/play#/join/hunters/{session}/umpire/{invitation}")
         desk.click("main button.primary")
         desk.locator(".rulings [data-kind=question]", has_text="6.4?").wait_for()
+        expect(desk.locator("form.ruling [data-question]")).to_contain_text("6.4?")
         desk.fill("#ruling-rule", "6.4")
         desk.fill("#ruling-reason", "Nothing.")
         desk.check("[name=effect][value=patch]")
@@ -49,6 +51,7 @@ def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> N
         desk.click("form.ruling > p button.primary")
         expect(page.locator(".rulings [data-kind=ruling]")).to_contain_text("Nothing.")
         expect(page.locator("[data-asked]")).to_have_count(0)
+        expect(page.locator(".middle [data-ruled]")).to_contain_text("Nothing.")
         page.click(".more summary")
         with page.expect_popup() as opened:
             page.click("[data-report=ko]")

@@ -16,7 +16,7 @@ import { useWords } from "../words.ts";
 import { Links, isCreator } from "./links.tsx";
 import { Tournament } from "./tournament.tsx";
 import { Clocks } from "./clocks.tsx";
-import { Ask, RulingForm, Rulings, UMPIRE } from "./umpire.tsx";
+import { Ask, Asked, RulingForm, Rulings, UMPIRE } from "./umpire.tsx";
 import { announce } from "./announcing.ts";
 import type { Read, Step } from "./shapes.ts";
 import { Table } from "./table.ts";
@@ -152,6 +152,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           {boardFirst === true && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
           <div class="middle">
             <Standing table={table} read={read} />
+            <Asked table={table} read={read} />
             {told}
             {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
             <Offers table={table} />
@@ -280,6 +281,18 @@ function Notices({ table }: { table: Table }) {
   );
 }
 
+/** Whom a seat waits for that has nothing to decide; the umpire has to rule where he was asked. */
+function waitingFor(table: Table, read: Read): string {
+  const own = texts.value.table;
+  if (read.status === "created") {
+    return own.waitingSeats;
+  }
+  if (read.seat !== UMPIRE) {
+    return own.waiting;
+  }
+  return read.asked.length > 0 ? texts.value.umpiring.yours : texts.value.organising.turnOf(read.turn.map((each) => seatName(table, each)).join(", "));
+}
+
 /** Who has won, as the seat has it. */
 function verdictOf(table: Table, { winner, seat, seats }: Read): string {
   const own = texts.value.table;
@@ -317,7 +330,7 @@ function Standing({ table, read }: { table: Table; read: Read }) {
   }
   return (
     <>
-      {!turnOf(read) && <p class="muted waiting">{read.status === "created" ? own.waitingSeats : own.waiting}</p>}
+      {!turnOf(read) && <p class="muted waiting">{waitingFor(table, read)}</p>}
       {clocks}
     </>
   );

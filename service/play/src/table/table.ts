@@ -100,7 +100,7 @@ export class Table {
 
   /** Ask the umpire for a ruling. */
   async ask(question: string): Promise<boolean> {
-    return this.#doing(() => this.#answered(() => this.session.ask(question)));
+    return this.#doing(() => this.session.ask(question)); // What happened before stays there to be read.
   }
 
   /** Rule, as the umpire. */

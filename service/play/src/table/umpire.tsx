@@ -33,7 +33,7 @@ export function Ask({ table, read }: { table: Table; read: Read }) {
     return null;
   }
   if (read.asked.includes(read.seat)) {
-    return <p class="card note" data-asked>{own.awaited}</p>;
+    return null; // `Asked` says so, at the top.
   }
   return (
     <details class="card asking">
@@ -51,6 +51,19 @@ export function Ask({ table, read }: { table: Table; read: Read }) {
       </form>
     </details>
   );
+}
+
+/** At the top: that this seat has asked the umpire, or what he has ruled since it acted last. */
+export function Asked({ table, read }: { table: Table; read: Read }) {
+  const told = toldIn(table.entries.value);
+  if (read.asked.includes(read.seat)) {
+    const asked = told.findLast(({ seat, action }) => action.kind === "question" && seat === read.seat);
+    return <div class="note" data-asked role="status"><p>{texts.value.umpiring.awaited}</p>{asked !== undefined && <q>{asked.action.question}</q>}</div>;
+  }
+  const acted = table.entries.value.findLast(({ content }) =>
+    content.events.some(({ seat, action }) => seat === read.seat && action !== undefined && action.kind !== "question"));
+  const ruled = read.seats.includes(read.seat) ? told.findLast(({ number, action }) => action.kind === "ruling" && number > (acted?.number ?? 0)) : undefined;
+  return ruled === undefined ? null : <div class="note" data-ruled role="status"><Line table={table} seat={ruled.seat} action={ruled.action} /></div>;
 }
 
 /** What does not follow from play: a question, a ruling, a missed deadline. */
@@ -191,7 +204,7 @@ export function RulingForm({ table, read }: { table: Table; read: Read }) {
       void (good === asked ? give() : check());
     }}>
       <h2>{own.title}</h2>
-      {read.asked.length > 0 && <p class="note">{own.open(read.asked.map((each) => table.words.value("seat", each)).join(", "))}</p>}
+      {read.asked.map((seat) => <Question key={seat} table={table} seat={seat} />)}
       <Radio name="effect" value={effect} change={(each) => setEffect(each as Effect)} options={effects.map((each) => [each, own.effects[each]])} />
       {effect === "patch" && <Edits table={table} before={before} situation={shown} change={setSituation} faults={faults} patch={patch} />}
       {effect === "extend_seconds" && <Duration id="extend" label={own.extendBy} value={seconds} change={setSeconds} />}
@@ -220,6 +233,24 @@ export function RulingForm({ table, read }: { table: Table; read: Read }) {
       {good === asked && <p class="good" role="status" data-check="good">{own.checked}</p>}
       <p><button type="submit" class="primary" disabled={!whole || table.busy.value}>{good === asked ? own.give : own.check}</button></p>
     </form>
+  );
+}
+
+/** What a seat has asked, and has no ruling on yet. */
+function Question({ table, seat }: { table: Table; seat: string }) {
+  const asked = toldIn(table.entries.value).findLast((each) => each.action.kind === "question" && each.seat === seat);
+  const lacks = asked === undefined && (table.entries.value[0]?.number ?? 1) > 1;
+  useEffect(() => {
+    if (lacks) {
+      table.earlier().catch(() => undefined); // It was asked before the entries that are here.
+    }
+  }, [lacks, table.entries.value[0]?.number]);
+  return (
+    <div class="note" data-question={seat}>
+      {asked === undefined
+        ? <p>{texts.value.umpiring.open(table.words.value("seat", seat))}</p>
+        : <Line table={table} seat={seat} action={asked.action} />}
+    </div>
   );
 }
 

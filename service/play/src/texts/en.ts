@@ -267,6 +267,7 @@ export const en = {
     question: "Your question",
     askAbout: "Everybody can read it. Your time stands still until the umpire has ruled.",
     send: "Ask",
+    yours: "A question waits for your ruling.",
     awaited: "You have asked the umpire. Play can go on; your time stands still until he rules.",
     rulings: "Questions, rulings, deadlines",
     missed: (seats: string) => `Deadline missed by ${seats}.`,

@@ -269,6 +269,7 @@ export const ja: Texts = {
     question: "質問",
     askAbout: "全員が読めます。審判が裁定するまで、あなたの時計は止まります。",
     send: "質問する",
+    yours: "質問が裁定を待っています。",
     awaited: "審判に質問しました。ゲームは続けられます。裁定までの間、あなたの時計は止まっています。",
     rulings: "質問・裁定・期限",
     missed: (seats) => `期限切れ: ${seats}。`,

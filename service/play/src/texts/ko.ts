@@ -269,6 +269,7 @@ export const ko: Texts = {
     question: "질문",
     askAbout: "모두가 읽을 수 있습니다. 심판이 판정할 때까지 당신의 시계는 멈춥니다.",
     send: "질문하기",
+    yours: "질문이 판정을 기다립니다.",
     awaited: "심판에게 질문했습니다. 게임은 계속할 수 있습니다. 판정할 때까지 당신의 시계는 멈춥니다.",
     rulings: "질문, 판정, 기한",
     missed: (seats) => `기한 경과: ${seats}.`,

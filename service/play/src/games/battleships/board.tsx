@@ -77,6 +77,7 @@ export function Board({ table, read }: Props) {
     }
   };
   return (
+    <>
     <div class="sea-map">
     <div class="board" ref={place} {...pointer.handlers} onKeyDown={keys}>
       <svg viewBox={`${left} ${top} ${frame.width} ${height}`} role="group" aria-label={own.board} tabIndex={0} onClick={click}
@@ -92,8 +93,9 @@ export function Board({ table, read }: Props) {
       <button type="button" aria-label={own.zoomOut} onClick={() => change(zoomed(frame, 1 / 1.4))}>−</button>
       <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
     </p>
-    <Key table={table} read={read} />
     </div>
+    <Key table={table} read={read} />
+    </>
   );
 }
 
