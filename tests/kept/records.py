@@ -48,8 +48,21 @@ def schema_of(kind: Any) -> Json:
         [kind], ref_template="#/components/schemas/{name}"
     )
     plain = msgspec.json.encode({"schema": schema, "schemas": components})
-    found: Json = shape(msgspec.json.decode(plain))
+    found: Json = _unformed(shape(msgspec.json.decode(plain)))
     return found
+
+
+def _unformed(part: Any) -> Any:
+    """A schema without the `format` of texts, which describes them and refuses none."""
+    if isinstance(part, list):
+        return [_unformed(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    return {
+        name: _unformed(each)
+        for name, each in part.items()
+        if name != "format" or not isinstance(each, str)
+    }
 
 
 def unreadable(old: Json, new: Json, same: Iterable[str]) -> list[str]:
