@@ -54,7 +54,19 @@ export function within(band: string, value: Json): boolean {
 export function tableOf(table: Json, asked: Asked, words: Words): ChartTable | null {
   const shape = SHAPES.find(({ is }) => is(table));
   const found = shape?.table(table, asked, words) ?? null;
-  return found === null || found.rows.length === 0 ? null : found;
+  return found === null || found.rows.length === 0 ? null : { ...found, rows: ordered(found.rows) };
+}
+
+/** Rows from the lowest number on: JSON has whole numbers first, and bands such as `<=2` after them. */
+function ordered(rows: ChartRow[]): ChartRow[] {
+  const lowest = rows.map(({ key }) => {
+    const [, bound, low] = /^(<=|>=)?(-?\d+)/.exec(key) ?? [];
+    return bound === "<=" ? Number.NEGATIVE_INFINITY : Number(low);
+  });
+  if (lowest.some(Number.isNaN)) {
+    return rows;
+  }
+  return rows.map((row, index) => ({ row, low: lowest[index] ?? 0 })).sort((one, other) => (one.low === other.low ? 0 : one.low - other.low)).map(({ row }) => row);
 }
 
 interface Shape {

@@ -83,7 +83,7 @@ export function Options({ ruleset, words, chosen, change }: { ruleset: Ruleset; 
                   </select>
                 </div>
               )}
-              <p class="muted small">{option.description} <RuleMark rule={option.rule} words={words} /></p>
+              <p class="muted small">{inWords(option)} <RuleMark rule={option.rule} words={words} /></p>
             </li>
           );
         })}
@@ -109,6 +109,15 @@ function useListed(ruleset: Ruleset): GameListed {
     );
   }, [ruleset]);
   return found;
+}
+
+/** What an option is about, with its choices called as they are in its list. */
+function inWords({ description, labels }: Option): string {
+  return Object.entries(labels).reduce((told, [code, label]) => {
+    const named = `${label}: `;
+    // A text that says what the label says needs it once.
+    return told.replaceAll(`${code}: ${label}`, label).replaceAll(`${code}: `, named).replaceAll(`${code}, `, `${label}, `);
+  }, description);
 }
 
 /** The standing policies that can play a seat. */
