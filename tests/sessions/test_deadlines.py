@@ -225,7 +225,7 @@ async def test_the_umpire_has_to_rule_first(apart: EmbeddedServer) -> None:
         await game.start({"seconds": DAY}, umpire={"sees_hidden": False})
         game.clock.at += DAY
         shown = await game.view("owner")
-        assert (shown["status"], shown["turn"], shown["legal_actions"]) == ("playing", [], [])
+        assert (shown["status"], shown["awaited"], shown["legal_actions"]) == ("playing", [], [])
         assert shown["deadlines"] == {
             "per": "action", "seconds": DAY, "remind_seconds": None, "then": "umpire",
             "policy": None, "due": {}, "missed": ["owner"], "replaced": [], "awaits_umpire": True,
@@ -594,16 +594,16 @@ async def test_a_clock_stands_still_while_its_seat_awaits_another(apart: Embedde
     seen = set()
     for turn in range(30):
         shown = await game.view("spectator")
-        seat, due = shown["turn"][0], shown["deadlines"]["due"]
+        seat, due = shown["awaited"][0], shown["deadlines"]["due"]
         legal = (await game.view(seat))["legal_actions"]
         seen.add((legal[0]["kind"], tuple(sorted(due))))
         if legal[0]["kind"] == "supply_dice":
             # Either side can give the faces: nobody is late with them.
-            assert (len(shown["turn"]), due) == (2, {})
+            assert (len(shown["awaited"]), due) == (2, {})
             game.clock.at += 2 * DAY
             count = legal[0]["schema"]["properties"]["rolls"]["minItems"]
             await game.act(seat, {"action": {"kind": "supply_dice", "rolls": [1] * count}})
-        elif set(due) == set(shown["turn"]) and turn > 10:
+        elif set(due) == set(shown["awaited"]) and turn > 10:
             break
         else:
             game.clock.at += HOUR

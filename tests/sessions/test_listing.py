@@ -84,7 +84,7 @@ def test_what_was_made_and_claimed_is_listed(club: Club) -> None:
     assert row == {
         "session": session, "ruleset": "duel", "title": "A duel", "status": "created",
         "ending": None, "winner": None, "seats": ["north"],
-        "turn": ["north", "south"], "since": row["since"],
+        "awaited": ["north", "south"], "since": row["since"],
     }  # fmt: skip
     claim = {"Authorization": f"Bearer {created['invitations']['south']}"}
     headers = {**claim, "Idempotency-Key": "k" * 22}
@@ -94,15 +94,15 @@ def test_what_was_made_and_claimed_is_listed(club: Club) -> None:
     assert [row["seats"] for row in listed(other)] == [["south"]]
     begin({"north": north, "south": south})
     before = [one.get("/v1/sessions").json(), other.get("/v1/sessions").json()]
-    assert before[0]["sessions"][0]["turn"] == ["north", "south"]
+    assert before[0]["sessions"][0]["awaited"] == ["north", "south"]
     south.act(order("south", 1, 2))
     assert one.get("/v1/sessions").json() == before[0]
-    assert listed(other)[0]["turn"] == ["north"]
+    assert listed(other)[0]["awaited"] == ["north"]
     rotated = south.at("south", "rotate").json()["token"]
     assert [row["seats"] for row in listed(other)] == [["south"]]
     north.post("/resign", If_Match="*")
     (row,) = listed(other)
-    assert (row["status"], row["ending"], row["turn"]) == ("over", "resigned", [])
+    assert (row["status"], row["ending"], row["awaited"]) == ("over", "resigned", [])
     assert row["since"] > before[1]["sessions"][0]["since"]
     south._replace(token=rotated).delete()
     assert listed(one) == listed(other) == []
@@ -171,7 +171,7 @@ def test_archived_games_are_listed_until_they_expire(redis: EmbeddedServer, fold
             assert kept.files == [session]
             (row,) = (await kept.keeper.sessions_of("k", None, 9)).sessions
             assert (row.session, row.status, row.ending) == (session, "over", "resigned")
-            assert (set(row.seats), row.turn) == ({"north", "south", "spectator"}, ())
+            assert (set(row.seats), row.awaited) == ({"north", "south", "spectator"}, ())
             kept.clock.at += YEAR + 1
             await kept.swept()
             assert (await kept.keeper.sessions_of("k", None, 9)).sessions == ()

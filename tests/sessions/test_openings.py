@@ -118,7 +118,7 @@ def test_a_line_says_where_the_game_stands(ruleset: Ruleset, redis: EmbeddedServ
 
     found = asyncio.run(read())
     assert tuple(one["headline"] for one in found) == HEADLINES[ruleset.id]
-    assert {(*one["turn"],) for one in found} == {(found[0]["seats"][0],)}
+    assert {(*one["awaited"],) for one in found} == {(found[0]["seats"][0],)}
 
 
 @games

@@ -373,7 +373,7 @@ def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
                     language="en",
                 )  # fmt: skip
             (row,) = read(await keeper.games("battleships", tournament, organiser))["games"]
-            (late, *_) = row["turn"]
+            (late, *_) = row["awaited"]
             assert row["due"][late]
             clock.at += 2 * 3600  # In which the service has not stood still.
             alive = repr(clock.at - STOP_SECONDS)

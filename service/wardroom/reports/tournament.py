@@ -65,7 +65,7 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
     ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")] = ()
-    turn: Annotated[
+    awaited: Annotated[
         tuple[str, ...], Meta(description="The seats that must act, as far as they are known.")
     ] = ()
 
@@ -193,7 +193,7 @@ def _round(found: Mapping[str, Any], games: Iterable[Mapping[str, Any]]) -> Repo
                 status=game["status"],
                 ending=game["ending"],
                 ended_by=tuple(game["ended_by"]),
-                turn=tuple(game["turn"]),
+                awaited=tuple(game["awaited"]),
             )
             for game in games
             if game["round"] == found["number"]

@@ -299,7 +299,7 @@ class Keeper(Following):
             ending=ending,
             winner=None if known is None else winner_of(known),
             seats=held,
-            turn=() if known is None else due_seats(known, held),
+            awaited=() if known is None else due_seats(known, held),
             since=None if known is None else known.at or None,
         )
 

@@ -47,7 +47,7 @@ class ListedSession(msgspec.Struct, frozen=True, kw_only=True):
         tuple[str, ...],
         Meta(description="The seats, including `spectator`, whose tokens were issued to the key."),
     ]
-    turn: Annotated[
+    awaited: Annotated[
         tuple[str, ...],
         Meta(
             description="The seats that must act next. Where seats decide in secret, every "

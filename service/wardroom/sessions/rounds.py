@@ -314,7 +314,7 @@ def _stands(game: Session | Revealed, own: tuple[str, ...]) -> dict[str, Any]:
         "winner": winner_of(game),
         "entries": game.number,
         "head": game.head.hex(),
-        "turn": awaited,
+        "awaited": awaited,
         "since": game.at or None,
         "due": {} if deadlines is None else deadlines.due,
         "missed": game.clocks.missed,

@@ -350,7 +350,7 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
     ended_by: EndedBy = ()
     winner: Winner = None
-    turn: Annotated[
+    awaited: Annotated[
         tuple[str, ...],
         Meta(description="The seats that must act, as far as the reader may know."),
     ] = ()

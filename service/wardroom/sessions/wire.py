@@ -446,7 +446,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             (
-                "turn",
+                "awaited",
                 Annotated[
                     tuple[str, ...],
                     Meta(
@@ -698,7 +698,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         ended_by=session.ended_by,
         winner=winner_of(session),
         headline="" if headed is None else told.headline(headed(shown, decide, rules.charts)),
-        turn=awaited,
+        awaited=awaited,
         since=session.at or None,
         seat=seat or SPECTATOR,
         seats=founding.seats,

@@ -71,7 +71,7 @@ export interface Read {
   /** Where the game stands, in a line. */
   headline: string;
   /** The seats that have something to do, as far as this one may know. */
-  turn: string[];
+  awaited: string[];
   since: string | null;
   status: "created" | "playing" | "over";
   ending: string | null;

@@ -89,7 +89,7 @@ function state(game: GameRow, desk: TournamentDesk, words: Words): string {
     case "created":
       return own.notBegun;
     case "playing": {
-      const whose = game.turn.map((seat) => whoHas(game, seat, desk, words)).join(", ");
+      const whose = game.awaited.map((seat) => whoHas(game, seat, desk, words)).join(", ");
       const [due] = Object.values(game.due).sort();
       return [
         ...(whose === "" ? [] : [own.turnOf(whose)]),
@@ -136,5 +136,5 @@ function Open({ desk, game }: { desk: TournamentDesk; game: GameRow }) {
       go("game", session, seat);
     }
   };
-  return <button type="button" class={game.turn.includes(seat) ? "primary" : ""} onClick={() => void sit()}>{game.status === "over" ? own.look : game.status === "created" ? texts.value.start.play : texts.value.start.goOn}</button>;
+  return <button type="button" class={game.awaited.includes(seat) ? "primary" : ""} onClick={() => void sit()}>{game.status === "over" ? own.look : game.status === "created" ? texts.value.start.play : texts.value.start.goOn}</button>;
 }

@@ -70,7 +70,7 @@ export interface GameRow extends Pairing {
   entries: number | null;
   ending: string | null;
   ended_by: string[];
-  turn: string[];
+  awaited: string[];
   since: string | null;
   /** By seat when its clock runs out, where it is running. */
   due: Record<string, string>;
