@@ -132,7 +132,7 @@ def test_beyond_the_budget_odds_are_sampled(call: InstalledCall) -> None:
     if first.method.kind == "exact":  # No die is thrown, and every game is like the first.
         assert len(first.results) == 1
         return
-    assert (first.method.kind, first.method.trials) == ("monte-carlo", 200)
+    assert (first.method.kind, first.method.trials) == ("monte_carlo", 200)
     assert len(bytes.fromhex(first.method.seed)) == 32
     assert wire(first) == wire(second)
     assert all(chance.probability.interval is not None for chance in first.results)
@@ -311,7 +311,7 @@ def test_games_come_out_as_the_odds_say(call: InstalledCall, example: Example) -
     if sampled.method == "exact":  # No die is thrown, and every game is like the first.
         assert sampled.weights == exact.weights
         return
-    assert sampled.method == "monte-carlo"
+    assert sampled.method == "monte_carlo"
     assert set(sampled.weights) <= set(exact.weights)
     for result, probability in exact.weights.items():
         share = float(probability)

@@ -352,7 +352,7 @@ def test_a_phase_of_ten_ships_a_side_is_sampled() -> None:
     """Every ship's share of each result within 5 standard errors of what one salvo gives it."""
     trials = 1000
     found = asked(PHASE, two_fleets(10), {}, trials=trials)
-    assert (found.method.kind, found.method.trials) == ("monte-carlo", trials)
+    assert (found.method.kind, found.method.trials) == ("monte_carlo", trials)
     assert len(found.results) == 500  # joint results of so many ships hardly ever come up twice
     single = expected(30, -2, 7, "CA", special=False)
     sunk = float(sum(chance for result, chance in single.items() if result[2]))

@@ -89,7 +89,7 @@ def test_every_marginal_of_a_sampled_phase_is_exact(call: str, asked: Table) -> 
     options = {**asked.get("options", {}), "special_damage": True}
     sent = request(call, asked | {"options": options}, trials=100)
     told = adjudication.odds(RULESET.calls[call], sent)
-    assert told.method.kind == "monte-carlo"
+    assert told.method.kind == "monte_carlo"
     assert {unit.name.rpartition("/")[0] for unit in told.marginals} == {
         f"/units/{place}" for place in range(len(told.results[0].result.units))
     }

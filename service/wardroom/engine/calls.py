@@ -281,9 +281,9 @@ class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
     kind: Annotated[
         str,
         Meta(
-            description="`exact`: every possible course was followed. `monte-carlo`: runs were "
+            description="`exact`: every possible course was followed. `monte_carlo`: runs were "
             "sampled. A marginal that has a fraction is exact in both cases.",
-            extra_json_schema={"enum": ["exact", "monte-carlo"]},
+            extra_json_schema={"enum": ["exact", "monte_carlo"]},
         ),
     ]
     states: Annotated[int, Meta(description="Different states visited by an exact walk.")]

@@ -46,7 +46,7 @@ class Distribution(msgspec.Struct, frozen=True):
     exact distributions of entries of the headline results, by JSON Pointer.
     """
 
-    method: Literal["exact", "monte-carlo"]
+    method: Literal["exact", "monte_carlo"]
     weights: dict[Any, Fraction]
     states: int
     trials: int = 0
@@ -267,7 +267,7 @@ def _sampled(
             return Distribution("exact", {result: Fraction(1)}, 1, charts=_named(looked_at))
         counts[result] = counts.get(result, 0) + 1
     weights = {result: Fraction(count, trials) for result, count in counts.items()}
-    return Distribution("monte-carlo", weights, 0, trials, _named(looked_at))
+    return Distribution("monte_carlo", weights, 0, trials, _named(looked_at))
 
 
 def seed_for(order: bytes) -> bytes:

@@ -19,7 +19,7 @@ from wardroom.engine.luck import Counted
 from wardroom.engine.odds import Budget, distribution, seed_for
 from wardroom.engine.procedure import Offer, Procedure, RerollOrder, Step
 
-Method = Literal["exact", "monte-carlo"]
+Method = Literal["exact", "monte_carlo"]
 Came = tuple[tuple[int, ...], tuple[bool, ...]]
 """What a procedure adds to each figure, and for each whether the game ends with it."""
 
@@ -189,7 +189,7 @@ def together(one: Law, other: Law) -> Law:
             ends = tuple(one or two for one, two in zip_longest(ended, also, fillvalue=False))
             came = (tuple(map(int.__add__, come, more)) if come else more, ends)
             weights[came] = weights.get(came, Fraction(0)) + share * part
-    method: Method = "exact" if one.method == other.method == "exact" else "monte-carlo"
+    method: Method = "exact" if one.method == other.method == "exact" else "monte_carlo"
     return Law(weights, method, one.steps + other.steps)
 
 

@@ -64,7 +64,7 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = False
     method: Annotated[
-        Method, Meta(description="`exact`, or `monte-carlo` if a part of it was sampled.")
+        Method, Meta(description="`exact`, or `monte_carlo` if a part of it was sampled.")
     ]
 
 
@@ -249,7 +249,7 @@ def _figure(figure: Figure, number: int, judged: tuple[Judged, ...]) -> FigureLu
         luck=round(float(luck), _PLACES),
         ended=any(number < len(each.ended) and each.ended[number] for each in judged),
         luckier_than=round(100 * rank_of(figure, number, judged).middle, _PLACES),
-        method="exact" if exact else "monte-carlo",
+        method="exact" if exact else "monte_carlo",
     )
 
 
