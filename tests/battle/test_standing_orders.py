@@ -52,7 +52,7 @@ def until(game: Game, seat: str, decision: str) -> None:
 
 def stands(game: Game, seat: str) -> Json:
     """What `seat` reads of its standing orders, and nobody else of them."""
-    offered = legal_actions(TYPES.legal, TYPES.request, game.session, seat, "en")
+    offered = legal_actions(TYPES.legal, game.session, seat, "en")
     (own,) = (one for one in offered if type(one).__struct_config__.tag == "set_standing_orders")
     return [*msgspec.to_builtins(own.example)["action"]["standing_orders"]["damage_control"]]
 
@@ -123,7 +123,7 @@ def test_orders_that_no_entry_holds_yet_are_bounded() -> None:
         game.take("first", orders("s"))
     with pytest.raises(Refused):
         game.take("first", orders("w"))
-    offered = legal_actions(TYPES.legal, TYPES.request, game.session, "first", "en")
+    offered = legal_actions(TYPES.legal, game.session, "first", "en")
     assert "set_standing_orders" not in {type(one).__struct_config__.tag for one in offered}
     until(game, "second", "movement")
     game.take("second", orders("s"))

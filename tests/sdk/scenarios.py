@@ -245,6 +245,9 @@ async def tries_an_action_without_taking_it(place: Place) -> None:
         session = await _career(service)
         version = session.state["version"]
         assert await session.dry_run({"kind": "start", "client_seed": SEED.hex()}) is None
+        half = await session.dry_run({"kind": "start", "client_seed": 7})
+        assert half is not None
+        assert (half.status, half.errors[0]["pointer"]) == (400, "/action/client_seed")
         refused = await session.dry_run({"kind": "wait_for_night", "wait": True})
         assert refused is not None
         assert (refused.status, refused.code) == (422, "action_not_open")
@@ -284,7 +287,7 @@ async def asks_for_odds_and_takes_back(place: Place) -> None:
         assert (await session.odds())["odds"]
         (offer, *_) = session.state["legal_actions"]
         example = offer["example"]["action"]
-        assert len((await session.odds(example, {"trials": 100}))["odds"]) == 1
+        assert len((await session.odds(example, budget={"trials": 100}))["odds"]) == 1
         assert (await session.read())["version"] == version
         await session.act(example)
         if session.state["undo"]["allowed"]:
@@ -297,10 +300,11 @@ async def asks_for_odds_and_takes_back(place: Place) -> None:
 
 async def begins_a_game_of_two_seats_at_one_place(place: Place) -> None:
     async with AsyncService(place.origin) as service:
-        seats, invitations, _ = await AsyncSession.begin(service, "battleships", BATTLE, hold="all")
+        begun = await AsyncSession.begin(service, "battleships", BATTLE, hold="all")
+        seats, invitations = begun.seats, begun.invitations
         assert (list(seats), list(invitations)) == (["first", "second"], ["spectator"])
         for name, seat in seats.items():
-            assert await seat.start()
+            assert (await seat.start()).begun
             assert (seat.state["seat"], seat.state["status"]) == (name, "playing")
             assert (await seat.verify()).good
         seeds = seats["first"].state["dice"]["client_seeds"].values()
@@ -313,7 +317,7 @@ async def begins_a_game_of_two_seats_at_one_place(place: Place) -> None:
         with pytest.raises(ValueError, match="no seat third is free in this game, but second"):
             await AsyncSession.begin(service, "battleships", BATTLE, hold=["first", "third"])
         against = {**BATTLE, "policies": {"second": "broadside"}}
-        seats, _, _ = await AsyncSession.begin(service, "battleships", against, hold="all")
+        seats = (await AsyncSession.begin(service, "battleships", against, hold="all")).seats
         assert list(seats) == ["first"]
         alone = await AsyncSession.begin(service, "silent-victory", CAREER)
         assert [seat.state["number"] for seat in alone.seats.values()] == [2]
@@ -323,7 +327,8 @@ async def begins_at_two_places_though_programs_end_and_answers_are_lost(place: P
     own: dict[str, str] = {}
     theirs: dict[str, str] = {}
     async with AsyncService(place.origin, storage=own) as service:
-        seats, invitations, _ = await AsyncSession.begin(service, "battleships", BATTLE)
+        begun = await AsyncSession.begin(service, "battleships", BATTLE)
+        seats, invitations = begun.seats, begun.invitations
         (first,) = seats.values()
         assert first.state["status"] == "created"
     faulty = _AsyncFaulty("lost")
@@ -332,22 +337,23 @@ async def begins_at_two_places_though_programs_end_and_answers_are_lost(place: P
             await AsyncSession.claim(service, first.url, "second", invitations["second"])
     async with AsyncService(place.origin, storage=theirs) as service:
         second = await AsyncSession.claim(service, first.url, "second", invitations["second"])
-        assert not await second.start()
+        assert not (await second.start()).begun
         assert list(second.state["dice"]["client_seeds"]) == ["second"]
     async with AsyncService(place.origin, storage=own) as service:
         (first,) = AsyncSession.kept(service)
-        assert await first.start()
+        assert (await first.start()).begun
         assert len(first.saved()["noted"]) == 2
     async with AsyncService(place.origin, storage=theirs) as service:
         (second,) = AsyncSession.kept(service)
-        assert await second.start()
+        assert (await second.start()).begun
         assert second.state["status"] == "playing"
         assert (await second.verify()).good
 
 
 async def reveals_no_seed_where_the_log_was_changed(place: Place) -> None:
     async with AsyncService(place.origin) as service:
-        seats, invitations, _ = await AsyncSession.begin(service, "battleships", BATTLE)
+        begun = await AsyncSession.begin(service, "battleships", BATTLE)
+        seats, invitations = begun.seats, begun.invitations
         url, saved = seats["first"].url, seats["first"].saved()
         second = await AsyncSession.claim(service, url, "second", invitations["second"])
         await second.start(SEED)
@@ -410,11 +416,11 @@ async def asks_and_rules(place: Place) -> None:
         await umpire.read()
         hull = {"op": "replace", "path": "/boat/hull_damage"}
         said = {"rule": "10.7", "reason": "It was."}
-        refused = await umpire.try_ruling({**said, "patch": [{**hull, "value": -1}]})
+        refused = await umpire.dry_run_ruling({**said, "patch": [{**hull, "value": -1}]})
         assert refused is not None
         assert refused.code == "situation_unlike"
         ruling = {**said, "patch": [{**hull, "value": 2}]}
-        assert await umpire.try_ruling(ruling) is None
+        assert await umpire.dry_run_ruling(ruling) is None
         answer = await umpire.rule(ruling)
         assert answer["session"]["rulings"] == [answer["number"]]
         await session.read()
@@ -464,7 +470,7 @@ async def exports_imports_forks_and_deletes(place: Place) -> None:
         imported, _ = await AsyncSession.import_(service, "hunters", {"log": log})
         fork, _ = await session.fork({"at": 1})
         for other, number in ((imported, 2), (fork, 1)):
-            assert await other.start()
+            assert (await other.start()).begun
             assert other.state["lineage"]["number"] == number
         await session.delete()
         with pytest.raises(Refused) as refused:
@@ -488,7 +494,7 @@ async def follows_a_stream_that_breaks_off(place: Place) -> None:
         async def until(kind: str) -> None:
             async for event in events:
                 seen.append(event)
-                if event.kind == kind:
+                if event.type == kind:
                     return
 
         await session.act("start", client_seed=SEED.hex())
@@ -499,7 +505,7 @@ async def follows_a_stream_that_breaks_off(place: Place) -> None:
         await session.resign()
         await until("over")
         assert [event async for event in events] == []
-        entries = [(event.id, event.data["number"]) for event in seen if event.kind == "entry"]
+        entries = [(event.id, event.data["number"]) for event in seen if event.type == "entry"]
         assert entries == [("2", 2), ("3", 3), ("4", 4)]
         assert 7 in watching.waited
         streams = transport.sent[1:]
@@ -515,7 +521,7 @@ async def opens_a_silent_stream_again(place: Place) -> None:
         events = session.events(silence=0.2)
         kinds = []
         async for event in events:
-            kinds.append(event.kind)
+            kinds.append(event.type)
             if len(kinds) == 3:
                 break
         await events.aclose()
@@ -539,18 +545,18 @@ async def holds_a_tournament(place: Place) -> None:
         tournament, created = await AsyncTournament.create(service, "hunters", body)
         assert tournament.ruleset == "hunters"
         before = (await tournament.entrants())["version"]
-        entered = await tournament.enter({"name": "Bea"})
+        entered = await tournament.enter([{"name": "Bea"}])
         listed = await tournament.entrants()
         assert [one["name"] for one in listed["entrants"]] == ["Ott", "Lauer", "Bea"]
         with _refused("version_stale"):
-            await tournament.enter({"name": "Kolbe"}, version=before)
+            await tournament.enter([{"name": "Kolbe"}], version=before)
         with _refused("name_taken"):
-            await tournament.enter({"name": "OTT"}, version=listed["version"])
+            await tournament.enter([{"name": "OTT"}], version=listed["version"])
         for one in (*created["entrants"], *entered["entrants"]):
             game = await tournament.claim(
                 one["session"], "commander", one["invitations"]["commander"]
             )
-            assert await game.start()
+            assert (await game.start()).begun
         withdrawn = await tournament.withdraw(2, "ill")
         assert withdrawn["ending"] == "withdrawn"
         closed = await tournament.close()
@@ -577,17 +583,19 @@ async def holds_a_round_robin(place: Place) -> None:
         ]
         for number in (1, 2):
             assert (await tournament.begin_round(number))["number"] == number
-            (game,) = await tournament.games(number)
+            (game,) = (await tournament.games(number))["games"]
             with _refused("round_played"):
                 await tournament.begin_round()
             assert await tournament.begin_round(number) == (await tournament.rounds())["rounds"][-1]
             first = players[game["entrants"]["first"] - 1]
-            (own,) = [one for one in await first.games(number) if one["session"] is not None]
-            seat = first.play(own["session"])
-            assert not await seat.start()  # The other has not.
+            (own,) = [
+                one for one in (await first.games(number))["games"] if one["session"] is not None
+            ]
+            seat = first.game(own["session"])
+            assert not (await seat.start()).begun  # The other has not.
             assert seat.state["seat"] == "first"
-            second = players[game["entrants"]["second"] - 1].play(own["session"])
-            assert await second.start()
+            second = players[game["entrants"]["second"] - 1].game(own["session"])
+            assert (await second.start()).begun
             await seat.read()
             await seat.resign()
         with _refused("all_have_met"):

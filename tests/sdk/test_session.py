@@ -173,4 +173,4 @@ STREAMS = {
 def test_a_stream_is_read(parts: list[bytes], read: list[Any]) -> None:
     messages = Messages()
     found = [message for part in parts for message in messages.read(part)]
-    assert [(one.kind, one.id, one.data) for one in found] == read
+    assert [(one.type, one.id, one.data) for one in found] == read

@@ -94,7 +94,7 @@ def test_the_stateless_call_gives_the_same(
         for seat in game.seats * 60:
             actions = [
                 action
-                for action in offered(game.session, seat)
+                for _, action in offered(game.session, seat)
                 if seen[action.__struct_config__.tag] < 6
             ]
             seen.update(action.__struct_config__.tag for action in actions)

@@ -1,6 +1,8 @@
 /** What the types know of a legal action by its kind. It is compiled, and never run. */
 
-import type { LegalAction, Session, State } from "wardroom-client";
+import type {
+  Action, Board, LegalAction, Read, Ruleset, Session, SessionEvent, State, TournamentEvent,
+} from "wardroom-client";
 
 export function inHunters({ legal_actions }: State<"hunters">): string[] {
   return legal_actions.flatMap((offer): string[] => {
@@ -32,4 +34,65 @@ export async function inBattleships(session: Session<"battleships">): Promise<st
   await session.act("commit", { client_seed: "" });
   const ships: string[] | undefined = session.offer("movement")?.details.ships;
   return ships ?? [];
+}
+
+/** Whatever the game, the example of what can be done is sent as it is. */
+export async function plays<R extends Ruleset>(session: Session<R>): Promise<string[]> {
+  const offers: readonly { example: { action: object } | null }[] = session.state.legal_actions;
+  const [offer] = offers;
+  const answer = offer?.example ? await session.act(offer.example.action as Action<R>) : await session.resign();
+  return answer.trace.map((step) => step.text ?? "");
+}
+
+export async function playsHunters(session: Session<"hunters">): Promise<void> {
+  const [offer] = session.state.legal_actions;
+  if (offer !== undefined) {
+    await session.act(offer.example.action);
+  }
+}
+
+export function reads(event: SessionEvent): string {
+  switch (event.type) {
+    case "opened":
+    case "changed":
+    case "over":
+      return `${event.data.number} ${event.data.ending}`;
+    case "entry":
+      // @ts-expect-error no member of a line
+      event.data.lines[0]?.nonsense;
+      return event.data.lines.join("\n");
+    case "gone":
+      return event.data?.ending ?? "";
+    case "revoked":
+      return "";
+    case "unknown":
+      // @ts-expect-error nothing is known of it
+      event.data.number;
+      return event.event;
+  }
+}
+
+export function readsTournament(event: TournamentEvent): number {
+  return event.type === "entered" ? event.data.entrant : event.type === "ended" ? event.data.game : 0;
+}
+
+export async function draws(session: Session<"battleships">): Promise<Board<"battleships">["position"]> {
+  const board = await session.get("/board?around=4");
+  const read: Read<"/v1/battleships/sessions/{session}/board"> = board;
+  // @ts-expect-error no member of a board
+  board.nonsense;
+  const known = (await session.get<{ tickets: string[] }>("/tickets")).tickets;
+  return known.length > 0 ? board.position : read.position;
+}
+
+export function ends(offer: LegalAction<"battleships", "movement">): string[] {
+  return Object.values(offer.by_unit).flatMap((parts) =>
+    parts.flatMap(({ end }) => (end === null ? [] : [`${end.hex} ${end.facing} ${end.speed}`])),
+  );
+}
+
+export async function starts(session: Session<"hunters">): Promise<string> {
+  session.language = "ja";
+  const { begun, answer } = await session.start();
+  return begun ? (answer?.trace.map((step) => step.text).join("\n") ?? "") : "";
 }

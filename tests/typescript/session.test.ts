@@ -158,6 +158,8 @@ test("a dry run says what would be refused, and changes nothing", async () => {
   const session = await career();
   const { version } = session.state;
   assert.equal(await session.dryRun({ kind: "start", client_seed: SEED }), null);
+  const half = await session.dryRun({ kind: "start", client_seed: 7 } as never);
+  assert.deepEqual([half?.status, half?.errors[0]?.pointer], [400, "/action/client_seed"]);
   const refused = await session.dryRun({ kind: "wait_for_night", wait: true } as never);
   assert.ok(isProblem(refused) && refused.status === 422 && refused.errors.length > 0);
   assert.equal((await session.read()).version, version);
@@ -233,7 +235,7 @@ test("a stream goes on where it broke off, each entry once, until the game is ov
   await session.resign();
   await until("over");
   assert.equal((await events.next()).done, true);
-  const entries = seen.filter(({ type }) => type === "entry").map(({ id, data }) => [id, data.number]);
+  const entries = seen.flatMap((event) => (event.type === "entry" ? [[event.id, event.data.number]] : []));
   assert.deepEqual(entries, [["2", 2], ["3", 3], ["4", 4]]);
   assert.equal(seen.at(-1)?.type, "over");
   assert.ok(seconds.includes(7));
@@ -261,11 +263,11 @@ test("a silent stream is opened again, and an aborted one ends", async () => {
 const BATTLE = { setup: { scenario: "denmark_strait" } } as const;
 
 test("a game of two seats is started on one device", async () => {
-  const { seats, invitations } = await Session.start(ORIGIN, "battleships", BATTLE, { hold: "all" });
+  const { seats, invitations } = await Session.begin(ORIGIN, "battleships", BATTLE, { hold: "all" });
   assert.deepEqual([Object.keys(seats), Object.keys(invitations)], [["first", "second"], ["spectator"]]);
   for (const [name, seat] of Object.entries(seats)) {
     assert.deepEqual([seat.state.seat, seat.state.status, seat.ruleset], [name, "playing", "battleships"]);
-    assert.equal(await seat.start(), true);
+    assert.equal((await seat.start()).begun, true);
     assert.equal((await seat.verify()).good, true);
   }
   const seeds = Object.values(seats.first!.state.dice.client_seeds);
@@ -273,22 +275,25 @@ test("a game of two seats is started on one device", async () => {
 });
 
 test("a career is started at once, and typed faces need no start", async () => {
-  const { seats } = await Session.start(ORIGIN, "hunters", { setup: {} });
+  const { seats, answer } = await Session.begin(ORIGIN, "hunters", { setup: {} });
   assert.equal(seats.commander!.state.number, 2);
-  const typed = await Session.start(ORIGIN, "battleships", { ...BATTLE, dice: "supplied" }, { hold: ["second"] });
+  assert.ok(answer!.trace.length > 0 && answer!.number === 2);
+  assert.deepEqual(await seats.commander!.start(), { begun: true, answer: null });
+  await assert.rejects(Session.begin(ORIGIN, "hunters", { setup: {} }, { hold: ["third"] }), RangeError);
+  const typed = await Session.begin(ORIGIN, "battleships", { ...BATTLE, dice: "supplied" }, { hold: ["second"] });
   assert.deepEqual(Object.values(typed.seats).map(({ state }) => state.status), ["playing", "playing"]);
 });
 
 test("two devices start a game, though pages are left and answers are lost on the way", async () => {
   const [own, rivals] = [device(), device()];
-  const { seats, invitations } = await Session.start(ORIGIN, "battleships", BATTLE, { storage: own });
+  const { seats, invitations } = await Session.begin(ORIGIN, "battleships", BATTLE, { storage: own });
   const { url } = seats.first!;
   assert.equal(seats.first!.state.status, "created");
   const { fetch } = faulty(lost);
   const claim = (options: object) => Session.claim<"battleships">(url, "second", invitations.second!, { storage: rivals, ...options });
   await assert.rejects(claim({ fetch, attempts: 1 }), TypeError);
   const { session: second } = await claim({});
-  assert.equal(await second.start(), false);
+  assert.equal((await second.start()).begun, false);
   assert.deepEqual(Object.values(second.state.dice.client_seeds).length, 1);
   const [first] = Session.kept({ storage: own }) as Session<"battleships">[];
   assert.equal(first!.url, url);
@@ -303,7 +308,7 @@ test("two devices start a game, though pages are left and answers are lost on th
 });
 
 test("no seed is revealed to a service that has changed what was promised", async () => {
-  const { seats, invitations } = await Session.start(ORIGIN, "battleships", BATTLE);
+  const { seats, invitations } = await Session.begin(ORIGIN, "battleships", BATTLE);
   const { session: second } = await Session.claim<"battleships">(seats.first!.url, "second", invitations.second!);
   await second.start(SEED);
   const { url, token } = seats.first!;
@@ -357,6 +362,17 @@ test("tickets open what a browser loads by an address; they are listed and revok
   assert.deepEqual([await session.tickets(), (await fetch(address)).status], [[], 401]);
 });
 
+test("an event that this release does not know comes with its name, and a language can be changed", async () => {
+  const later = async () =>
+    new Response("event: later\ndata: {\"a\": 1}\nid: 2\n\nevent: over\ndata: null\n\n", { headers: { "Content-Type": "text/event-stream" } });
+  const { reader } = await watched({ fetch: faulty(later).fetch });
+  const { value } = await reader.events().next();
+  assert.deepEqual(value, { type: "unknown", event: "later", id: "2", data: { a: 1 } });
+  reader.language = "ja";
+  const { lines } = await reader.get("/board");
+  assert.match(lines.join(""), /[\u3040-\u30ff]/);
+});
+
 test("the sessions of an API key are listed page by page", async () => {
   const apiKey = process.env.API_KEY!;
   const made = [];
@@ -372,14 +388,14 @@ test("the sessions of an API key are listed page by page", async () => {
 });
 
 test("a log is read, exported, imported and forked; a game is deleted", async () => {
-  const { seats } = await Session.start(ORIGIN, "hunters", { setup: {} });
+  const { seats } = await Session.begin(ORIGIN, "hunters", { setup: {} });
   const session = seats.commander!;
   const page = await session.log({ after: 1, limit: 1 });
   assert.deepEqual([page.entries.map(({ number }) => number), page.next], [[2], null]);
   const { session: imported } = await Session.import(ORIGIN, "hunters", { log: await session.export() });
   const { session: fork } = await session.fork({ at: 1 });
   for (const other of [imported, fork]) {
-    assert.equal(await other.start(), true);
+    assert.equal((await other.start()).begun, true);
     assert.equal(other.state.lineage?.number, other === fork ? 1 : 2);
   }
   await session.delete();

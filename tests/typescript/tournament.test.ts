@@ -18,15 +18,15 @@ test("a game for each: late entry, withdrawal, close, and all logs checked", asy
   );
   await session.start();
   const { version } = await tournament.entrants();
-  const entered = await tournament.enter(NAMED("Cid"), version);
+  const entered = await tournament.enter(NAMED("Cid"), { version });
   assert.deepEqual(entered.entrants.map((each) => each.number), [3]);
-  await assert.rejects(tournament.enter(NAMED("Dora"), version), (fault) => isProblem(fault, "version_stale"));
+  await assert.rejects(tournament.enter(NAMED("Dora"), { version }), (fault) => isProblem(fault, "version_stale"));
   await tournament.enter(NAMED("Dora")); // Whoever else has entered.
   await tournament.withdraw(2, "Did not appear.");
   assert.equal((await tournament.read()).entrants[1]?.ending, "withdrawn");
   await assert.rejects(new Tournament(tournament.url, session.token).close(), (fault) => isProblem(fault, "seat_forbidden"));
   await tournament.close();
-  const check = await tournament.verify([1, 2, 3, 4]);
+  const check = await tournament.verify();
   assert.ok(check.good && check.revealed, JSON.stringify(check.faults));
   await tournament.delete(); // No die was thrown.
   await assert.rejects(tournament.read(), (fault) => isProblem(fault));
@@ -53,7 +53,7 @@ test("entrants meet in rounds: claims, pairings, games, standings and events", a
   const asked = { setup: { scenario: "denmark_strait" as const }, format: "round_robin", meetings: 1, entrants: NAMED("Anna", "Ben") };
   const { tournament, created } = await Tournament.create(ORIGIN, "battleships", asked as never);
   const claimed = await Promise.all(created.entrants.map(({ number, invitations }) =>
-    Tournament.claim<"battleships">(tournament.url, number, invitations.entrant!)));
+    Tournament.join<"battleships">(tournament.url, number, invitations.entrant!)));
   const events = tournament.events();
   assert.equal((await events.next()).value?.type, "opened");
   const { games: [pairing] } = (await tournament.beginRound(1)) as { games: { entrants: Record<string, number> }[] };
@@ -68,12 +68,12 @@ test("entrants meet in rounds: claims, pairings, games, standings and events", a
   const { rows } = (await tournament.standings()) as { rows: { number: number; lost: number }[] };
   assert.equal(rows.find((each) => each.number === number)?.lost, 1);
   await assert.rejects(claimed[0]!.tournament.standings(), (fault) => isProblem(fault, "tournament_open"));
-  assert.match(await tournament.printed("text", "ja"), /Anna/);
+  assert.match(await tournament.printed("text", { language: "ja" }), /Anna/);
   await tournament.close();
   for await (const { type } of events) {
     assert.notEqual(type, "gone");
   }
-  const check = await tournament.verify([1]);
+  const check = await tournament.verify({ games: [1] });
   assert.ok(check.good, JSON.stringify(check.faults));
 });
 

@@ -15,13 +15,13 @@ _LINE_END = re.compile(r"\r\n|\n|\r")
 class Event:
     """What happened in a session or a tournament.
 
-    `kind`: of a session `opened`, `entry`, `changed`, `over`, `revoked` or `gone`; later releases
+    `type`: of a session `opened`, `entry`, `changed`, `over`, `revoked` or `gone`; later releases
     may send more. `id`: where the stream stands; of a session the number of the entry. `data`: an
     entry, or how the session stands; of a tournament ids and numbers (`openapi/sessions.md`,
     "Events").
     """
 
-    kind: str
+    type: str
     id: str
     data: Any
 
@@ -30,7 +30,7 @@ class Event:
 class Message:
     """A message of a stream: its fields, None where it lacks them. `retry` is in seconds."""
 
-    kind: str
+    type: str
     id: str | None
     data: str | None
     retry: float | None
@@ -39,7 +39,7 @@ class Message:
         """The event that it is, where the stream stood behind `last`; None: it is none."""
         if self.data is None:
             return None
-        return Event(self.kind, self.id or last or "", json.loads(self.data))
+        return Event(self.type, self.id or last or "", json.loads(self.data))
 
 
 class Messages:
@@ -73,7 +73,7 @@ def _message(block: list[str]) -> Message:
         fields.setdefault(name, []).append(value.removeprefix(" "))
     data, retry = fields.get("data"), fields.get("retry", [""])[-1]
     return Message(
-        kind=fields.get("event", ["message"])[-1],
+        type=fields.get("event", ["message"])[-1],
         id=fields.get("id", [None])[-1],
         data=None if data is None else "\n".join(data),
         retry=int(retry) / 1000 if retry.isascii() and retry.isdigit() else None,

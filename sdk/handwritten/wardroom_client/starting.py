@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from .verify import LogCheck, client_commitment_of, client_commitments, verify_log
@@ -19,6 +20,18 @@ class NotStarted(Exception):
     def __init__(self, reason: str, check: LogCheck | None = None) -> None:
         super().__init__(reason)
         self.check = check
+
+
+@dataclass(frozen=True)
+class Start:
+    """How far a seat has started its game.
+
+    `begun`: the game is under way, or was and is over. `answer`: what the last action came to that
+    was taken, with its trace; None: there was nothing to do, or nothing yet.
+    """
+
+    begun: bool
+    answer: Json | None
 
 
 def next_step(session: Json, seed: bytes) -> Json | None:

@@ -1,20 +1,63 @@
 /** The event stream of a session, read by `fetch`: the token is in a header, and in no address. */
 
 import { type Http, backoff } from "./http.ts";
+import type { components } from "./openapi.ts";
 import { problemOf } from "./problem.ts";
 
-/** What happened in a session (`openapi/sessions.md`, "Events"). */
-export interface SessionEvent {
-  type: "opened" | "entry" | "changed" | "over" | "revoked" | "gone";
-  /** Number of the entry behind which the stream stands. */
+type Schemas = components["schemas"];
+type Data<N extends string> = N extends keyof Schemas ? (Schemas[N] extends { data: infer D } ? D : never) : never;
+
+/** Known events by the schemas that the contract has of them, and whatever a later release may send. */
+type Known<T extends Record<string, string>> = {
+  [K in keyof T & string]: {
+    type: K;
+    /** Where the stream stands: of a session, number of an entry. */
+    id: string;
+    data: Data<T[K]>;
+  };
+}[keyof T & string];
+
+/** An event that this release does not know: `event` is its name. Ignore it, or read again. */
+export interface UnknownEvent {
+  type: "unknown";
+  event: string;
   id: string;
-  // biome-ignore lint: what is in it depends on the type
-  data: any;
+  data: unknown;
 }
 
+const SESSION = {
+  opened: "OpenedEvent",
+  entry: "EntryEvent",
+  changed: "ChangedEvent",
+  over: "OverEvent",
+  revoked: "RevokedEvent",
+  gone: "GoneEvent",
+} as const;
+
+const TOURNAMENT = {
+  opened: "TournamentOpenedEvent",
+  entered: "TournamentEnteredEvent",
+  round: "TournamentRoundEvent",
+  entry: "TournamentEntryEvent",
+  reminder: "TournamentReminderEvent",
+  deadline: "TournamentDeadlineEvent",
+  question: "TournamentQuestionEvent",
+  ruling: "TournamentRulingEvent",
+  ended: "TournamentGameEndedEvent",
+  closed: "TournamentClosedEvent",
+  revoked: "TournamentRevokedEvent",
+  gone: "TournamentGoneEvent",
+} as const;
+
+/** What happened in a session (`openapi/sessions.md`, "Events"): `type` tells what its `data` are. */
+export type SessionEvent = Known<typeof SESSION> | UnknownEvent;
+
+/** What happened in a tournament (`openapi/sessions.md`): ids and numbers, never a view. */
+export type TournamentEvent = Known<typeof TOURNAMENT> | UnknownEvent;
+
 export interface FollowOptions {
-  /** The entry after which to begin; left out: with what comes next. */
-  after?: number;
+  /** The entry, or of a tournament the id of the event, after which to begin; left out: with what comes next. */
+  after?: number | string;
   /** Ends the stream. */
   signal?: AbortSignal;
   /** Seconds without a sign of life after which the stream is opened again: 60. */
@@ -25,12 +68,23 @@ const SILENCE_SECONDS = 60;
 const TRY_AGAIN = new Set([429, 502, 503, 504]);
 const LAST = new Set(["over", "closed", "revoked", "gone"]);
 
-/** The events at `url`, in order and each once; goes on where it was when the stream breaks off. */
-export async function* follow<E extends { type: string; id: string } = SessionEvent>(
+/** The events of the session at `url`, in order and each once. */
+export function follow(http: Http, url: string, headers: Record<string, string>, options: FollowOptions = {}) {
+  return read<SessionEvent>(SESSION, http, url, headers, options);
+}
+
+/** The events of the tournament at `url`, in order and each once. */
+export function followTournament(http: Http, url: string, headers: Record<string, string>, options: FollowOptions = {}) {
+  return read<TournamentEvent>(TOURNAMENT, http, url, headers, options);
+}
+
+/** The events at `url`; goes on where it was when the stream breaks off. */
+async function* read<E extends { type: string }>(
+  known: Record<string, string>,
   http: Http,
   url: string,
   headers: Record<string, string>,
-  { after, signal, silence = SILENCE_SECONDS }: FollowOptions = {},
+  { after, signal, silence = SILENCE_SECONDS }: FollowOptions,
 ): AsyncGenerator<E, void, undefined> {
   let last = after === undefined ? null : String(after);
   let wait: number | null = null;
@@ -55,7 +109,8 @@ export async function* follow<E extends { type: string; id: string } = SessionEv
           wait = retry ?? wait;
           last = id ?? last;
           if (data !== null) {
-            yield { type, id: last ?? "", data: JSON.parse(data) } as unknown as E;
+            const named = Object.hasOwn(known, type) ? { type } : { type: "unknown", event: type };
+            yield { ...named, id: last ?? "", data: JSON.parse(data) } as unknown as E;
           }
           if (LAST.has(type)) {
             return;

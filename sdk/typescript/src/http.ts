@@ -23,9 +23,12 @@ const TRY_AGAIN = new Set([429, 502, 503, 504]);
 
 export class Http {
   readonly #options: HttpOptions;
+  /** Languages of the texts, as `Accept-Language` has them. */
+  language: string | undefined;
 
   constructor(options: HttpOptions) {
     this.#options = options;
+    this.language = options.language;
   }
 
   /**
@@ -63,12 +66,12 @@ export class Http {
    */
   async once(url: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
-    const { apiKey, language, fetch = globalThis.fetch } = this.#options;
+    const { apiKey, fetch = globalThis.fetch } = this.#options;
     if (apiKey !== undefined) {
       headers.set("X-API-Key", apiKey);
     }
-    if (language !== undefined) {
-      headers.set("Accept-Language", language);
+    if (this.language !== undefined) {
+      headers.set("Accept-Language", this.language);
     }
     return fetch(url, { ...init, headers, redirect: "manual" });
   }

@@ -1,6 +1,6 @@
 /** The client of Wardroom: sessions in a browser and in Node. */
 
-export type { FollowOptions, SessionEvent } from "./events.ts";
+export type { FollowOptions, SessionEvent, TournamentEvent, UnknownEvent } from "./events.ts";
 export type { HttpOptions } from "./http.ts";
 export type { Storage } from "./keys.ts";
 export type { components, operations, paths } from "./openapi.ts";
@@ -8,18 +8,23 @@ export { Problem, type ProblemBody, isProblem } from "./problem.ts";
 export {
   type Action,
   type Answer,
+  type BeginOptions,
+  type Begun,
+  type Board,
   type Created,
   type LegalAction,
   type Luck,
   type NewSession,
   type Odds,
+  type Part,
+  type Read,
   type Report,
   type Ruleset,
   type Ruling,
   type Seat,
   Session,
   type SessionOptions,
-  type StartOptions,
+  type Start,
   type State,
 } from "./session.ts";
 export {
@@ -27,7 +32,6 @@ export {
   type NewTournament,
   Tournament,
   type TournamentCreated,
-  type TournamentEvent,
   type TournamentState,
 } from "./tournament.ts";
 export { NotStarted } from "./starting.ts";

@@ -26,6 +26,11 @@ export class Problem extends Error {
     this.body = body;
   }
 
+  /** The rule that forbids it, if one does. */
+  get rule(): string | null {
+    return this.body?.rule ?? null;
+  }
+
   /** What is wrong with each member or parameter. */
   get errors(): ProblemBody["errors"] {
     return this.body?.errors ?? [];

@@ -41,6 +41,16 @@ export type Read<P extends string> = P extends keyof paths ? Answered<paths[P]> 
 type Answered<T> = T extends { get: { responses: { 200: infer A } } } ? Body<A> : never;
 /** What the dice of a game that is over did. */
 export type Luck<R extends Ruleset> = Read<`/v1/${R}/sessions/{session}/luck`>;
+/** The board of a game, as data. */
+export type Board<R extends Ruleset> = Read<`/v1/${R}/sessions/{session}/board`>;
+/** What a GET at a part of a session answers, such as "/board"; unknown where no such part is named. */
+export type Part<R extends Ruleset, P extends string> = unknown extends P
+  ? P // `any`: the caller has asked for it.
+  : P extends `${infer Path}?${string}`
+    ? Part<R, Path>
+    : `/v1/${R}/sessions/{session}${P}` extends keyof paths
+      ? Read<`/v1/${R}/sessions/{session}${P}`>
+      : unknown;
 /** The report of a game, as data. */
 export type Report<R extends Ruleset> = Read<`/v1/${R}/sessions/{session}/report`>;
 
@@ -63,9 +73,26 @@ export interface SessionOptions extends HttpOptions {
   storage?: Storage;
 }
 
-export interface StartOptions extends SessionOptions {
+export interface BeginOptions extends SessionOptions {
   /** The seats that are held on this device beside the creator's, or all. */
   hold?: "all" | readonly string[];
+}
+
+/** A game that was begun: a session for each seat that is held here, invitations to the others. */
+export interface Begun<R extends Ruleset> {
+  seats: Record<string, Session<R>>;
+  invitations: Record<string, string>;
+  created: Created<R>;
+  /** What the last action came to that was taken to start it: once it is under way, with its trace. */
+  answer: Answer<R> | null;
+}
+
+/** How far a seat has started its game. */
+export interface Start<R extends Ruleset> {
+  /** The game is under way; or it was, and is over. */
+  begun: boolean;
+  /** What the last action came to that was taken; null: there was nothing to do, or nothing yet. */
+  answer: Answer<R> | null;
 }
 
 /** What a device keeps of a seat: plain JSON. Whoever has it holds the seat. */
@@ -128,14 +155,14 @@ export class Session<R extends Ruleset> {
 
   /**
    * Create a game and start it, as far as the seats that are held here can: a game begins when all have
-   * called `start`. Returns a session for each of these seats, and invitations to the others.
+   * called `start`. Throws RangeError for a seat that cannot be held.
    */
-  static async start<R extends Ruleset>(
+  static async begin<R extends Ruleset>(
     origin: string,
     ruleset: R,
     game: NewSession<R>,
-    options: StartOptions = {},
-  ): Promise<{ seats: Record<string, Session<R>>; invitations: Record<string, string>; created: Created<R> }> {
+    options: BeginOptions = {},
+  ): Promise<Begun<R>> {
     const { hold = [], ...others } = options;
     const { session, created } = await Session.create(origin, ruleset, game, others);
     const seats: Record<string, Session<R>> = { [session.state.seat]: session };
@@ -145,13 +172,16 @@ export class Session<R extends Ruleset> {
       if (invitation !== undefined) {
         seats[seat] = (await Session.claim<R>(session.url, seat, invitation, others)).session;
         delete invitations[seat];
+      } else if (seats[seat] === undefined && hold !== "all") {
+        throw new RangeError(`no seat ${seat} is free in this game`);
       }
     }
     const held = Object.values(seats);
+    let answer: Answer<R> | null = null;
     for (const each of held.length > 1 ? [...held, ...held] : held) {
-      await each.start(); // Each commits the first time, and reveals the second.
+      answer = (await each.start()).answer ?? answer; // Each commits the first time, and reveals the second.
     }
-    return { seats, invitations, created };
+    return { seats, invitations, created, answer };
   }
 
   /** Claim a seat, or the place of spectators, with its invitation. */
@@ -214,6 +244,15 @@ export class Session<R extends Ruleset> {
     return this.#actions.pending !== null;
   }
 
+  /** The languages of the texts, as `Accept-Language` has them; it can be set. */
+  get language(): string | undefined {
+    return this.#http.language;
+  }
+
+  set language(language: string | undefined) {
+    this.#http.language = language;
+  }
+
   get ruleset(): R {
     return this.url.split("/").at(-3) as R;
   }
@@ -230,17 +269,17 @@ export class Session<R extends Ruleset> {
 
   /** Read the session as it stands now. */
   async read(): Promise<State<R>> {
-    return this.#see(await this.get(""));
+    return this.#see(await this.get<State<R>>(""));
   }
 
   /**
    * Start the game, as far as this seat can now: commits to a client seed, and reveals it once every
-   * seat has committed and the log was checked. Call it again when something has happened, until it
-   * returns true: the game is under way, or has ended as `void`. `seed`: 16 to 64 random bytes in
-   * hexadecimal, "" for none; left out: one that is drawn and kept. Throws NotStarted where the log or
-   * the seed is not what was promised.
+   * seat has committed and the log was checked. Call it again when something has happened, until
+   * `begun`. `seed`: 16 to 64 random bytes in hexadecimal, "" for none; left out: one that is drawn and
+   * kept. Throws NotStarted where the log or the seed is not what was promised, or the game is void.
    */
-  async start(seed?: string): Promise<boolean> {
+  async start(seed?: string): Promise<Start<R>> {
+    let answer: Answer<R> | null = null;
     this.#seed = seed ?? this.#seed ?? random(SEED_BYTES);
     this.#keep();
     await this.read();
@@ -248,7 +287,7 @@ export class Session<R extends Ruleset> {
       const state = this.state as Starting;
       const step = await nextStep(state, this.#seed);
       if (step === null) {
-        return state.status !== "created";
+        return { begun: state.status !== "created", answer };
       }
       if (step.kind === "reveal") {
         const head = await checkedHead(await this.export(), state, this.#noted);
@@ -256,7 +295,7 @@ export class Session<R extends Ruleset> {
         this.#keep();
       }
       try {
-        await this.#post("/actions", { action: step, version: this.state.version });
+        answer = await this.#post("/actions", { action: step, version: this.state.version });
       } catch (fault) {
         if (!isProblem(fault, "version_stale")) {
           throw fault;
@@ -288,13 +327,16 @@ export class Session<R extends Ruleset> {
     return this.#post("/actions", { choice, version: this.state.version });
   }
 
-  /** Whether `action` would be accepted now: a Problem names what is wrong with it, or null. */
+  /**
+   * Why `action` would be refused now, be it by a rule or because it is not complete; null: it would
+   * not. Throws what has nothing to do with the action, such as `version_stale`.
+   */
   async dryRun(action: Action<R>): Promise<Problem | null> {
     return this.#wouldRefuse("/actions/dry-run", { action, version: this.state.version });
   }
 
   /** The odds of `action`; left out: of those that are offered. Nothing is written. */
-  async odds(action?: Action<R>, budget?: Schemas["OddsBudget"]): Promise<Odds<R>> {
+  async odds(action?: Action<R>, { budget }: { budget?: Schemas["OddsBudget"] | undefined } = {}): Promise<Odds<R>> {
     return (await this.#request("POST", "/odds", { action, budget })).json();
   }
 
@@ -318,7 +360,7 @@ export class Session<R extends Ruleset> {
     return this.#post("/rulings", { ...ruling, version: this.state.version });
   }
 
-  /** Whether a ruling would be accepted now: a Problem names what is wrong with it, or null. */
+  /** Why a ruling would be refused now, as `dryRun` has it; null: it would not. */
   async dryRunRuling(ruling: Ruling): Promise<Problem | null> {
     return this.#wouldRefuse("/rulings/dry-run", { ...ruling, version: this.state.version });
   }
@@ -354,7 +396,7 @@ export class Session<R extends Ruleset> {
 
   /** The invitation to a seat that nobody has claimed yet, to hand it out again, for whoever has made it. */
   async invitation(seat: string): Promise<Schemas["Invitation"]> {
-    return this.get(`/seats/${encodeURIComponent(seat)}/invitation`);
+    return this.get<Schemas["Invitation"]>(`/seats/${encodeURIComponent(seat)}/invitation`);
   }
 
   /** Take a seat from its holder, or an invitation back: the creator's request. */
@@ -362,36 +404,38 @@ export class Session<R extends Ruleset> {
     await this.#request("POST", `/seats/${encodeURIComponent(seat)}/revoke`);
   }
 
-  /** A part of the session, such as `/board`. */
-  async get<T = unknown>(path: string): Promise<T> {
+  /** A part of the session, such as `/board`: a path of the contract has the type of its answer. */
+  async get<P extends string>(path: P): Promise<Part<R, P>>;
+  async get<T>(path: string): Promise<T>;
+  async get<T>(path: string): Promise<T> {
     return (await this.#request("GET", path)).json();
   }
 
   /** A page of the log: its entries behind the number `after`. */
   async log(query: { after?: string | number; limit?: number } = {}): Promise<Schemas["LogPage"]> {
-    return this.get(withQuery("/log", query));
+    return this.get<Schemas["LogPage"]>(withQuery("/log", query));
   }
 
   /** The whole log, to verify, keep and import; with the charts that it was played by. */
   async export(): Promise<Schemas["Export"]> {
-    return this.get("/export?with_charts=true");
+    return this.get<Schemas["Export"]>("/export?with_charts=true");
   }
 
   /** What the dice of a game that is over did, beside what such dice bring on average. */
   async luck(): Promise<Luck<R>> {
-    return this.get("/luck");
+    return this.get<Luck<R>>("/luck");
   }
 
   /** The game as a report, as data: its sheet, its chronicle, and what is proven of it. */
   async report(): Promise<Report<R>> {
-    return this.get("/report?format=json");
+    return this.get<Report<R>>("/report?format=json");
   }
 
   /**
    * The same report to print or to read: one page of HTML, or plain text of 80 columns. `language`:
-   * another than that of the options.
+   * another than that of the session.
    */
-  async printed(format: "html" | "text" = "html", language?: string): Promise<string> {
+  async printed(format: "html" | "text" = "html", { language }: { language?: string | undefined } = {}): Promise<string> {
     return (await this.#request("GET", withQuery("/report", { format, language }))).text();
   }
 
@@ -406,7 +450,7 @@ export class Session<R extends Ruleset> {
     request: Schemas["ForkRequest"] = {},
   ): Promise<{ session: Session<R>; created: Created<R> }> {
     const [base, id] = [this.url.slice(0, this.url.lastIndexOf("/")), this.url.split("/").at(-1)];
-    return Session.#created(base, `/${id}/fork`, request, this.#options, this.#headers);
+    return Session.#created(base, `/${id}/fork`, request, this.#now, this.#headers);
   }
 
   /** Delete the game for everybody. */
@@ -433,7 +477,7 @@ export class Session<R extends Ruleset> {
 
   /** The address of a part that a ticket opens, such as `/board.svg`, in the language of the session. */
   address(path: string, ticket: string, query: Record<string, string | number> = {}): string {
-    return withQuery(this.url + path, { ...query, language: this.#options.language, ticket });
+    return withQuery(this.url + path, { ...query, language: this.language, ticket });
   }
 
   /** The tickets of this seat, without what opens anything. */
@@ -459,6 +503,10 @@ export class Session<R extends Ruleset> {
   /** Delete a webhook, by its `id` in `webhooks`. */
   async deleteWebhook(id: string): Promise<void> {
     await this.#request("DELETE", `/webhooks/${encodeURIComponent(id)}`);
+  }
+
+  get #now(): SessionOptions {
+    return this.language === undefined ? this.#options : { ...this.#options, language: this.language };
   }
 
   get #headers(): Record<string, string> {
@@ -500,9 +548,16 @@ export class Session<R extends Ruleset> {
   }
 
   async #wouldRefuse(path: string, body: object): Promise<Problem | null> {
-    const answer = await this.#request("POST", path, body);
-    const { problem } = (await answer.json()) as Schemas["DryRun"];
-    return problem === null ? null : new Problem(problem.status, problem, null);
+    try {
+      const answer = await this.#request("POST", path, body);
+      const { problem } = (await answer.json()) as Schemas["DryRun"];
+      return problem === null ? null : new Problem(problem.status, problem, null);
+    } catch (fault) {
+      if (isProblem(fault) && NOT_ACCEPTED.has(fault.status)) {
+        return fault; // What is sent is no action yet, such as a form that is half filled in.
+      }
+      throw fault;
+    }
   }
 
   async #request(method: string, path: string, body?: object): Promise<Response> {
@@ -516,6 +571,7 @@ export class Session<R extends Ruleset> {
 }
 
 const SEAT = "wardroom seat ";
+const NOT_ACCEPTED = new Set([400, 422]);
 const SEED_BYTES = 32;
 const SHOWN = 8;
 

@@ -6,7 +6,7 @@ import { hashing } from "./hashing.ts";
 import { type Log, readLog } from "./log.ts";
 import { type LogCheck, verifyLog } from "./verify.ts";
 
-/** A seed must not be revealed, or is not the one that the seat committed to. */
+/** A seed must not be revealed, or is not the one that the seat committed to; or the game is void. */
 export class NotStarted extends Error {
   override readonly name = "NotStarted";
   /** The check of the log, where that is the reason. */
@@ -21,6 +21,8 @@ export class NotStarted extends Error {
 /** What a session shows of its start. */
 export interface Starting {
   status: string;
+  ending: string | null;
+  ended_by: readonly string[];
   seat: string;
   seats: string[];
   tournament: unknown;
@@ -39,11 +41,14 @@ export type Step =
 
 /** What the seat does next with its client seed; null: nothing, or not yet. Throws NotStarted. */
 export async function nextStep(state: Starting, seed: string): Promise<Step | null> {
-  const { status, seat, seats, tournament, dice } = state;
+  const { status, ending, seat, seats, tournament, dice } = state;
   if (!seats.includes(seat)) {
     return null;
   }
   if (status !== "created") {
+    if (ending === "void") {
+      throw new NotStarted(`the game is void: no seed from ${state.ended_by.join(", ")}`);
+    }
     if (tournament === null && (dice.client_seeds[seat] ?? seed) !== seed) {
       throw new NotStarted("the game has begun with another client seed of this seat");
     }

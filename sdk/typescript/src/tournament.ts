@@ -1,7 +1,7 @@
 /** A tournament, as its organiser runs it and as an entrant sees it. */
 
 import { bearer, withQuery } from "./addresses.ts";
-import { type FollowOptions, follow } from "./events.ts";
+import { type FollowOptions, type TournamentEvent, followTournament } from "./events.ts";
 import { Http } from "./http.ts";
 import { Keyed } from "./keys.ts";
 import type { components, paths } from "./openapi.ts";
@@ -27,14 +27,6 @@ type Withdrawing<R extends Ruleset> = paths[`/v1/${R}/tournaments/{tournament}/e
 
 /** The report of a tournament, as data. */
 export type TournamentReport<R extends Ruleset> = Read<`/v1/${R}/tournaments/{tournament}/report`>;
-
-/** What happened in a tournament (`openapi/sessions.md`): ids and numbers, never a view. */
-export interface TournamentEvent {
-  type: string;
-  id: string;
-  // biome-ignore lint: what is in it depends on the type
-  data: any;
-}
 
 export class Tournament<R extends Ruleset> {
   /** The address of the tournament. */
@@ -66,7 +58,7 @@ export class Tournament<R extends Ruleset> {
   }
 
   /** Claim the place of an entrant who meets others: his token opens his seat in every game of his. */
-  static async claim<R extends Ruleset>(
+  static async join<R extends Ruleset>(
     url: string,
     entrant: number,
     invitation: string,
@@ -76,6 +68,15 @@ export class Tournament<R extends Ruleset> {
     const keyed = new Keyed(new Http(options), path, options.storage);
     const { token } = await keyed.post<{ token: string }>(path, null, bearer(invitation));
     return { tournament: new Tournament<R>(url, token, options), token };
+  }
+
+  /** The languages of the texts, as `Accept-Language` has them; it can be set. */
+  get language(): string | undefined {
+    return this.#http.language;
+  }
+
+  set language(language: string | undefined) {
+    this.#http.language = language;
   }
 
   get token(): string {
@@ -96,7 +97,10 @@ export class Tournament<R extends Ruleset> {
    * Enter more players while the tournament is open. Returns their invitations. `version`: of the list
    * that was read; left out: whoever else has entered.
    */
-  async enter(entrants: readonly NewEntrant<R>[], version?: string): Promise<Schemas["TournamentEntered"]> {
+  async enter(
+    entrants: readonly NewEntrant<R>[],
+    { version }: { version?: string | undefined } = {},
+  ): Promise<Schemas["TournamentEntered"]> {
     const body = version === undefined ? { entrants } : { entrants, version };
     return this.#keyed("/entrants", body, version === undefined ? { "If-Match": "*" } : {});
   }
@@ -126,9 +130,12 @@ export class Tournament<R extends Ruleset> {
     return this.get("/rounds");
   }
 
-  /** Pair and begin a round. A round that has begun already is returned as it is. */
-  async beginRound(round: number): Promise<Schema<"TournamentRound">> {
-    return this.#post("/rounds", { round });
+  /**
+   * Pair and begin the next round. `round`: which; one that has begun is returned as it is. Left out, and
+   * the answer is lost: the problem `round_played` says that it has begun.
+   */
+  async beginRound(round?: number): Promise<Schema<"TournamentRound">> {
+    return this.#post("/rounds", round === undefined ? {} : { round });
   }
 
   /** The games, and how they stand; `round`: of that round alone. */
@@ -156,17 +163,17 @@ export class Tournament<R extends Ruleset> {
     return this.get(`/games/${game}/export?with_charts=true`);
   }
 
-  /** The logs of the games with these numbers. */
-  async logs(games: Iterable<number>): Promise<Schemas["Export"][]> {
+  /** The logs of the games with these numbers; left out: of all. */
+  async logs(games?: Iterable<number>): Promise<Schemas["Export"][]> {
     const found: Schemas["Export"][] = [];
-    for (const game of games) {
+    for (const game of games ?? (await this.#numbers())) {
       found.push(await this.log(game)); // One after another: a log may have megabytes.
     }
     return found;
   }
 
-  /** Check the logs of these games, each by itself and that all have the same dice. */
-  async verify(games: Iterable<number>, options: TogetherOptions = {}): Promise<LogCheck> {
+  /** Check the logs of `games`, each by itself and that all have the same dice; left out: of all. */
+  async verify({ games, ...options }: TogetherOptions & { games?: Iterable<number> } = {}): Promise<LogCheck> {
     return verifyTournament(await this.logs(games), options);
   }
 
@@ -177,15 +184,15 @@ export class Tournament<R extends Ruleset> {
 
   /**
    * The same report to print or to read: one page of HTML, or plain text of 80 columns. `language`:
-   * another than that of the options.
+   * another than that of the tournament.
    */
-  async printed(format: "html" | "text" = "html", language?: string): Promise<string> {
+  async printed(format: "html" | "text" = "html", { language }: { language?: string | undefined } = {}): Promise<string> {
     return (await this.#request("GET", withQuery("/report", { format, language }))).text();
   }
 
   /** What happens in the tournament, as it happens. Read again what it names. */
   events(options: FollowOptions = {}): AsyncGenerator<TournamentEvent, void, undefined> {
-    return follow<TournamentEvent>(this.#http, `${this.url}/events`, bearer(this.#token), options);
+    return followTournament(this.#http, `${this.url}/events`, bearer(this.#token), options);
   }
 
   /** A ticket, with which an `EventSource` opens the events by their address alone. */
@@ -220,8 +227,26 @@ export class Tournament<R extends Ruleset> {
 
   /** A game of the tournament, by the id of its session, with the token of the tournament. */
   game(session: string): Session<R> {
+    return new Session<R>(this.#addressOf(session), this.#token, this.#now);
+  }
+
+  /** Claim a seat of one of its games, by the id of its session. */
+  async claim(session: string, seat: string, invitation: string): Promise<{ session: Session<R>; token: string }> {
+    return Session.claim<R>(this.#addressOf(session), seat, invitation, this.#now);
+  }
+
+  #addressOf(session: string): string {
     const base = this.url.slice(0, this.url.lastIndexOf("/tournaments/"));
-    return new Session<R>(`${base}/sessions/${session}`, this.#token, this.#options);
+    return `${base}/sessions/${session}`;
+  }
+
+  async #numbers(): Promise<number[]> {
+    const { games } = (await this.games()) as { games: { number: number }[] };
+    return games.map(({ number }) => number);
+  }
+
+  get #now(): SessionOptions {
+    return this.language === undefined ? this.#options : { ...this.#options, language: this.language };
   }
 
   /** A part of the tournament, such as `/standings`. */

@@ -7,7 +7,7 @@ import { download } from "./start/games.tsx";
 import { texts } from "./texts.ts";
 
 interface Reported {
-  printed: (format: "html" | "text", language: string) => Promise<string>;
+  printed: (format: "html" | "text", options: { language: string }) => Promise<string>;
 }
 
 /** `of`: what is reported on; `name`: of the file that a report is saved in. */
@@ -22,7 +22,7 @@ export function Reports({ of, name }: { of: Reported; name: string }) {
     // A tab that the click opens at once is not taken for an advertisement.
     const tab = open("about:blank");
     try {
-      const address = URL.createObjectURL(new Blob([await of.printed("html", language)], { type: "text/html" }));
+      const address = URL.createObjectURL(new Blob([await of.printed("html", { language })], { type: "text/html" }));
       tab?.location.replace(address);
     } catch (thrown) {
       tab?.close();
@@ -30,7 +30,7 @@ export function Reports({ of, name }: { of: Reported; name: string }) {
     }
   };
   const saved = async (language: Language) =>
-    download(new Blob([await of.printed("text", language)], { type: "text/plain" }), `${name}-${language}.txt`);
+    download(new Blob([await of.printed("text", { language })], { type: "text/plain" }), `${name}-${language}.txt`);
   const languages = Object.entries(LANGUAGES) as [Language, string][];
   return (
     <div class="reports">

@@ -180,7 +180,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     to a planner stands in it as it was made, so that no replay plans again."""
     by_unit: Callable[[Any, Any, Any], Mapping[str, tuple[Part[Any], ...]]] | None = None
     """`by_unit(state, offer, charts)`: of an offer that is answered unit by unit, every decision
-    about one unit alone."""
+    about one unit alone; empty where there are too many."""
+    parts_listed_by: Mapping[str, str] = {}
+    """The call that lists them where there are too many, by the kind of the decision."""
+    end_of_part: Any = None
+    """The type of where a unit ends its move; None: units do not move."""
     luck: LuckOfGame | None = None
     """What is counted when it is asked what the dice did; None: nothing."""
     state_version: int = 1

@@ -119,10 +119,11 @@ class Offer(Generic[Decision]):
 
 
 class Part(NamedTuple, Generic[Decision]):
-    """A decision about a single unit, with the details of its title."""
+    """A decision about a single unit, with the details of its title; `end`: of its move."""
 
     decision: Decision
     told: Mapping[str, Detail]
+    end: Any = None
 
 
 class Step(msgspec.Struct, Generic[State], frozen=True):

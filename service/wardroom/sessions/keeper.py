@@ -26,7 +26,7 @@ from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.following import Following
-from wardroom.sessions.legal_actions import chosen, offered
+from wardroom.sessions.legal_actions import choices_of, chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.log import Export
 from wardroom.sessions.patching import patched
@@ -316,15 +316,17 @@ class Keeper(Following):
         if not known.founding.odds:
             raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
         if isinstance(request.action, UnsetType):
-            actions = offered(known, seat)
+            asked = offered(known, seat)
         else:
             check_offered(known, seat, request.action)
-            actions = (request.action,)
-        found = odds_of(known, seat, actions, request.budget)
+            choices = list(choices_of(known, seat))
+            number = choices.index(request.action) if request.action in choices else None
+            asked = ((number, request.action),)
+        found = odds_of(known, seat, [action for _, action in asked], request.budget)
         body = types.odds(
             odds=tuple(
-                types.action_odds(action=action, **one)
-                for action, one in zip(actions, found, strict=True)
+                types.action_odds(choice=choice, action=action, **one)
+                for (choice, action), one in zip(asked, found, strict=True)
             )
         )
         return Told(_encode_json(body), loaded.etag)

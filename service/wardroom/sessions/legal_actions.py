@@ -15,7 +15,7 @@ from wardroom.dice import Roll, die_named
 from wardroom.engine.bounds import Bounds, Limit, narrowed
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import OPEN, pascal
-from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.procedure import Offer, Part, Reroll
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions import titles
@@ -123,34 +123,32 @@ class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
     choice: Any
     part: Any
     """What one unit may do."""
+    example: Any
+    """An action that can be sent."""
 
 
-def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any) -> LegalTypes:
+def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any]) -> LegalTypes:
     """Make the types of what can be done in `game`, where an action is one of `kinds`."""
-    several = len(game.seats) > 1
     action: Any = functools.reduce(operator.or_, kinds.values())
+    sendable = Annotated[action, Meta(description="The action, which can be sent as it is.")]
     part: Any = struct(
         "PartOfAction",
-        [
-            (
-                "action",
-                Annotated[action, Meta(description="The action, which can be sent as it is.")],
-            )
-        ],
+        [("action", sendable), *_end(game)],
         PartBase.__doc__ or "",
         bases=(PartBase,),
         **OPEN,
     )
     choice: Any = struct(
         "Choice",
-        [
-            (
-                "action",
-                Annotated[action, Meta(description="The action, which can be sent as it is.")],
-            )
-        ],
+        [("action", sendable)],
         ChoiceBase.__doc__ or "",
         bases=(ChoiceBase,),
+        **OPEN,
+    )
+    example: Any = struct(
+        "ExampleAction",
+        [("action", sendable)],
+        "An example of an action. It can be sent as it is, as the body of the request.",
         **OPEN,
     )
     by_kind = {}
@@ -172,7 +170,7 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
                     ],
                 ),
                 *_by_unit(game, part),
-                _example(request, several=several),
+                _example(example, several=len(game.seats) > 1),
             ],
             (kind.__doc__ or LegalActionBase.__doc__ or "").strip().partition("\n")[0],
             bases=(LegalActionBase,),
@@ -181,20 +179,30 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any], request: Any)
         )
         by_kind[tag] = (kind, legal)
     every: Any = functools.reduce(operator.or_, (legal for _, legal in by_kind.values()))
-    return LegalTypes(legal_action=every, by_kind=by_kind, choice=choice, part=part)
+    return LegalTypes(
+        legal_action=every, by_kind=by_kind, choice=choice, part=part, example=example
+    )
 
 
-def _example(request: Any, *, several: bool) -> tuple[str, Any]:
+def _example(example: Any, *, several: bool) -> tuple[str, Any]:
     """The member for an action that can be sent; in a game of several seats not always known."""
     if not several:
         return "example", Annotated[
-            request, Meta(description="An example, which can be sent as it is.")
+            example, Meta(description="An example, which can be sent as it is.")
         ]
     told = (
         "An example, which can be sent as it is. It is null for a seat that must reveal its "
         "seed, because only the seat knows that seed."
     )
-    return "example", Annotated[request | None, Meta(description=told)]
+    return "example", Annotated[example | None, Meta(description=told)]
+
+
+def _end(game: Game) -> list[tuple[str, Any]]:
+    """The member for where a unit ends its move, in a game whose units move."""
+    if game.end_of_part is None:
+        return []
+    told = "Where the unit is at the end of its move, or null if the part is not a move."
+    return [("end", Annotated[game.end_of_part | None, Meta(description=told)])]
 
 
 def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
@@ -204,10 +212,18 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
     told = Meta(
         description="Every legal part of each unit, for an action that is decided unit by unit. "
         "Each part has an action that can be sent as it is. The parts of several units can be "
-        "joined in one action where they are compatible. The list is empty if there are too many "
-        "parts, or if the action is not decided unit by unit."
+        "joined in one action where they are compatible. It is empty if the action is not decided "
+        "unit by unit, or if there are too many parts: `listed_by` then names the call that lists "
+        "them."
     )
-    return [("by_unit", Annotated[dict[str, tuple[part, ...]], told])]
+    elsewhere = Meta(
+        description="The call that lists the parts of a unit, by name, such as `list-moves`, if "
+        "there are too many for `by_unit`; otherwise null."
+    )
+    return [
+        ("by_unit", Annotated[dict[str, tuple[part, ...]], told]),
+        ("listed_by", Annotated[str | None, elsewhere]),
+    ]
 
 
 # ------------------------------------------------------------------------------ writing
@@ -258,18 +274,21 @@ def chosen(session: Session, seat: str, choice: int) -> Any:
     return choices[choice]
 
 
-def offered(session: Session, seat: str | None) -> tuple[Any, ...]:
-    """Return the actions offered to `seat`: every choice, or the example where there are many."""
-    return tuple(
-        action
-        for offer in offers_to(session, seat)
-        for action in offer.choices or (() if offer.example is None else (offer.example,))
-    )
+def offered(session: Session, seat: str | None) -> tuple[tuple[int | None, Any], ...]:
+    """Return the actions offered to `seat`: every choice, or the example where there are many.
+
+    Each has its number among the choices; None: it is an example.
+    """
+    numbers, found = count(), list[tuple[int | None, Any]]()
+    for offer in offers_to(session, seat):
+        found += [(next(numbers), action) for action in offer.choices]
+        if not offer.choices and offer.example is not None:
+            found.append((None, offer.example))
+    return tuple(found)
 
 
 def legal_actions(
     types: LegalTypes,
-    request: Any,
     session: Session,
     seat: str | None,
     language: str,
@@ -286,12 +305,11 @@ def legal_actions(
         kind = types.by_kind[SET_STANDING_ORDERS][0]
         stand = orders.of(session.position.state, seat)
         offers += (Offer(decision=SET_STANDING_ORDERS, rule="", example=kind(stand)),)
-    return tuple(_legal(types, request, session, offer, language, numbers) for offer in offers)
+    return tuple(_legal(types, session, offer, language, numbers) for offer in offers)
 
 
 def _legal(
     types: LegalTypes,
-    request: Any,
     session: Session,
     offer: Offer[Any],
     language: str,
@@ -304,16 +322,15 @@ def _legal(
     throws: Callable[[Any], tuple[Throws, ...]] = functools.partial(throws_of, session)
     if kind is Reroll:
         details, throws = _of_reroll(session, offer, told)
-    by_unit, parts = session.rules.game.by_unit, {}
+    by_unit, parts = session.rules.game.by_unit, dict[str, Any]()
     if by_unit is not None:
         found = by_unit(session.position.state, offer, session.rules.charts)
         parts["by_unit"] = {
-            unit: tuple(
-                types.part(title=titled.choice(offer.decision, each.told, {}), action=each.decision)
-                for each in listed
-            )
+            unit: tuple(_part(types, titled, offer, each) for each in listed)
             for unit, listed in found.items()
         }
+        elsewhere = session.rules.game.parts_listed_by
+        parts["listed_by"] = None if found else elsewhere.get(offer.decision)
     about = details if isinstance(details, dict) else msgspec.structs.asdict(details)
     choices = tuple(
         types.choice(
@@ -335,9 +352,16 @@ def _legal(
         schema=msgspec.Raw(_schema(kind, offer.choices, bounds)),
         limits=bounds.limits,
         choices=choices,
-        example=None if example is None else request(action=example),
+        example=None if example is None else types.example(action=example),
         **parts,
     )
+
+
+def _part(types: LegalTypes, titled: Narrator, offer: Offer[Any], part: Part[Any]) -> Any:
+    """What one unit may do, with its title, and with where it ends where units move."""
+    ended = {"end": part.end} if "end" in types.part.__struct_fields__ else {}
+    title = titled.choice(offer.decision, part.told, {})
+    return types.part(title=title, action=part.decision, **ended)
 
 
 def _schema(kind: Any, choices: tuple[Any, ...], bounds: Bounds) -> bytes:

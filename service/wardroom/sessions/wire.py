@@ -390,7 +390,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "An action of a seat.",
         **CLOSED,
     )
-    legal = legal_types(struct, game, kinds, request)
+    legal = legal_types(struct, game, kinds)
     legal_action: Any = legal.legal_action
     view: Any = struct(
         "Session",
@@ -646,7 +646,19 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     )
     action_odds: Any = struct(
         "ActionOdds",
-        [("action", Annotated[action, Meta(description="The action.")])],
+        [
+            (
+                "choice",
+                Annotated[
+                    int | None,
+                    Meta(
+                        description="The number of the action among the choices of "
+                        "`legal_actions`, or null if it is not one of them."
+                    ),
+                ],
+            ),
+            ("action", Annotated[action, Meta(description="The action.")]),
+        ],
         ActionOddsBase.__doc__ or "",
         bases=(ActionOddsBase,),
         **OPEN,
@@ -728,7 +740,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         asked=session.asked,
         rulings=session.rulings,
         view=shown,
-        legal_actions=legal_actions(types.legal, types.request, session, seat, language, now),
+        legal_actions=legal_actions(types.legal, session, seat, language, now),
     )
 
 

@@ -168,7 +168,7 @@ class _Evening:
 
     def _legal(self, seat: str) -> tuple[Any, ...]:
         types = self.table.types
-        return legal_actions(types.legal, types.request, self.table.session, seat, self.language)
+        return legal_actions(types.legal, self.table.session, seat, self.language)
 
     def _headline(self, seat: str) -> str:
         headed = self.game.headline

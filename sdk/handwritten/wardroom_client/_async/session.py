@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import AsyncGenerator, Iterable, Mapping
-from typing import Any, Literal, NamedTuple, Self
+from dataclasses import dataclass
+from typing import Any, Literal, Self
 from urllib.parse import quote
 
 import httpx
 
 from ..event_stream import Event
 from ..refused import Refused
-from ..starting import checked_head, next_step
+from ..starting import Start, checked_head, next_step
 from ..verify import LogCheck, verify_log
 from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
 from .stream import SILENCE_SECONDS, AsyncStream
@@ -20,15 +21,21 @@ from .stream import SILENCE_SECONDS, AsyncStream
 _SEAT = "wardroom seat "
 _SHOWN = 8
 _SEED_BYTES = 32
+_NOT_ACCEPTED = frozenset({httpx.codes.BAD_REQUEST, httpx.codes.UNPROCESSABLE_ENTITY})
 _LAST = frozenset({"over", "revoked", "gone"})
 
 
-class AsyncBegun(NamedTuple):
-    """A game that was begun: a session for each seat that is held here, invitations to others."""
+@dataclass(frozen=True)
+class AsyncBegun:
+    """A game that was begun: a session for each seat that is held here, invitations to others.
+
+    `answer`: what the last action came to that was taken to start it, None where none was.
+    """
 
     seats: dict[str, AsyncSession]
     invitations: dict[str, str]
     created: Json
+    answer: Json | None
 
 
 class AsyncSession:
@@ -95,10 +102,11 @@ class AsyncSession:
                 seats[seat] = await cls.claim(service, session.url, seat, invitations.pop(seat))
             elif seat not in seats:
                 raise ValueError(f"no seat {seat} is free in this game, but {', '.join(free)}")
-        held = list(seats.values())
+        held, answer = list(seats.values()), None
         for each in held * 2 if len(held) > 1 else held:
-            await each.start()  # Each commits the first time, and reveals the second.
-        return AsyncBegun(seats, invitations, created)
+            started = await each.start()  # Each commits the first time, and reveals the second.
+            answer = started.answer or answer
+        return AsyncBegun(seats, invitations, created, answer)
 
     @classmethod
     async def claim(cls, service: AsyncService, url: str, seat: str, invitation: str) -> Self:
@@ -158,14 +166,15 @@ class AsyncSession:
         """Read the session as it stands now."""
         return self._see(await self.get(""))
 
-    async def start(self, seed: bytes | None = None) -> bool:
-        """Start the game, as far as this seat can now; whether it is under way.
+    async def start(self, seed: bytes | None = None) -> Start:
+        """Start the game, as far as this seat can now; how far that is.
 
         Commits to a client seed, and reveals it once every seat has committed and the log was
-        checked. Call it again when something has happened, until it is True. `seed`: 16 to 64
+        checked. Call it again when something has happened, until it has `begun`. `seed`: 16 to 64
         random bytes, none where it is empty; left out: one that is drawn and kept. Raises
         NotStarted where the log or the seed is not what was promised, or the game is void.
         """
+        answer: Json | None = None
         if seed is not None:
             self._seed = seed
         elif self._seed is None:
@@ -175,11 +184,12 @@ class AsyncSession:
         while True:
             step = next_step(self.state, self._seed)
             if step is None:
-                return bool(self.state["status"] != "created")
+                return Start(self.state["status"] != "created", answer)
             if step["kind"] == "reveal":
                 self._note(checked_head(await self.export(), self.state, self._noted))
             try:
-                await self._post("/actions", {"action": step, "version": self.state["version"]})
+                body = {"action": step, "version": self.state["version"]}
+                answer = await self._post("/actions", body)
             except Refused as refused:
                 if refused.code != "version_stale":
                     raise
@@ -210,12 +220,15 @@ class AsyncSession:
         return await self._post("/actions", {"choice": choice, "version": self.state["version"]})
 
     async def dry_run(self, action: Body) -> Refused | None:
-        """Why `action` would be refused now, and all that is wrong with it; None: it would not."""
-        body = {"action": plain(action), "version": self.state["version"]}
-        problem = (await self._json("POST", "/actions/dry-run", body))["problem"]
-        return None if problem is None else Refused(problem["status"], problem)
+        """Why `action` would be refused now, and all that is wrong with it; None: it would not.
 
-    async def odds(self, action: Body | None = None, budget: Body | None = None) -> Json:
+        That is a rule, or that it is not complete. What has nothing to do with the action, such
+        as `version_stale`, is raised.
+        """
+        body = {"action": plain(action), "version": self.state["version"]}
+        return await self._would_refuse("/actions/dry-run", body)
+
+    async def odds(self, action: Body | None = None, *, budget: Body | None = None) -> Json:
         """The odds of `action`; left out: of those that are offered. Nothing is written.
 
         `ahead` of each states what the throws of an attack would need.
@@ -243,11 +256,10 @@ class AsyncSession:
         body = {**plain(ruling), "version": self.state["version"]}
         return await self._post("/rulings", body)
 
-    async def try_ruling(self, ruling: Body) -> Refused | None:
-        """Why `ruling` would be refused now, and all that is wrong with it; None: it would not."""
+    async def dry_run_ruling(self, ruling: Body) -> Refused | None:
+        """Why `ruling` would be refused now, as `dry_run` has it; None: it would not."""
         body = {**plain(ruling), "version": self.state["version"]}
-        problem = (await self._json("POST", "/rulings/dry-run", body))["problem"]
-        return None if problem is None else Refused(problem["status"], problem)
+        return await self._would_refuse("/rulings/dry-run", body)
 
     async def resume(self) -> Json | None:
         """Send a request again that was under way when the program ended; None: there was none."""
@@ -305,9 +317,14 @@ class AsyncSession:
         """The game as a report, as data: its sheet, its chronicle, and what is proven of it."""
         return await self.get("/report?format=json")
 
-    async def printed(self, form: Literal["html", "text"] = "html") -> str:
-        """The same report to print or to read: one page of HTML, or plain text of 80 columns."""
-        return (await self.content(f"/report?format={form}")).decode()
+    async def printed(
+        self, form: Literal["html", "text"] = "html", /, *, language: str | None = None
+    ) -> str:
+        """The same report to print or to read: one page of HTML, or plain text of 80 columns.
+
+        `language`: another than that of the service.
+        """
+        return (await self.content(with_query("/report", format=form, language=language))).decode()
 
     async def verify(self, *, noted: Iterable[str] = (), keys: Json | None = None) -> LogCheck:
         """Check the log against what this seat has noted and its receipts; applies no rules.
@@ -336,7 +353,7 @@ class AsyncSession:
             self._service.storage.pop(self._kept_at, None)
 
     def events(
-        self, after: int | None = None, *, silence: float = SILENCE_SECONDS
+        self, *, after: int | None = None, silence: float = SILENCE_SECONDS
     ) -> AsyncGenerator[Event, None]:
         """What happens in the session, as it happens; `read` it again for its state.
 
@@ -413,6 +430,15 @@ class AsyncSession:
         answer = await self._actions.post(self.url + path, body, self.token)
         self._take(answer)
         return answer
+
+    async def _would_refuse(self, path: str, body: Json) -> Refused | None:
+        try:
+            problem = (await self._json("POST", path, body))["problem"]
+        except Refused as refused:
+            if refused.status not in _NOT_ACCEPTED:
+                raise
+            return refused  # What is sent is no action yet, as a form that is half filled in.
+        return None if problem is None else Refused(problem["status"], problem)
 
     async def _seat_post(self, seat: str, what: str) -> Json:
         url = f"{self.url}/seats/{_quoted(seat)}/{what}"

@@ -26,7 +26,7 @@ class AsyncStream:
         self._silence = silence
 
     async def follow(self, last: str | None, ends: Collection[str]) -> AsyncGenerator[Event, None]:
-        """What happens behind `last`, as it happens, up to an event of the kinds `ends`.
+        """What happens behind `last`, as it happens, up to an event of the types `ends`.
 
         `last`: the id of an event; None: from now on. Raises Refused; httpx.TransportError where
         the stream was never open.
@@ -60,7 +60,7 @@ class AsyncStream:
                                 event = message.event(last)
                                 if event is not None:
                                     yield event
-                                if message.kind in ends:
+                                if message.type in ends:
                                     return
             except httpx.TransportError:
                 if attempt >= self._service.attempts and not opened:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterable
 from typing import Literal, Self
 from urllib.parse import quote
 
@@ -59,7 +59,7 @@ class AsyncTournament:
         """Claim a seat of one of its games, by the id of its session; `start` it then."""
         return await AsyncSession.claim(self._service, self._game(session), seat, invitation)
 
-    def play(self, session: str) -> AsyncSession:
+    def game(self, session: str) -> AsyncSession:
         """A game of the tournament, by the id of its session, with the token of the tournament.
 
         An entrant of a round robin has his seat in it; `start` it then.
@@ -77,7 +77,7 @@ class AsyncTournament:
         """Who has entered, and the `version` of that."""
         return await self._service.json("GET", f"{self.url}/entrants", token=self.token)
 
-    async def enter(self, *entrants: Body, version: str | None = None) -> Json:
+    async def enter(self, entrants: Iterable[Body], *, version: str | None = None) -> Json:
         """Enter more players while it is open; returns their invitations.
 
         `version`: of the entrants as they were read last. Raises Refused with `version_stale` where
@@ -102,11 +102,10 @@ class AsyncTournament:
         """The `rounds` so far, who meets next (`following`), and how many `games_left`."""
         return await self._service.json("GET", f"{self.url}/rounds", token=self.token)
 
-    async def games(self, number: int | None = None) -> list[Json]:
-        """The games of round `number`, or of all, and how they stand."""
+    async def games(self, number: int | None = None) -> Json:
+        """The `games` of round `number`, or of all, and how they stand."""
         url = with_query(f"{self.url}/games", round=number)
-        games: list[Json] = (await self._service.json("GET", url, token=self.token))["games"]
-        return games
+        return await self._service.json("GET", url, token=self.token)
 
     async def standings(self) -> Json:
         """Where everybody stands: for the organiser at any time, for others once it is closed."""
@@ -159,13 +158,18 @@ class AsyncTournament:
         """The tournament as a report, as data, as far as the holder of the token may know it."""
         return await self._service.json("GET", f"{self.url}/report?format=json", token=self.token)
 
-    async def printed(self, form: Literal["html", "text"] = "html") -> str:
-        """The same report to print or to read: one page of HTML, or plain text of 80 columns."""
-        url = f"{self.url}/report?format={form}"
+    async def printed(
+        self, form: Literal["html", "text"] = "html", /, *, language: str | None = None
+    ) -> str:
+        """The same report to print or to read: one page of HTML, or plain text of 80 columns.
+
+        `language`: another than that of the service.
+        """
+        url = with_query(f"{self.url}/report", format=form, language=language)
         return (await self._service.send("GET", url, token=self.token)).text
 
     def events(
-        self, after: str | None = None, *, silence: float = SILENCE_SECONDS
+        self, *, after: str | None = None, silence: float = SILENCE_SECONDS
     ) -> AsyncGenerator[Event, None]:
         """What happens in the tournament, as it happens; read again what it names.
 
@@ -205,7 +209,15 @@ class AsyncTournament:
         url = f"{self.url}/webhooks/{quote(webhook, safe='')}"
         await self._service.send("DELETE", url, token=self.token)
 
-    async def verify(self) -> LogCheck:
-        """Check all its logs, each by itself and that they have the same dice; applies no rules."""
-        games = await self.games()
-        return verify_tournament([await self.log(one["number"]) for one in games])
+    async def logs(self, games: Iterable[int] | None = None) -> list[Json]:
+        """The logs of the `games` with these numbers; left out: of all."""
+        if games is None:
+            games = [one["number"] for one in (await self.games())["games"]]
+        return [await self.log(number) for number in games]
+
+    async def verify(self, *, games: Iterable[int] | None = None) -> LogCheck:
+        """Check the logs of `games`, each by itself and that all have the same dice.
+
+        Left out: of all. Applies no rules.
+        """
+        return verify_tournament(await self.logs(games))

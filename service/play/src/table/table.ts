@@ -297,8 +297,11 @@ export class Table {
       this.lost.value = type;
       return;
     }
+    if (type === "unknown") {
+      return; // Of a later release.
+    }
     if (type === "entry") {
-      this.#add([data]);
+      this.#add([data as unknown as Entry]);
     }
     this.#heard = data;
     this.#keepUp();

@@ -50,7 +50,7 @@ async function entered(ruleset: Ruleset, id: string, entrant: number | null, sec
   const options = { language: language.value };
   const { tournament, token } = entrant === null
     ? { tournament: new Tournament<Ruleset>(url, secret, options), token: secret }
-    : await Tournament.claim<Ruleset>(url, entrant, secret, options);
+    : await Tournament.join<Ruleset>(url, entrant, secret, options);
   const { name, dice, entrant: number } = (await tournament.read()) as unknown as Seen;
   keepTournament({ ruleset, tournament: id, name, since: new Date().toISOString(), token, entrant: number, invitations: {}, commitment: dice.commitment });
 }

@@ -139,7 +139,7 @@ function Late({ desk }: { desk: TournamentDesk }) {
   const entering = namesIn(names).map((name) => ({ name }));
   const enter = async () => {
     const done = await desk.doing(async () => {
-      const entered = await desk.tournament.enter(entering, desk.entrants.value?.version);
+      const entered = await desk.tournament.enter(entering, { version: desk.entrants.value?.version });
       const invitations = handedOut(entered.entrants as unknown as Handed[]);
       keepTournament({ ...desk.kept, invitations });
     });

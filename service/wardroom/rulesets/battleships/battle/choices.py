@@ -19,6 +19,7 @@ from wardroom.engine.trace import Detail
 from wardroom.rulesets.battleships.battle.aiming import able_to_light, aims_of
 from wardroom.rulesets.battleships.battle.decisions import (
     DeclareTargets,
+    EndOfMove,
     FireStarShell,
     Illumination,
     LaunchTorpedoes,
@@ -28,6 +29,7 @@ from wardroom.rulesets.battleships.battle.manoeuvre import kept_course, launches
 from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import hex_of
+from wardroom.rulesets.battleships.movement.move_list import end_of
 from wardroom.rulesets.battleships.movement.paths import (
     Way,
     legal_ends,
@@ -44,6 +46,8 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
 from wardroom.rulesets.battleships.visibility.star_shell import hexes_to_light
 
 ByUnit = Mapping[ShipId, tuple[Part[Any], ...]]
+PARTS_LISTED_BY: Mapping[str, str] = {"movement": "list-moves"}
+"""The call that lists the parts of a decision, where there are too many of them."""
 _MOST_ENDS = 300
 """Ends of moves of all units together beyond which they are not listed: `list-moves` does."""
 
@@ -146,6 +150,10 @@ def _moves(
             "speed": way.cost,
         }
 
+    def ended(ship: ShipId, way: Way) -> EndOfMove:
+        end = end_of(movers[ship], way, options.map_stagger)
+        return EndOfMove(hex=end.hex, facing=end.facing, speed=way.cost, fate=end.fate)
+
     def ordered(ship: ShipId, way: Way) -> MoveUnits | None:
         """The move, unless it does not go together with the others'."""
         moves = tuple((course | {ship: ShipMove(ship=ship, path=way.path)}).values())
@@ -160,7 +168,7 @@ def _moves(
     def fitting(ship: ShipId) -> tuple[Part[MoveUnits], ...]:
         for ways in (ends[ship], _ends(reached(movers[ship]))):
             listed = [
-                Part(move, told_of(ship, way))
+                Part(move, told_of(ship, way), ended(ship, way))
                 for way in ways
                 if (move := ordered(ship, way)) is not None
             ]

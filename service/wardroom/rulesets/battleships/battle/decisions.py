@@ -11,12 +11,26 @@ from wardroom.rulesets.battleships.battle.steering import Steering
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlDetails
 from wardroom.rulesets.battleships.situation.fleet import ShipMove
 from wardroom.rulesets.battleships.situation.situation import FireOrder
-from wardroom.rulesets.battleships.situation.terms import Hex, ShipId, Side, Track
+from wardroom.rulesets.battleships.situation.terms import Facing, Fate, Hex, ShipId, Side, Track
 from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
 
 _MOST = 60
 MOST_MINES = 100
 Seat = Annotated[Side, Meta(description="The side that decides.")]
+
+
+class EndOfMove(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a unit is at the end of its move."""
+
+    hex: Annotated[
+        Hex | None,
+        Meta(description="The hex in which the unit ends its move; null if it has left the map."),
+    ]
+    facing: Facing
+    speed: Annotated[
+        int, Meta(description="Movement points spent, which are the unit's speed from then on.")
+    ]
+    fate: Fate
 
 
 class ChooseFlagship(

@@ -8,9 +8,9 @@ import msgspec
 
 from wardroom.engine.calls import Example
 from wardroom.engine.games import Game, StandingOrders
-from wardroom.rulesets.battleships.battle.choices import by_unit
+from wardroom.rulesets.battleships.battle.choices import PARTS_LISTED_BY, by_unit
 from wardroom.rulesets.battleships.battle.closing import result
-from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS
+from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS, EndOfMove
 from wardroom.rulesets.battleships.battle.luck import LUCK
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.manoeuvre import written_out
@@ -129,6 +129,8 @@ BATTLE_GAME = Game(
     in_secret=in_secret,
     written_out=written_out,
     by_unit=by_unit,
+    parts_listed_by=PARTS_LISTED_BY,
+    end_of_part=EndOfMove,
     details=DETAILS,
 )  # fmt: skip
 """The game of Battleships."""
