@@ -207,6 +207,12 @@ def test_names_of_the_charts_are_in_their_language(
         for name in names.values()
         for part in (name, *name.split(" + "))
     }
+    game = ruleset.ruleset.game
+    assert game is not None
+    for told in (ruleset.ruleset, game):
+        for title in (told.title, told.summary):
+            assert (known.title(title) == title) == (language == FALLBACK), title
+            parts.add(title)
     assert not set(known.words.get("names", ())) - parts
 
 

@@ -648,19 +648,19 @@ async def follows_a_tournament(place: Place) -> None:
         tournament, _ = await AsyncTournament.create(service, "hunters", body)
         events = tournament.events()
         opened = await anext(events)
-        assert (opened.kind, opened.data["entrant_count"]) == ("opened", 1)
-        await tournament.enter({"name": "Bea"})
-        assert (await anext(events)).kind == "entered"
-        await tournament.enter({"name": "Kolbe"})
+        assert (opened.type, opened.data["entrant_count"]) == ("opened", 1)
+        await tournament.enter([{"name": "Bea"}])
+        assert (await anext(events)).type == "entered"
+        await tournament.enter([{"name": "Kolbe"}])
         later = tournament.events(after=opened.id)
-        assert [(await anext(later)).kind for _ in range(2)] == ["opened", "entered"]
+        assert [(await anext(later)).type for _ in range(2)] == ["opened", "entered"]
         ticket = await tournament.ticket()
         (listed,) = await tournament.tickets()
         assert ticket not in listed.values()
         await tournament.revoke_ticket(listed["id"])
         assert await tournament.tickets() == []
         await tournament.close()
-        kinds = [event.kind async for event in events]
+        kinds = [event.type async for event in events]
         assert kinds[-1] == "closed"
         await later.aclose()
 

@@ -167,6 +167,23 @@ def test_the_client_makes_one_step_of_it(client: httpx.Client) -> None:
         start(client, north.path, north.token, SEEDS["south"])
 
 
+def test_seats_that_commit_or_reveal_at_once_do_not_wait_for_each_other(
+    client: httpx.Client,
+) -> None:
+    """Each sends the version of its own first read: the seed of a seat depends on no rival's."""
+    seats = create(client, "duel")
+    read = {name: (seats[name].etag(), committed(seats[name], SEEDS[name])) for name in SEEDS}
+    for name, (etag, action) in read.items():
+        assert seats[name].post("/actions/dry-run", {"action": action}, If_Match=etag).is_success
+        assert seats[name].act(action, etag).status_code == 200
+    reveals = {name: {"kind": "reveal", "client_seed": SEEDS[name].hex()} for name in SEEDS}
+    for name, (etag, _) in read.items():
+        assert seats[name].act(reveals[name], etag).status_code == 200
+    stale = seats["north"].post("/resign", If_Match='"x"')
+    assert stale.json()["version"] == stale.headers["etag"].strip('"') == seats["north"].version()
+    assert "tournament" not in stale.json()["detail"]
+
+
 def test_whoever_is_given_a_seat_commits_to_a_seed_of_his_own(client: httpx.Client) -> None:
     seats = create(client, "duel", setup={"rounds": 1})
     north, south = seats["north"], seats["south"]

@@ -297,9 +297,9 @@ test("two devices start a game, though pages are left and answers are lost on th
   assert.deepEqual(Object.values(second.state.dice.client_seeds).length, 1);
   const [first] = Session.kept({ storage: own }) as Session<"battleships">[];
   assert.equal(first!.url, url);
-  assert.equal(await first!.start(), true);
+  assert.equal((await first!.start()).begun, true);
   const [again] = Session.kept({ storage: rivals });
-  assert.equal(await again!.start(), true);
+  assert.equal((await again!.start()).begun, true);
   assert.equal(again!.state.status, "playing");
   assert.equal(again!.saved().noted!.length, 2);
   assert.ok((await again!.verify()).good);
@@ -321,7 +321,7 @@ test("no seed is revealed to a service that has changed what was promised", asyn
   await assert.rejects(fooled.start(), (fault) => fault instanceof NotStarted && fault.check?.faults[0]?.code === "wrong_end");
   await assert.rejects(new Session(url, token).start(), NotStarted);
   assert.equal((await second.read()).dice.client_seeds.first, undefined);
-  assert.equal(await Session.open(saved).start(), true);
+  assert.equal((await Session.open(saved).start()).begun, true);
 });
 
 test("tokens are rotated, seats revoked and given again", async () => {

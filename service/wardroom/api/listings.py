@@ -20,7 +20,7 @@ from wardroom.engine.registry import (
     OptionChoice,
     listed_options,
 )
-from wardroom.text import Labels, labels, languages
+from wardroom.text import Labels, common_languages, labels, languages
 
 Rulesets = dict[str, InstalledRuleset]
 TAG = "rulesets"
@@ -269,8 +269,16 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
 
 def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     """Return the operations that list what is installed; their answers are made once."""
-    everything = answer_of(RulesetList(rulesets=tuple(map(_ruleset_listed, rulesets.values()))))
     calls = {name: answer_of(_call_list(ruleset)) for name, ruleset in rulesets.items()}
+
+    @functools.cache
+    def rulesets_in(chosen: str) -> Response:
+        listed = tuple(_ruleset_listed(each, chosen) for each in rulesets.values())
+        return answer_of(RulesetList(rulesets=listed), *in_language(chosen))
+
+    def list_rulesets(request: Request) -> Response:
+        asked = request.headers.get(b"accept-language")
+        return rulesets_in(language(asked, common_languages()))
 
     @functools.cache
     def options_in(ruleset: str, chosen: str) -> Response:
@@ -308,8 +316,8 @@ def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             summary="The rulesets that are installed.",
             description="Each ruleset is listed with its version, its digest under every "
             "chart pack, its languages and its calls.",
-            answer=lambda _: everything,
-            returns=RulesetList, links=_LINKS, conditional=True,
+            answer=list_rulesets,
+            returns=RulesetList, links=_LINKS, in_languages=True, conditional=True,
         ),
         Operation(
             method="GET", path="/v1/{ruleset}/calls", id="list_calls", tag=TAG,
@@ -357,25 +365,26 @@ def answer_of(listed: msgspec.Struct, *headers: tuple[bytes, bytes]) -> Response
     return tagged(encode(listed), CHECKED_EACH_TIME, *headers)
 
 
-def _ruleset_listed(ruleset: InstalledRuleset) -> RulesetListed:
-    described = ruleset.ruleset
+def _ruleset_listed(ruleset: InstalledRuleset, chosen: str) -> RulesetListed:
+    described, known = ruleset.ruleset, labels(ruleset, chosen)
+    game = described.game
     return RulesetListed(
         id=described.id,
-        title=described.title,
-        summary=described.summary,
+        title=known.title(described.title),
+        summary=known.title(described.summary),
         version=described.version,
         digests=ruleset.digests,
         languages=languages(ruleset),
         calls=tuple(ruleset.calls),
-        game=None if described.game is None else _game_listed(described.id, described.game),
+        game=None if game is None else _game_listed(described.id, game, known),
     )
 
 
-def _game_listed(ruleset: str, game: Game) -> GameListed:
+def _game_listed(ruleset: str, game: Game, known: Labels) -> GameListed:
     return GameListed(
         name=game.name,
-        title=game.title,
-        summary=game.summary,
+        title=known.title(game.title),
+        summary=known.title(game.summary),
         seats=game.seats,
         policies=tuple(game.policies),
         contests=tuple(game.contests),

@@ -175,8 +175,8 @@ VERSION_STALE = ProblemType(
     "version-stale",
     412,
     "Version stale",
-    "The session, or the list of entrants of the tournament, has changed since the `version` "
-    "or the `If-Match` that was sent. Read it again; `ETag` is the current one.",
+    "What the request is about has changed since the `version` or the `If-Match` that was sent. "
+    "Read it again: `version` is the current one, as `ETag` is.",
 )
 KEY_REUSED = ProblemType(
     "key-reused",
@@ -358,6 +358,10 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
         Revealed | UnsetType,
         Meta(description="The remains of a session that has expired or was deleted."),
     ] = UNSET
+    version: Annotated[
+        str | UnsetType,
+        Meta(description="The current version, if the request named an earlier one."),
+    ] = UNSET
 
 
 class ProblemError(Exception):
@@ -378,6 +382,7 @@ class ProblemError(Exception):
         choices: Sequence[Any] = (),
         headers: Headers = (),
         revealed: Revealed | UnsetType = UNSET,
+        version: str | UnsetType = UNSET,
         refused: Sequence[Said] = (),
     ) -> None:
         super().__init__(detail)
@@ -390,6 +395,7 @@ class ProblemError(Exception):
         self.choices = tuple(choices)
         self.headers = headers
         self.revealed = revealed
+        self.version = version
 
     def problem(self, instance: str, request_id: str, labels: Labels | None = None) -> Problem:
         """Return the problem document for the request `request_id` to the path `instance`.
@@ -427,6 +433,7 @@ class ProblemError(Exception):
             rule_title=rule or UNSET,
             choices=self.choices or UNSET,
             revealed=self.revealed,
+            version=self.version,
         )
 
     def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:

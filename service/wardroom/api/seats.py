@@ -255,8 +255,9 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise _not_for(fault) from fault
     except refusals.VersionStale as stale:
         raise ProblemError(
-            VERSION_STALE, VERSION_STALE.meaning, headers=((b"etag", stale.etag.encode()),)
-        ) from stale
+            VERSION_STALE, f"{stale}.", headers=((b"etag", stale.etag.encode()),),
+            version=stale.etag.strip('"'),
+        ) from stale  # fmt: skip
     except (refusals.KeyReused, refusals.AlreadyDone) as fault:
         raise _key_known(fault) from fault
     except refusals.NotNow as fault:

@@ -24,6 +24,7 @@ from wardroom.reports.wording import Wording
 from wardroom.sessions.binding import Declared
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Signing, Verdict, Verification
+from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import due_seats, shown_to
 from wardroom.sessions.receipt_keys import ReceiptKey
@@ -227,7 +228,7 @@ def game_report(source: Source, wording: Wording) -> Any:
     return report_type(rules.ruleset)(
         kind="game",
         ruleset=rules.ruleset.id,
-        title=rules.game.title,
+        title=wording.labels.title(rules.game.title),
         language=wording.language,
         version=declared.pins.version,
         session=log.session,
@@ -270,12 +271,11 @@ def _on_the_table(source: Source, view: Any) -> tuple[str, ...]:
 
 
 def _headline(source: Source, view: Any, wording: Wording) -> str:
-    session, headed = source.session, source.rules.game.headline
-    if session is None or headed is None:
+    session = source.session
+    if session is None:
         return ""
     awaited = due_seats(session, () if source.log.reader is None else (source.log.reader,))
-    decide = () if session.phase != "playing" else awaited
-    return wording.narrator.headline(headed(view, decide, source.rules.charts))
+    return headline_of(session, view, awaited, wording.language)
 
 
 def _options(rules: Rules, wording: Wording) -> Iterator[ReportOption]:

@@ -110,7 +110,7 @@ class Registrar(Organiser):
                     held = await self._held(ruleset, tournament, token)  # As it stands since.
                     return await self._entered_before(held, before, fingerprint, secret)
             if not matches(if_match, _etag_of(held)):
-                raise VersionStale(_etag_of(held))
+                raise VersionStale(_etag_of(held), "The list of entrants")
             rules = await self._rules_held_to(held.founding)
             founding, entered = await self._entering(held, rules, request, secret, fingerprint)
             if not paid:

@@ -14,6 +14,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions.access import NOBODYS, read_access
+from wardroom.sessions.actions import Commit, Reveal
 from wardroom.sessions.answers import (
     Told,
     fingerprint_of,
@@ -130,8 +131,8 @@ class Keeper(Following):
             return act(known, seat, _meant(request, known, seat), self._time())
 
         fingerprint = fingerprint_of("act", _recognised(request, if_match))
-        work = Work(act_on, fingerprint)
-        return await self._change(ruleset, session, token, work, if_match, key, language)
+        work, seen = Work(act_on, fingerprint), _seen(request, if_match)
+        return await self._change(ruleset, session, token, work, seen, key, language)
 
     async def dry_run(
         self, ruleset: str, session: str, token: str, request: Any, *, if_match: str
@@ -140,7 +141,7 @@ class Keeper(Following):
 
         Nothing is thrown or written, but it counts among the actions of the seat.
         """
-        loaded = await self._matching(ruleset, session, token, if_match)
+        loaded = await self._matching(ruleset, session, token, _seen(request, if_match))
         assert loaded.seat is not None
         refusal = await self.store.pay_for_action(session, loaded.seat)
         if refusal is not None:
@@ -541,6 +542,11 @@ def _meant(request: Any, known: Session, seat: str) -> Any:
     """Return the action that `request` holds or names by its number."""
     by_choice = isinstance(request.action, UnsetType)
     return chosen(known, seat, request.choice) if by_choice else request.action
+
+
+def _seen(request: Any, if_match: str) -> str:
+    """Return the If-Match that counts: a seat's seed depends on nothing that others do."""
+    return "*" if isinstance(request.action, Commit | Reveal) else if_match
 
 
 def _recognised(request: Any, if_match: str) -> Any:

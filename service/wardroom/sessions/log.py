@@ -11,12 +11,13 @@ from msgspec import Meta, UnsetType
 from wardroom.charts import STANDARD, ChartPack, without_notes
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
+from wardroom.sessions.entry_lines import lines_of
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session
 from wardroom.sessions.sealed import Bundle, in_order, read_bundle
 from wardroom.sessions.tokens import SPECTATOR
-from wardroom.text import languages, narrator
+from wardroom.text import languages
 
 FORMAT = "wardroom-session/1"
 
@@ -72,7 +73,9 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
     lines: Annotated[
         tuple[str, ...],
         Meta(
-            description="One line for each step that the reader may see. The lines are in no hash."
+            description="What happened, in the language of the answer: at least one line. Every "
+            "step that the reader may see has a line, and every action that is not a decision of "
+            "the game, such as a missed deadline. The lines are in no hash. An export has none."
         ),
     ] = ()
 
@@ -227,7 +230,11 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
             )
             for place, written in opened.items()
         ),
-        lines=() if language is None else lines(session, _steps(entry, opened), language),
+        lines=(
+            ()
+            if language is None
+            else lines_of(session.rules, entry.number, _events(entry, opened), language)
+        ),
     )
 
 
@@ -280,16 +287,10 @@ def _carried(pack: ChartPack[Any]) -> CarriedCharts:
     )
 
 
-def lines(session: Session, steps: list[dict[str, Any]], language: str) -> tuple[str, ...]:
-    """Steps of a log as lines, in `language` or, where the ruleset lacks it, the fallback."""
-    told = narrator(session.rules.ruleset, language)
-    return tuple(told.retold(msgspec.convert(step, TraceStep)) for step in steps)
-
-
-def said_by(session: Session, events: list[dict[str, Any]]) -> list[tuple[str, ...]]:
-    """Return the lines of the steps among `events`, in every language that there is."""
-    steps = [event["step"] for event in events if "step" in event]
-    return [lines(session, steps, language) for language in languages(session.rules.ruleset)]
+def said_by(session: Session, number: int, events: list[dict[str, Any]]) -> list[tuple[str, ...]]:
+    """Return the lines of entry `number` with these `events`, in every language that there is."""
+    rules = session.rules
+    return [lines_of(rules, number, events, each) for each in languages(rules.ruleset)]
 
 
 def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) -> bool:
@@ -320,9 +321,8 @@ def has_roll(entry: Entry) -> bool:
     return any(event.get("step", {}).get("roll") is not None for event in events)
 
 
-def _steps(entry: Entry, opened: dict[int, bytes]) -> list[dict[str, Any]]:
-    """Return the steps that can be seen, in the order in which they were taken."""
+def _events(entry: Entry, opened: dict[int, bytes]) -> list[dict[str, Any]]:
+    """Return the events that can be seen, in the order in which they happened."""
     content = msgspec.json.decode(entry.content)
     bundles = {place: read_bundle(written) for place, written in opened.items()}
-    events = in_order(content["events"], bundles)
-    return [event["step"] for event in events if "step" in event]
+    return in_order(content["events"], bundles)

@@ -96,10 +96,13 @@ class SeatForbidden(Forbidden):
 
 
 class VersionStale(Exception):
-    """The session is not as the caller last saw it; `etag` is the current one."""
+    """What `changed` is not as the caller last saw it; `etag` is the current one."""
 
-    def __init__(self, etag: str) -> None:
-        super().__init__("the session has changed")
+    def __init__(self, etag: str, changed: str = "The session") -> None:
+        super().__init__(
+            f"{changed} has changed since the `version` or the `If-Match` that was sent. Read it "
+            "again: `version` is the current one"
+        )
         self.etag = etag
 
 

@@ -538,7 +538,7 @@ def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
     """Lines that no language says of the steps beside them; an export has none."""
-    if not entry.lines or entry.lines in said_by(session, events_of(entry)):
+    if not entry.lines or entry.lines in said_by(session, entry.number, events_of(entry)):
         return None
     return finding("lines_differ", "no language says this of the steps", entry.number)
 

@@ -21,6 +21,7 @@ from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
 from wardroom.sessions.deadlines import Deadlines, DeadlinesAsked
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
+from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, LoggedEntry, logged
 from wardroom.sessions.paging import NextPage
@@ -43,7 +44,7 @@ from wardroom.sessions.times import Time, of_milliseconds
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.umpire import Umpire, UmpireAsked
 from wardroom.sessions.winning import winner_of
-from wardroom.text import narrator
+from wardroom.text import labels, narrator
 
 _CREATION_RECEIPT = (
     "The service's receipt for the new session (a JWS; see `openapi/sessions.md`). It is null if "
@@ -396,7 +397,10 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "Session",
         [
             ("session", Annotated[str, Meta(description="Its id.")]),
-            ("title", Annotated[str, Meta(description="Of the game.")]),
+            (
+                "title",
+                Annotated[str, Meta(description="Of the game, in the language of the answer.")],
+            ),
             (
                 "status",
                 Annotated[
@@ -441,7 +445,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     str,
                     Meta(
                         description="One line on the state of the game, in the language of the "
-                        "answer. It is empty if the game has no such line."
+                        "answer: also whether it has not begun, and how it has ended. It is empty "
+                        "if the game has no such line."
                     ),
                 ],
             ),
@@ -700,16 +705,14 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
     committed, shown = founding.dice == "committed", shown_to(session, seat)
     now = open_to(session, seat)
     awaited = due_seats(session, () if seat is None else (seat,), {seat: now})
-    headed, decide = rules.game.headline, () if session.phase == "created" else awaited
-    told = narrator(rules.ruleset, language)
     return types.view(
         session=founding.session,
-        title=rules.game.title,
+        title=labels(rules.ruleset, language).title(rules.game.title),
         status=session.phase,
         ending=session.ending,
         ended_by=session.ended_by,
         winner=winner_of(session),
-        headline="" if headed is None else told.headline(headed(shown, decide, rules.charts)),
+        headline=headline_of(session, shown, awaited, language),
         awaited=awaited,
         since=session.at or None,
         seat=seat or SPECTATOR,

@@ -26,6 +26,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.foreseen import Throws
+from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.legal_actions import legal_actions
 from wardroom.sessions.play import due_seats, open_to, shown_to
 from wardroom.sessions.session_odds import odds_of
@@ -171,13 +172,9 @@ class _Evening:
         return legal_actions(types.legal, self.table.session, seat, self.language)
 
     def _headline(self, seat: str) -> str:
-        headed = self.game.headline
-        if headed is None:
-            return ""
         session = self.table.session
-        return self.narrator.headline(
-            headed(shown_to(session, seat), due_seats(session, (seat,)), session.rules.charts)
-        )
+        awaited = due_seats(session, (seat,))
+        return headline_of(session, shown_to(session, seat), awaited, self.language)
 
     def _show(self, seat: str, action: Any) -> None:
         """Show what is to be decided, with its rule; of a throw, what it came to."""

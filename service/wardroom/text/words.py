@@ -223,6 +223,10 @@ class Labels:
         """Of a chart table, by the title that it has in its pack."""
         return self.word("charts", title).label
 
+    def title(self, title: str) -> str:
+        """Of a ruleset or its game, by its English title, or by its English summary."""
+        return self.word("names", title).label
+
     def name(self, name: str) -> str:
         """A name of the charts, as it is written in the language: `Yamato`, `Orion + Neptune`.
 

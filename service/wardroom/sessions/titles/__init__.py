@@ -1,4 +1,4 @@
-"""Titles of the actions that every session has, whatever its game."""
+"""Titles of the actions that every session has, and what ends its headline, whatever its game."""
 
 from __future__ import annotations
 
@@ -24,6 +24,11 @@ def of_ruleset(told: Narrator, language: str) -> Narrator:
         choices={**own["choices"], **told.phrases.choices},
     )
     return Narrator(phrases, told.known)
+
+
+def headline(language: str, phase: str, *, head: str, ending: str) -> str:
+    """Return the line `head` on a session that is not being played: it is `created`, or `over`."""
+    return _own(language)["headline"][phase].format(head=head, ending=ending)
 
 
 @functools.cache

@@ -1,0 +1,89 @@
+"""Every entry of a log has a line in every language, whatever happened in it."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from sessions.small import Begun, Game
+from wardroom.sessions.actions import BEGINNINGS, SET_STANDING_ORDERS
+from wardroom.sessions.entry_lines import lines_of
+from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
+from wardroom.sessions.wire import page
+
+ASKED = ("en", "ja", "ko")
+CODE = re.compile(r"\b[a-z]+(_[a-z0-9]+)+\b|[{}]")
+OFFERED = {*BEGINNINGS, SET_STANDING_ORDERS, "supply_dice", "reroll"}
+# Whose the event is, the members of its action, and what each of its lines must have.
+KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
+    "start": ("first", {"client_seed": ""}, "first player"),
+    "commit": ("first", {"commitment": "00" * 32}, "first player"),
+    "reveal": ("second", {"client_seed": "00" * 16}, "second player"),
+    "set_standing_orders": ("first", {"standing_orders": {}}, "first player"),
+    "supply_dice": ("first", {"rolls": [6]}, "first player"),
+    "reroll": ("first", {"reroll": True}, "first player"),
+    "resign": ("second", {}, "second player"),
+    "undo": ("first", {"entry": 3}, "first player"),
+    "policy": ("first", {"policy": "broadside", "decision": {"kind": "start"}}, "first player"),
+    "question": ("first", {"question": "May I?"}, "may i?"),
+    "ruling": ("umpire", {"rule": "9.3", "reason": "It was logged twice."}, "logged twice"),
+    "reminder": (None, {"seat": "second", "due": "2026-01-01T00:00:00.000Z"}, "second player"),
+    "deadline": (
+        None,
+        {"seats": ["first", "second"], "then": "umpire"},
+        "first player, the second player",
+    ),
+    "put_off": (None, {"seconds": 60, "from": "a", "to": "b"}, "put off"),
+    "close": (None, {}, "closed"),
+    "end": (None, {"reason": "The club is closed."}, "the club is closed."),
+    "invite": (None, {"seat": "first"}, "first player"),
+    "restored": (None, {"from": 3}, "backup"),
+    "void": (None, {"seats": ["second"]}, "second player"),
+    "withdraw": (None, {"seats": ["first"], "reason": "Did not appear."}, "did not appear."),
+}
+
+
+def test_the_table_has_every_kind_that_no_game_brings_along() -> None:
+    assert set(KINDS) == OF_SEATS | OF_NOBODY | OF_UMPIRE | OFFERED
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_action_has_a_line(kind: str) -> None:
+    rules = Game(Begun("battleships")).session.rules
+    seat, members, stated = KINDS[kind]
+    events = [{"seat": seat, "action": {"kind": kind, **members}}]
+    said = {language: lines_of(rules, 2, events, language) for language in ASKED}
+    assert all(len(lines) == 1 and not CODE.search(lines[0]) for lines in said.values()), said
+    assert stated in said["en"][0].lower()
+    assert len(set(said.values())) == len(ASKED)
+
+
+NOTHING_KNOWN: list[Any] = [
+    [],
+    [{"seat": None, "action": {"kind": "of_a_later_release", "seats": 7}}],
+    [{"seat": 7, "action": {"kind": ["no", "text"]}}],
+    [{"seat": "first", "action": None}],
+]
+
+
+@pytest.mark.parametrize("events", NOTHING_KNOWN)
+def test_what_is_not_known_has_a_line_too(events: Any) -> None:
+    rules = Game(Begun("battleships")).session.rules
+    assert [len(lines_of(rules, number, events, "ko")) for number in (1, 2)] == [1, 1]
+
+
+@pytest.mark.parametrize("ruleset", ["battleships", "hunters", "silent-victory"])
+def test_every_entry_of_a_random_game_has_lines_for_everybody(ruleset: str) -> None:
+    for number in range(2):
+        game = Game(Begun(ruleset))
+        game.play(30, Random(number))
+        readers = (*game.seats, None)
+        for seat, language in ((seat, each) for seat in readers for each in ASKED):
+            log = msgspec.json.decode(page(game.session, game.entries, seat, language, more=False))
+            for entry in log["entries"]:
+                assert entry["lines"], entry
+                assert not any(CODE.search(line) for line in entry["lines"]), entry["lines"]
