@@ -633,8 +633,8 @@ async def lets_a_player_in_again(place: Place) -> None:
         own, created = await AsyncTournament.create(service, "hunters", body)
         (one,) = created["entrants"]
         lost = await own.claim(one["session"], "commander", one["invitations"]["commander"])
-        assert await lost.start()
-        anew = await own.play(one["session"]).invite("commander")
+        assert (await lost.start()).begun
+        anew = await own.game(one["session"]).invite("commander")
         with _refused("token_wrong"):
             await lost.read()
         game = await own.claim(one["session"], "commander", anew["invitation"])

@@ -80,13 +80,13 @@ test("entrants meet in rounds: claims, pairings, games, standings and events", a
 test("who has lost a token is invited anew, and the one before opens nothing", async () => {
   const asked = { setup: { scenario: "denmark_strait" as const }, format: "round_robin", entrants: NAMED("Anna", "Ben") };
   const { tournament, created } = await Tournament.create(ORIGIN, "battleships", asked as never);
-  const { tournament: anna } = await Tournament.claim<"battleships">(tournament.url, 1, created.entrants[0]!.invitations.entrant!);
+  const { tournament: anna } = await Tournament.join<"battleships">(tournament.url, 1, created.entrants[0]!.invitations.entrant!);
   const before = anna.token;
   assert.equal(await anna.rotate(1), anna.token);
   assert.notEqual(anna.token, before);
   const { invitation } = (await tournament.invite(1)) as { invitation: string };
   await assert.rejects(anna.read(), (fault) => isProblem(fault, "token_wrong"));
-  const again = await Tournament.claim<"battleships">(tournament.url, 1, invitation);
+  const again = await Tournament.join<"battleships">(tournament.url, 1, invitation);
   assert.equal((await again.tournament.read()).entrant, 1);
   const own = await Tournament.create(ORIGIN, "hunters", { setup: {}, entrants: NAMED("Anna") });
   const [one] = own.created.entrants;

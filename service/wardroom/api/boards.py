@@ -54,11 +54,16 @@ _TOLD_UNITS, _SVG_UNITS, _PNG_UNITS, _PIXELS = 5, 20, 100, 5_000
 _POLICY: tuple[bytes, bytes] = (b"content-security-policy", b"default-src 'none'")
 
 
-class PictureQuery(msgspec.Struct, frozen=True, kw_only=True):
+class ThemeQuery(msgspec.Struct, frozen=True, kw_only=True):
     """How a picture is drawn."""
 
-    width: PngWidth = USUAL_WIDTH
     theme: Annotated[Theme, Meta(description="The colours of the picture.")] = Theme.LIGHT
+
+
+class PictureQuery(ThemeQuery, frozen=True, kw_only=True):
+    """How a picture is drawn that can be a PNG."""
+
+    width: PngWidth = USUAL_WIDTH
 
 
 class BoardQuery(msgspec.Struct, frozen=True, kw_only=True):

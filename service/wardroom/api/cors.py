@@ -18,12 +18,12 @@ from wardroom.api.exchange import Headers, Response, varying
 ANY_ORIGIN = "*"
 ALLOWED_HEADERS = (
     "Accept", "Accept-Language", "Authorization", "Content-Type", "Idempotency-Key", "If-Match",
-    "If-None-Match", "Last-Event-ID", "X-API-Key", "X-Request-ID",
+    "If-None-Match", "Last-Event-ID", "Traceparent", "Tracestate", "X-API-Key", "X-Request-ID",
 )  # fmt: skip
 """What a page may send."""
 EXPOSED_HEADERS = (
-    "Allow", "ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "Vary",
-    "WWW-Authenticate", "X-Request-ID",
+    "Allow", "Deprecation", "ETag", "Link", "Location", "RateLimit",
+    "RateLimit-Policy", "Retry-After", "Sunset", "Vary", "WWW-Authenticate", "X-Request-ID",
 )  # fmt: skip
 """What a page may read, beside the headers that any page may."""
 PREFLIGHT = "preflight"

@@ -31,6 +31,8 @@ from wardroom.engine.schema_faults import Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from litestar.types import Receive
 
 _LONGEST_ECHO = 200
@@ -117,15 +119,20 @@ def decode(
         raise ProblemError(MALFORMED_JSON, "The body is nested too deeply.") from fault
 
 
-def decode_query(kind: type[msgspec.Struct] | None, query: bytes) -> Any:
-    """Return the query parameters as `kind`; raises ProblemError naming the parameter at fault."""
+def decode_query(
+    kind: type[msgspec.Struct] | None, query: bytes, others: Collection[str] = ()
+) -> Any:
+    """Return the query parameters as `kind`; raises ProblemError naming the parameter at fault.
+
+    `others`: names of parameters that are accepted too, and were taken out of `query`.
+    """
     if not query and kind is None:
         return None
     given = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True, errors="replace"))
     known = {} if kind is None else {f.encode_name: f for f in msgspec.structs.fields(kind)}
     for name in given:
         if name not in known:
-            choices = likest_first(list(known), name)
+            choices = likest_first([*known, *others], name)
             raise _parameter_problem(name, "parameter_unknown", {}, "", choices)
     for name, text in given.items():
         try:

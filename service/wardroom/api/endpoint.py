@@ -105,7 +105,8 @@ class Endpoint:
         if media_type is None:
             offered = ", ".join(operation.media_types)
             raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
-        query = decode_query(operation.query, query_string)
+        others = ("language",) if operation.in_languages else ()
+        query = decode_query(operation.query, query_string, others)
         sent, body = None, None
         if operation.body is not None:
             optional = b"{}" if operation.body_optional else b""

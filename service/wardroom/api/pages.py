@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from html import escape
 from pathlib import Path
@@ -50,6 +51,21 @@ _FOR_EVER = b"public, max-age=31536000, immutable"
 """Of what has its version in its name."""
 
 _DOCS_FILES = Path(__file__).parent.parent / "web" / "docs"
+_MARKDOWN = "text/markdown; charset=utf-8"
+_CONTRACT_PATH = f"{DOCS_PATH}/contract"
+_CONTRACT = {
+    "sessions": "Sessions, logs and proofs",
+    "dice": "Dice",
+    "promise": "What may change",
+    "boards": "Boards",
+    "reports": "Reports",
+    "luck": "Luck",
+}
+"""The documents of the contract, and what they are about."""
+_CONTRACT_FILES = (
+    Path(__file__).parent.parent / "web" / "contract",  # Where it is installed.
+    Path(__file__).parents[3] / "openapi",  # In a checkout.
+)
 _SCALAR = "scalar-1.72.1.js"
 """https://github.com/scalar/scalar, `dist/browser/standalone.js` of @scalar/api-reference (MIT)."""
 _DOCS_ASSETS = {"docs.css": "text/css", "reference.js": "text/javascript"}
@@ -82,12 +98,24 @@ def page_operations(rulesets: Rulesets) -> Iterator[Operation]:
     index = f"<h1>Guides</h1>\n{_listed(guides())}"
     yield _serve(GUIDES_PATH, "guides", _text_page("Guides", index, links, GUIDES_PATH))
     for guide in guides():
-        yield _operation(guide.path, f"guide-{guide.name}", _GuidePage(guide, links).serve)
+        made = _RenderedPage(functools.partial(_guide_page, guide, links))
+        yield _operation(guide.path, f"guide-{guide.name}", made.serve)
+    for name, title in _CONTRACT.items():
+        yield from _contract_pages(name, title, links)
     yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
     for name, media_type in _PLAY_ASSETS.items():
         page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
         yield _serve(f"{PLAY_PATH}/{name}", f"play-{name}", page)
     yield _serve(PROBLEMS_PATH, "problems", _text_page("Problem types", _problems(), links))
+
+
+def _contract_pages(name: str, title: str, links: dict[str, str]) -> Iterator[Operation]:
+    text = _contract(name)
+    page = _RenderedPage(lambda: _text_page(title, rendered(text), links))
+    yield _operation(f"{_CONTRACT_PATH}/{name}", f"contract-{name}", page.serve)
+    headers = _headers(_TEXT_POLICY, _CHECKED)
+    written = tagged(text.encode(), *headers, media_type=_MARKDOWN)
+    yield _serve(f"/openapi/{name}.md", f"contract-{name}-text", written)
 
 
 def _serve(path: str, name: str, response: Response) -> Operation:
@@ -180,7 +208,15 @@ def _entry(rulesets: Rulesets) -> str:
         f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
         '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> of all operations, and '
         '<a href="/problems">every problem type</a>.</p>\n'
+        f'<h2 id="contract">The contract in words</h2>\n<p>{_contract_links()}</p>\n'
         f'<h2 id="guides">Guides</h2>\n{_listed(guides())}'
+    )
+
+
+def _contract_links() -> str:
+    return ", ".join(
+        f'<a href="{_CONTRACT_PATH}/{name}">{escape(title)}</a>'
+        for name, title in _CONTRACT.items()
     )
 
 
@@ -196,12 +232,11 @@ def _cards(cards: Iterable[tuple[str, str, str]]) -> str:
     )
 
 
-class _GuidePage:
-    """The page of a guide, made when it is first asked for."""
+class _RenderedPage:
+    """A page of Markdown, made when it is first asked for."""
 
-    def __init__(self, guide: Guide, links: dict[str, str]) -> None:
-        self._guide = guide
-        self._links = links
+    def __init__(self, make: Callable[[], Response]) -> None:
+        self._make = make
         self._made: asyncio.Task[Response] | None = None
 
     async def serve(self, _: Request) -> Response:
@@ -209,19 +244,24 @@ class _GuidePage:
             self._made = asyncio.create_task(asyncio.to_thread(self._make))
         return await asyncio.shield(self._made)
 
-    def _make(self) -> Response:
-        listed = guides()
-        place = listed.index(self._guide)
-        beside = [("Before", listed[place - 1])] if place else []
-        beside += [("Next", one) for one in listed[place + 1 : place + 2]]
-        ways = "".join(
-            f'<span>{which}: <a href="{one.path}">{escape(one.title)}</a></span>\n'
-            for which, one in beside
-        )
-        content = (
-            f'{rendered(self._guide.text)}<nav class="follows" aria-label="Guides">\n{ways}</nav>'
-        )
-        return _text_page(self._guide.title, content, self._links, GUIDES_PATH)
+
+def _guide_page(guide: Guide, links: dict[str, str]) -> Response:
+    listed = guides()
+    place = listed.index(guide)
+    beside = [("Before", listed[place - 1])] if place else []
+    beside += [("Next", one) for one in listed[place + 1 : place + 2]]
+    ways = "".join(
+        f'<span>{which}: <a href="{one.path}">{escape(one.title)}</a></span>\n'
+        for which, one in beside
+    )
+    content = f'{rendered(guide.text)}<nav class="follows" aria-label="Guides">\n{ways}</nav>'
+    return _text_page(guide.title, content, links, GUIDES_PATH)
+
+
+def _contract(name: str) -> str:
+    """Return a document of the contract, as `openapi/` of the project holds it."""
+    found = next(folder for folder in _CONTRACT_FILES if folder.is_dir())
+    return (found / f"{name}.md").read_text("utf-8")
 
 
 def _problems() -> str:

@@ -514,8 +514,9 @@ def _refused_member(refusal: Refused, root: str) -> FieldError:
     rule = refusal.rule or UNSET
     params = {name: value for name, value in refusal.said.params.items() if value is not None}
     return FieldError(
-        pointer=pointer, code=refusal.code, detail=str(refusal), rule=rule, params=params
-    )
+        pointer=pointer, code=refusal.code, detail=str(refusal), rule=rule, params=params,
+        choices=refusal.choices or UNSET,
+    )  # fmt: skip
 
 
 def _in_body(pointer: str, root: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator, Mapping
+from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.boards import (
     PNG_SUFFIX,
@@ -14,6 +15,7 @@ from wardroom.api.boards import (
     SVG_SUFFIX,
     PictureQuery,
     ServedBoards,
+    ThemeQuery,
     asked_in,
     board_problems,
     board_response,
@@ -27,17 +29,27 @@ from wardroom.api.raster import PNG
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import pascal
+from wardroom.sessions.entity_tags import VersionText, matches
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.reading import Loaded
 
 
 class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """The ticket of a reader of a game in progress."""
+    """The ticket of a reader of a game in progress, and the version that he shows."""
 
     ticket: TicketParameter | UnsetType = UNSET
+    version: Annotated[
+        VersionText | UnsetType,
+        Meta(
+            description="The session's `version`, so that a browser loads the picture again when "
+            "the game has moved. The board is always that of now; if the version is that of now "
+            "too, a browser may keep the answer for an hour."
+        ),
+    ] = UNSET
 
 
+_KEPT_AN_HOUR = (b"cache-control", b"private, max-age=3600")
 _PRIVATE = (b"cache-control", b"private, no-cache")
 _VARIES = (b"vary", b"Authorization, Accept, Accept-Language")
 
@@ -94,6 +106,7 @@ def _operation(
     media_types: tuple[str, ...],
 ) -> Operation:
     ruleset = served.ruleset.id
+    named, how = ("SeenPngQuery", PictureQuery) if PNG in media_types else ("SeenQuery", ThemeQuery)
     return Operation(
         method="GET",
         path=path,
@@ -104,7 +117,7 @@ def _operation(
         answer=functools.partial(_shown, served, keeper),
         ruleset=ruleset,
         parameters=(SESSION,),
-        query=query_of(f"{pascal(ruleset)}SeenQuery", SeenQuery, served.boards.asked, PictureQuery),
+        query=query_of(f"{pascal(ruleset)}{named}", SeenQuery, served.boards.asked, how),
         media_types=media_types,
         returns=served.answer,
         problems=(BUSY,),
@@ -137,4 +150,7 @@ def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Respon
         shown = served.boards.in_game(view, asked, rules.options, rules.charts)
     response = board_response(served, shown, rules.pack, request)
     kept = [pair for pair in response.headers if pair[0] != b"vary"]
-    return msgspec.structs.replace(response, headers=(_PRIVATE, _VARIES, *kept))
+    version = request.query.version
+    current = not isinstance(version, UnsetType) and matches(f'"{version}"', loaded.etag)
+    keeping = _KEPT_AN_HOUR if current else _PRIVATE
+    return msgspec.structs.replace(response, headers=(keeping, _VARIES, *kept))
