@@ -178,7 +178,40 @@ def test_head_is_get_without_the_body(client: httpx.Client, path: str) -> None:
         assert head.headers.get(name) == got.headers.get(name)
 
 
-@pytest.mark.parametrize("path", ["/", "/docs", "/docs/hunters", "/docs/guides", "/problems"])
+def test_rulesets_are_called_so_in_the_language_asked_for(client: httpx.Client) -> None:
+    asked = {
+        language: client.get("/v1/rulesets", headers={"Accept-Language": language})
+        for language in ("en", "ja", "ko", "fr")
+    }
+    titles = {
+        language: [
+            (one["title"], one["summary"], one["game"]["title"], one["game"]["summary"])
+            for one in answer.json()["rulesets"]
+        ]
+        for language, answer in asked.items()
+    }
+    assert [one.headers["content-language"] for one in asked.values()] == ["en", "ja", "ko", "en"]
+    assert titles["fr"] == titles["en"]
+    for one, other in (("en", "ja"), ("en", "ko"), ("ja", "ko")):
+        assert not {*sum(titles[one], ())} & {*sum(titles[other], ())}
+    named = client.get("/v1/rulesets", params={"language": "ja"})
+    assert named.content == asked["ja"].content
+
+
+@pytest.mark.parametrize("name", ["sessions", "dice", "promise", "boards", "reports", "luck"])
+def test_the_contract_in_words_is_served(client: httpx.Client, name: str) -> None:
+    written = client.get(f"/openapi/{name}.md")
+    page = client.get(f"/docs/contract/{name}")
+    kept = Path(__file__).parents[2] / "openapi" / f"{name}.md"
+    assert written.headers["content-type"].startswith("text/markdown")
+    assert written.content == kept.read_bytes()
+    assert "<h1" in page.text
+    assert f'href="/docs/contract/{name}"' in client.get("/docs").text
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/docs", "/docs/hunters", "/docs/guides", "/docs/contract/promise", "/problems"]
+)
 def test_a_page_of_the_docs_loads_nothing_from_elsewhere(client: httpx.Client, path: str) -> None:
     page = client.get(path)
     policy = page.headers["content-security-policy"]

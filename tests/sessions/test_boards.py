@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -135,6 +136,53 @@ def test_a_board_that_the_client_holds_is_not_sent_again(duel: dict[str, Seat]) 
     secrets_given(duel, "first")
     moved = duel["first"].get(path, headers={"If-None-Match": first.headers["etag"]})
     assert moved.status_code == 200
+
+
+def test_a_picture_is_kept_by_its_version_and_loaded_again_by_another(
+    duel: dict[str, Seat],
+) -> None:
+    first = duel["first"]
+    version = first.version()
+    named = first.get("/board.svg", params={"version": version})
+    other = first.get("/board.svg", params={"version": "2"})
+    assert named.headers["cache-control"] == "private, max-age=3600"
+    assert other.headers["cache-control"] == "private, no-cache"
+    assert named.content == other.content == first.get("/board.svg").content
+    refused = first.get("/board.svg", params={"v": "2"})
+    (fault,) = refused.json()["errors"]
+    assert (refused.status_code, fault["code"]) == (400, "parameter_unknown")
+    assert {"version", "language", "theme"} <= set(fault["choices"])
+    assert "width" not in fault["choices"]
+
+
+def test_where_a_move_ends_is_told_as_data_and_who_lists_too_many(
+    duel: dict[str, Seat], client: httpx.Client
+) -> None:
+    fought(duel, "movement")
+    (offer,) = [one for one in duel["first"].legal() if one["kind"] == "movement"]
+    ends = [part["end"] for parts in offer["by_unit"].values() for part in parts]
+    assert (offer["listed_by"] is None) is bool(ends)
+    for end in ends:
+        assert end["fate"] != "in_play" or re.fullmatch("[0-9]{4}", end["hex"])
+    many = started(client, "battleships", setup={"scenario": "denmark_strait"})
+    offers = {
+        name: until_it_moves(seat, many) for name, seat in many.items() if name != "spectator"
+    }
+    assert {one["listed_by"] for one in offers.values()} >= {"list-moves"}
+    for one in offers.values():
+        assert (one["listed_by"] is None) is any(one["by_unit"].values())
+
+
+def until_it_moves(seat: Seat, seats: dict[str, Seat]) -> Any:
+    """What `seat` is offered when it moves; until then both give orders as in the examples."""
+    for _ in range(20):
+        for each in seats.values():
+            orders = [one for one in each.legal() if one["kind"] != "set_standing_orders"]
+            if each is seat and orders and orders[0]["kind"] == "movement":
+                return orders[0]
+            if orders:
+                assert each.act(orders[0]["example"]["action"]).status_code == 200
+    raise AssertionError("the seat does not come to move")
 
 
 def test_arcs_and_a_part_of_the_map(duel: dict[str, Seat]) -> None:
@@ -334,12 +382,13 @@ def test_the_document_has_the_boards_of_sessions(client: httpx.Client) -> None:
             "session",
             "around",
             "window",
-            "width",
+            "version",
             "theme",
             "ticket",
             "Accept-Language",
             "If-None-Match",
         } <= set(named)
+        assert ("width" in named) is path.endswith(".png")
     for ruleset in ("hunters", "silent-victory"):
         own = f"/v1/{ruleset}/sessions/{{session}}/board"
         assert {own, f"{own}.svg", f"{own}.png", f"/v1/{ruleset}/boards"} <= set(paths)

@@ -9,12 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from sessions.small import Begun, Game
+from sessions.small import AT, INSTALLED, Begun, Game
 from wardroom.sessions.actions import BEGINNINGS, SET_STANDING_ORDERS
 from wardroom.sessions.entry_lines import lines_of
 from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
-from wardroom.sessions.wire import page
+from wardroom.sessions.play import resign
+from wardroom.sessions.wire import page, session_types, view
 
+GAMES = {name: one.ruleset.game for name, one in INSTALLED.items() if one.ruleset.game is not None}
 ASKED = ("en", "ja", "ko")
 CODE = re.compile(r"\b[a-z]+(_[a-z0-9]+)+\b|[{}]")
 OFFERED = {*BEGINNINGS, SET_STANDING_ORDERS, "supply_dice", "reroll"}
@@ -87,3 +89,32 @@ def test_every_entry_of_a_random_game_has_lines_for_everybody(ruleset: str) -> N
             for entry in log["entries"]:
                 assert entry["lines"], entry
                 assert not any(CODE.search(line) for line in entry["lines"]), entry["lines"]
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "end"),
+    [
+        ("en", "not begun yet", "game over: resigned"),
+        ("ja", "開始前", "ゲーム終了"),
+        ("ko", "시작 전", "게임 끝"),
+    ],
+)
+@pytest.mark.parametrize("ruleset", ["battleships", "hunters", "silent-victory"])
+def test_a_headline_says_whether_a_game_is_played(
+    ruleset: str, language: str, before: str, end: str
+) -> None:
+    """Neither before its start nor at its end does it name a stage that is not played."""
+    game = Game(Begun(ruleset, opening=0))
+    types = session_types(INSTALLED[ruleset], GAMES[ruleset])
+
+    def headline() -> str:
+        said: str = view(types, game.session, game.seats[0], language).headline
+        return said
+
+    assert before in headline()
+    played = Game(Begun(ruleset))
+    game.session = played.session
+    assert before not in headline()
+    assert end not in headline()
+    game.session = resign(played.session, game.seats[0], AT).session
+    assert headline().count(end) == 1

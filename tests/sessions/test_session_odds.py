@@ -289,6 +289,17 @@ def test_the_dearest_are_left_out() -> None:
     assert 0 < sum("odds" in one for one in found) < MOST_ODDS
 
 
+def test_odds_name_the_choice_that_they_are_of(client: httpx.Client) -> None:
+    owner = started(client, "battleships", setup=DUEL)["first"]
+    odds, listed = asked(owner), [choice for one in owner.legal() for choice in one["choices"]]
+    numbered = [(one["choice"], one["action"]) for one in odds if one["choice"] is not None]
+    assert numbered == [(one["choice"], one["action"]) for one in listed]
+    career = started(client, "hunters", setup={"opening": "lone_ship_by_night"})["commander"]
+    choice = next(choice for one in career.legal() for choice in one["choices"])
+    (one,) = asked(career, action=choice["action"])
+    assert one["choice"] == choice["choice"]
+
+
 def test_a_game_of_other_charts_has_none() -> None:
     game = Game(Begun("hunters"))
     game.play(1)
