@@ -13,14 +13,15 @@ _LINE_END = re.compile(r"\r\n|\n|\r")
 
 @dataclass(frozen=True)
 class Event:
-    """What happened in a session.
+    """What happened in a session or a tournament.
 
-    `kind`: `opened`, `entry`, `changed`, `over`, `revoked` or `gone`; later releases may send more.
-    `id`: number of the entry behind which the stream stands. `data`: an entry, or how the session
-    stands (`openapi/sessions.md`, "Events").
+    `type`: of a session `opened`, `entry`, `changed`, `over`, `revoked` or `gone`; later releases
+    may send more. `id`: where the stream stands; of a session the number of the entry. `data`: an
+    entry, or how the session stands; of a tournament ids and numbers (`openapi/sessions.md`,
+    "Events").
     """
 
-    kind: str
+    type: str
     id: str
     data: Any
 
@@ -29,7 +30,7 @@ class Event:
 class Message:
     """A message of a stream: its fields, None where it lacks them. `retry` is in seconds."""
 
-    kind: str
+    type: str
     id: str | None
     data: str | None
     retry: float | None
@@ -38,7 +39,7 @@ class Message:
         """The event that it is, where the stream stood behind `last`; None: it is none."""
         if self.data is None:
             return None
-        return Event(self.kind, self.id or last or "", json.loads(self.data))
+        return Event(self.type, self.id or last or "", json.loads(self.data))
 
 
 class Messages:
@@ -72,7 +73,7 @@ def _message(block: list[str]) -> Message:
         fields.setdefault(name, []).append(value.removeprefix(" "))
     data, retry = fields.get("data"), fields.get("retry", [""])[-1]
     return Message(
-        kind=fields.get("event", ["message"])[-1],
+        type=fields.get("event", ["message"])[-1],
         id=fields.get("id", [None])[-1],
         data=None if data is None else "\n".join(data),
         retry=int(retry) / 1000 if retry.isascii() and retry.isdigit() else None,

@@ -17,7 +17,7 @@ from ._sync.session import Begun, Session
 from ._sync.tournament import Tournament
 from .event_stream import Event
 from .refused import Refused
-from .starting import NotStarted
+from .starting import NotStarted, Start
 
 __all__ = [
     "AsyncBegun",
@@ -31,5 +31,6 @@ __all__ = [
     "Refused",
     "Service",
     "Session",
+    "Start",
     "Tournament",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from .verify import LogCheck, client_commitment_of, client_commitments, verify_log
@@ -21,6 +22,18 @@ class NotStarted(Exception):
         self.check = check
 
 
+@dataclass(frozen=True)
+class Start:
+    """How far a seat has started its game.
+
+    `begun`: the game is under way, or was and is over. `answer`: what the last action came to that
+    was taken, with its trace; None: there was nothing to do, or nothing yet.
+    """
+
+    begun: bool
+    answer: Json | None
+
+
 def next_step(session: Json, seed: bytes) -> Json | None:
     """The action with which the seat of `session` goes on to its start; None: none, or not yet.
 
@@ -30,7 +43,7 @@ def next_step(session: Json, seed: bytes) -> Json | None:
     if session["status"] != "created":
         _under_way(session, seed)
         return None
-    if seat is None:
+    if seat not in session["seats"]:
         return None
     kinds = {legal["kind"] for legal in session["legal_actions"]}
     if "start" in kinds:
@@ -56,7 +69,7 @@ def checked_head(log: Json, session: Json, noted: Iterable[str]) -> str:
     if not check.good:
         raise NotStarted(f"the log is faulty: {check.faults[0].detail}", check)
     for one in check.unproven:
-        if one.code == "founding_unknown":
+        if one.code in ("founding_unknown", "format_unknown"):
             raise NotStarted(f"the log cannot be checked here: {one.detail}", check)
     promised = client_commitments(log)
     if set(promised) != set(session["seats"]) or (

@@ -40,6 +40,7 @@ from urllib.parse import urlsplit
 Json = dict[str, Any]
 
 FORMAT = "wardroom-session/1"
+_FORMATS = "wardroom-session/"
 ALGORITHM = "wardroom-dice/1"
 RECEIPT_TYPE = "wardroom-receipt+jws"
 RECEIPT_FORMAT = "wardroom-receipt/1"
@@ -129,6 +130,7 @@ def verify_log(
 ) -> LogCheck:
     """Check an exported log, as parsed from JSON. Never raises for what the log holds.
 
+    A log of a later format cannot be judged: nothing of it is checked, and `unproven` says so.
     `noted`: commitments and heads of the game while it was on; each must be in it. `keys`: the JWK
     set whose receipts are trusted: the last entry must have one. `receipts`: those that you hold of
     the game. Raises ImportError where there are `keys` and no `cryptography`, ValueError for keys
@@ -139,6 +141,9 @@ def verify_log(
     entries, throws, revealed, foreseeable = 0, 0, False, None
     trusted = None if keys is None else _trusted(keys)
     signed: Json = {}
+    if _is_of_other_format(log):
+        detail = f"its format is {log['format']!r:.80}: nothing of the log is checked"
+        return LogCheck(revealed=False, unproven=[Fault("format_unknown", detail)])
     try:
         if log["format"] != FORMAT:
             raise ValueError(f"not a log of {FORMAT}")
@@ -163,8 +168,9 @@ def verify_log(
             faults += _charts(log, founding)
             faults += _name(log, founding)
             faults += _seals(log, founding)
-            throws, dice = _dice(log, founding)
+            throws, dice, strange = _dice(log, founding)
             faults += dice
+            unproven += strange
         signed = _signed(log, founding, trusted, tuple(receipts))
         signed["restored"] = tuple(_put_back(log["entries"]).values())
         signed["rulings"] = _ruled(log["entries"])
@@ -241,7 +247,21 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 def canonical(value: Any) -> bytes:
     """`value` as canonical JSON (RFC 8785; a log has no fractions)."""
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    if _SORTED_OTHERWISE.search(text):
+        ordered = _in_order(json.loads(text))
+        text = json.dumps(ordered, ensure_ascii=False, separators=(",", ":"))
     return text.encode()
+
+
+_SORTED_OTHERWISE = re.compile("[^\0-\ud7ff]")
+"""Above U+D7FF texts are sorted otherwise by their UTF-16 code units than by their characters."""
+
+
+def _in_order(value: Any) -> Any:
+    if isinstance(value, dict):
+        names = sorted(value, key=lambda name: name.encode("utf-16-be", "surrogatepass"))
+        return {name: _in_order(value[name]) for name in names}
+    return [_in_order(each) for each in value] if isinstance(value, list) else value
 
 
 def verify_tournament(logs: list[Any]) -> LogCheck:
@@ -256,6 +276,7 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
         session = log.get("session") if isinstance(log, dict) else None
         faults += [replace(fault, detail=f"{session}: {fault.detail}") for fault in check.faults]
     if not faults:
+        logs = [log for log in logs if not _is_of_other_format(log)]
         played = [log["entries"][0]["content"]["founding"].get("tournament") for log in logs]
         shared = [
             None if one is None else canonical([one.get(name) for name in _SHARED])
@@ -392,11 +413,17 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
     return _sha256(domain, *(part.encode() for part in parts), seed)
 
 
+def _is_of_other_format(log: Any) -> bool:
+    """Whether it says that it is a log of a format that is not known here."""
+    stated = log.get("format") if isinstance(log, dict) else None
+    return isinstance(stated, str) and stated.startswith(_FORMATS) and stated != FORMAT
+
+
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
     left_out: Json = {
-        "seat": None,
+        "seat": "spectator",
         "seed": None,
         "charts": None,
         "entrant": None,
@@ -433,6 +460,7 @@ _KNOWN = {
     "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
+_OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
 
 
 def _unknown(founding: dict[str, Any]) -> list[Fault]:
@@ -442,6 +470,12 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         for within, known in _KNOWN.items()
         for name in ((founding.get(within) if within else founding) or {})
         if name not in known
+    ]
+    found += [
+        f"/beginning/throws/{position}/{name}"
+        for position, throw in enumerate((founding.get("beginning") or {}).get("throws", []))
+        for name in throw
+        if name not in _OF_A_THROW
     ]
     if not found:
         return []
@@ -527,7 +561,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     if log["tournament_seed"] is not None and (of_tournament is None or log["seed"] is None):
         yield Fault("mislabelled", "the seed of a tournament does not belong here")
     umpire = () if founding.get("umpire") is None else ("umpire",)
-    if log["seat"] is not None and log["seat"] not in (*founding["seats"], *umpire):
+    if log["seat"] not in (*founding["seats"], "spectator", *umpire):
         yield Fault("mislabelled", "there is no such seat", found=log["seat"])
 
 
@@ -648,10 +682,14 @@ def _people(founding: dict[str, Any]) -> list[str]:
 
 
 def _actions(log: Any) -> Iterator[tuple[dict[str, Any], int, dict[str, Any], dict[str, Any]]]:
-    """Every event, with its entry and position; and what was done, empty for a step."""
+    """Every event, with its entry and position; and what was done: a `step` for one of the rules.
+
+    An event that is neither action nor step is of a later release, and has no kind.
+    """
     for entry in log["entries"]:
         for position, event in enumerate(_events({"opened": [], **entry})):
-            yield entry, position, event, event.get("action") or {"kind": "step"}
+            kind = "" if event.get("step") is None else "step"
+            yield entry, position, event, event.get("action") or {"kind": kind}
 
 
 def _client_seeds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
@@ -788,7 +826,7 @@ class _Clocks:
             reminds = max(due - terms["remind_seconds"] * 1000, before)
             return not again and at == reminds and self._earned(seat, due)
         fits = action["then"] == terms["then"] and (
-            action["then"] != "resign" or ended == "resigned"
+            action["then"] != "resign" or ended == "deadline_missed"
         )
         late = action["seats"]
         if action["then"] == "umpire":  # Everybody whose clock ran out then is named.
@@ -875,9 +913,10 @@ def _sealed_by(seed: bytes, entry: dict[str, Any]) -> list[str]:
     ]
 
 
-def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Fault]]:
+def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Fault], list[Fault]]:
+    """How many throws follow from the seeds, those that do not, and those of other dice."""
     if log["seed"] is None or founding["dice"] != "committed":
-        return 0, []
+        return 0, [], []
     gives = "reveal" if _commits(founding) else "start"
     seeds: dict[str, str] = {}
     for _, _, event, action in _actions(log):
@@ -885,7 +924,7 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
             seeds.setdefault(event["seat"], action["client_seed"])
     added = (founding.get("tournament") or {}).get("contribution") or ""
     seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds, added)
-    confirmed, faults, used = 0, [], set()
+    confirmed, faults, unknown, used = 0, [], [], set()
     # What was thrown before a fork or an import follows from the seeds of the other game.
     begun = (founding["beginning"] or {"throws": []})["throws"]
     inherited = [thrown for throw in begun for thrown in _throws(throw)]
@@ -897,8 +936,8 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
             for stream, thrown in _throws(roll):
                 if (stream, thrown) in inherited:
                     continue
-                count, sides = _die(roll["dice"])
-                expected = faces(seed, stream, count, sides)
+                die = _die(roll["dice"])
+                expected = faces(seed, stream, *die) if die else None
                 if stream in used:
                     faults.append(
                         Fault(
@@ -908,6 +947,9 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
                             position,
                         )
                     )
+                elif expected is None:
+                    detail = f"there are no dice {roll['dice']:.40} in this release"
+                    unknown.append(Fault("not_comparable", detail, entry["number"], position))
                 elif expected != thrown:
                     faults.append(
                         Fault(
@@ -922,14 +964,18 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
                 else:
                     confirmed += 1
                 used.add(stream)
-    return confirmed, faults
+    return confirmed, faults, unknown
 
 
 def _trusted(keys: Json) -> Json:
-    """The Ed25519 keys of a JWK set, by name: the thumbprint that RFC 7638 gives them."""
+    """The Ed25519 keys of a JWK set, by name: the thumbprint that RFC 7638 gives them.
+
+    Keys of other kinds are ignored (RFC 7517, section 5).
+    """
     found: Json = {}
     for key in keys["keys"]:
-        if key.get("kty") == "OKP" and key.get("crv") == "Ed25519":
+        signs = key.get("alg", "EdDSA") in ("EdDSA", "Ed25519") and key.get("use", "sig") == "sig"
+        if (key.get("kty"), key.get("crv")) == ("OKP", "Ed25519") and "x" in key and signs:
             members = canonical({"crv": "Ed25519", "kty": "OKP", "x": key["x"]})
             kid = _base64url(hashlib.sha256(members).digest())
             if key.get("kid") != kid:
@@ -1001,7 +1047,7 @@ def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...])
             unproven.append(Fault("not_signed", "it has no fitting receipt", len(log["entries"])))
         for standing, code in _NOT_TRUSTED.items():
             if standing in standings:
-                unproven.append(Fault(code, f"the receipts name {standings[standing]}"))
+                unproven.append(Fault(code, f"the receipts name {standings[standing]:.200}"))
     unsigned = (
         "unsigned" if not read
         else "unchecked" if not keys
@@ -1035,11 +1081,11 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
     kid = ""
     try:
         header, payload, signature = text.split(".")
-        stated, written = json.loads(_unbase64(header)), _unbase64(payload)
-        sealed, kid = _unbase64(signature), str(stated["kid"])
-        named = (set(stated), stated["typ"], stated["alg"] in ("EdDSA", "Ed25519"))
-        if named != ({"alg", "kid", "typ"}, RECEIPT_TYPE, True):
-            raise ValueError("not the header of a receipt")
+        stated = json.loads(_unbase64(header).decode(), parse_constant=_not_json)
+        written, sealed = _unbase64(payload), _unbase64(signature)
+        kid = str(stated.get("kid", ""))
+        if not _is_known(stated):
+            return "unknown_form", kid, None
         if kid not in keys:
             return "unknown_key", kid, None
         if not _is_signed(keys[kid], f"{header}.{payload}".encode(), sealed):
@@ -1054,6 +1100,16 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
     except (KeyError, RecursionError, TypeError, ValueError):
         known = False
     return ("signed", kid, receipt) if known else ("unknown_form", kid, None)
+
+
+def _is_known(header: Json) -> bool:
+    """Whether it is the header of a receipt of this release: another form proves nothing."""
+    signed_so = header.get("alg") in ("EdDSA", "Ed25519") and header.get("typ") == RECEIPT_TYPE
+    return signed_so and set(header) == {"alg", "kid", "typ"} and isinstance(header["kid"], str)
+
+
+def _not_json(constant: str) -> None:
+    raise ValueError(f"{constant} is not JSON")
 
 
 _NOT_TRUSTED = {
@@ -1173,14 +1229,14 @@ def _throws(roll: dict[str, Any]) -> list[tuple[str, list[int]]]:
     return list(zip(names if earlier else [stream], [*earlier, roll["faces"]], strict=True))
 
 
-def _die(notation: str) -> tuple[int, int]:
-    """How many dice of how many sides a notation means."""
+def _die(notation: str) -> tuple[int, int] | None:
+    """How many dice of how many sides a notation means; None: it is not known here."""
     named = {"d66": (2, 6), "d100": (2, 10)}
     if notation in named:
         return named[notation]
     match = re.fullmatch(r"([0-9]{1,2})d([0-9]{1,3})", notation)
     if match is None or not 2 <= int(match[2]) <= 255:
-        raise ValueError(f"not a dice notation: {notation!r}")
+        return None
     return int(match[1]), int(match[2])
 
 
@@ -1300,10 +1356,26 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "名前が、ログに記された値と合いません。",
         "ko": "이름이 기록에 적힌 값과 맞지 않습니다.",
     },
+    "not_comparable": {
+        "en": "Another release wrote this entry, and the rules of this release give another "
+        "result. Check the log with that release.",
+        "ja": "この項目は別のリリースが書いたもので、このリリースでは違う結果になります。"
+        "ここでは比べられません。",
+        "ko": "이 항목은 다른 릴리스가 쓴 것이고, 이 릴리스로는 다른 결과가 나옵니다. "
+        "여기서는 비교할 수 없습니다.",
+    },
     "founding_unknown": {
         "en": "The founding has members unknown to this release: what follows is not checked.",
         "ja": "ゲームの設定に未知の項目があります。そこから先は検査していません。",
         "ko": "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
+    },
+    "format_unknown": {
+        "en": "This release does not know the format of the log, so nothing is checked. "
+        "Check the log with a later release.",
+        "ja": "このリリースの知らない形式のログなので、何も検査していません。"
+        "新しいリリースで検査してください。",
+        "ko": "이 릴리스가 모르는 형식의 기록이라 아무것도 검사하지 않았습니다. "
+        "새 릴리스로 검사하십시오.",
     },
     "seed_not_revealed": {
         "en": "The seed is not revealed yet, so the commitment and the dice cannot be checked.",
@@ -1412,7 +1484,9 @@ _KINDS = {
     "stream_used_twice": "die",
     "charts_differ": "charts",
     "name_differs": "founding",
+    "not_comparable": "rules",
     "founding_unknown": "founding",
+    "format_unknown": "format",
     "seed_not_revealed": "commitment",
     "tournament_seed_not_revealed": "commitment",
     "not_ended": "ending",

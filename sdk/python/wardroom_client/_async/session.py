@@ -5,30 +5,37 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import AsyncGenerator, Iterable, Mapping
-from typing import Any, Literal, NamedTuple, Self
+from dataclasses import dataclass
+from typing import Any, Literal, Self
 from urllib.parse import quote
 
 import httpx
 
-from ..event_stream import Event, Messages
+from ..event_stream import Event
 from ..refused import Refused
-from ..starting import checked_head, next_step
+from ..starting import Start, checked_head, next_step
 from ..verify import LogCheck, verify_log
-from .service import TRY_AGAIN, AsyncKeyed, AsyncService, Body, Json, backoff, plain, with_query
+from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
+from .stream import SILENCE_SECONDS, AsyncStream
 
 _SEAT = "wardroom seat "
 _SHOWN = 8
 _SEED_BYTES = 32
-_SILENCE_SECONDS = 60
+_NOT_ACCEPTED = frozenset({httpx.codes.BAD_REQUEST, httpx.codes.UNPROCESSABLE_ENTITY})
 _LAST = frozenset({"over", "revoked", "gone"})
 
 
-class AsyncBegun(NamedTuple):
-    """A game that was begun: a session for each seat that is held here, invitations to others."""
+@dataclass(frozen=True)
+class AsyncBegun:
+    """A game that was begun: a session for each seat that is held here, invitations to others.
+
+    `answer`: what the last action came to that was taken to start it, None where none was.
+    """
 
     seats: dict[str, AsyncSession]
     invitations: dict[str, str]
     created: Json
+    answer: Json | None
 
 
 class AsyncSession:
@@ -95,10 +102,11 @@ class AsyncSession:
                 seats[seat] = await cls.claim(service, session.url, seat, invitations.pop(seat))
             elif seat not in seats:
                 raise ValueError(f"no seat {seat} is free in this game, but {', '.join(free)}")
-        held = list(seats.values())
+        held, answer = list(seats.values()), None
         for each in held * 2 if len(held) > 1 else held:
-            await each.start()  # Each commits the first time, and reveals the second.
-        return AsyncBegun(seats, invitations, created)
+            started = await each.start()  # Each commits the first time, and reveals the second.
+            answer = started.answer or answer
+        return AsyncBegun(seats, invitations, created, answer)
 
     @classmethod
     async def claim(cls, service: AsyncService, url: str, seat: str, invitation: str) -> Self:
@@ -158,14 +166,15 @@ class AsyncSession:
         """Read the session as it stands now."""
         return self._see(await self.get(""))
 
-    async def start(self, seed: bytes | None = None) -> bool:
-        """Start the game, as far as this seat can now; whether it is under way.
+    async def start(self, seed: bytes | None = None) -> Start:
+        """Start the game, as far as this seat can now; how far that is.
 
         Commits to a client seed, and reveals it once every seat has committed and the log was
-        checked. Call it again when something has happened, until it is True. `seed`: 16 to 64
+        checked. Call it again when something has happened, until it has `begun`. `seed`: 16 to 64
         random bytes, none where it is empty; left out: one that is drawn and kept. Raises
         NotStarted where the log or the seed is not what was promised, or the game is void.
         """
+        answer: Json | None = None
         if seed is not None:
             self._seed = seed
         elif self._seed is None:
@@ -175,11 +184,12 @@ class AsyncSession:
         while True:
             step = next_step(self.state, self._seed)
             if step is None:
-                return bool(self.state["status"] != "created")
+                return Start(self.state["status"] != "created", answer)
             if step["kind"] == "reveal":
                 self._note(checked_head(await self.export(), self.state, self._noted))
             try:
-                await self._post("/actions", {"action": step, "version": self.state["version"]})
+                body = {"action": step, "version": self.state["version"]}
+                answer = await self._post("/actions", body)
             except Refused as refused:
                 if refused.code != "version_stale":
                     raise
@@ -210,12 +220,15 @@ class AsyncSession:
         return await self._post("/actions", {"choice": choice, "version": self.state["version"]})
 
     async def dry_run(self, action: Body) -> Refused | None:
-        """Why `action` would be refused now, and all that is wrong with it; None: it would not."""
-        body = {"action": plain(action), "version": self.state["version"]}
-        problem = (await self._json("POST", "/dry-run", body))["problem"]
-        return None if problem is None else Refused(problem["status"], problem)
+        """Why `action` would be refused now, and all that is wrong with it; None: it would not.
 
-    async def odds(self, action: Body | None = None, budget: Body | None = None) -> Json:
+        That is a rule, or that it is not complete. What has nothing to do with the action, such
+        as `version_stale`, is raised.
+        """
+        body = {"action": plain(action), "version": self.state["version"]}
+        return await self._would_refuse("/actions/dry-run", body)
+
+    async def odds(self, action: Body | None = None, *, budget: Body | None = None) -> Json:
         """The odds of `action`; left out: of those that are offered. Nothing is written.
 
         `ahead` of each states what the throws of an attack would need.
@@ -243,11 +256,10 @@ class AsyncSession:
         body = {**plain(ruling), "version": self.state["version"]}
         return await self._post("/rulings", body)
 
-    async def try_ruling(self, ruling: Body) -> Refused | None:
-        """Why `ruling` would be refused now, and all that is wrong with it; None: it would not."""
+    async def dry_run_ruling(self, ruling: Body) -> Refused | None:
+        """Why `ruling` would be refused now, as `dry_run` has it; None: it would not."""
         body = {**plain(ruling), "version": self.state["version"]}
-        problem = (await self._json("POST", "/rulings/dry-run", body))["problem"]
-        return None if problem is None else Refused(problem["status"], problem)
+        return await self._would_refuse("/rulings/dry-run", body)
 
     async def resume(self) -> Json | None:
         """Send a request again that was under way when the program ended; None: there was none."""
@@ -258,7 +270,7 @@ class AsyncSession:
 
     async def rotate(self) -> str:
         """Replace the token of this seat by another: the one before opens nothing any more."""
-        rotated = await self._seat_post(str(self.state["seat"] or "spectator"), "rotate")
+        rotated = await self._seat_post(str(self.state["seat"]), "rotate")
         self.forget()
         self.token = rotated["token"]
         self._actions = AsyncKeyed(self._service, _place(self.url, self.token))
@@ -266,11 +278,15 @@ class AsyncSession:
         return self.token
 
     async def invite(self, seat: str) -> Json:
-        """Make an `invitation` to a seat that nobody holds: the creator's request."""
+        """Make an `invitation` to a seat that nobody holds: the creator's request.
+
+        An umpire, or the organiser of a tournament of own games, invites to a claimed seat too:
+        whoever holds it holds it no more.
+        """
         return await self._seat_post(seat, "invite")
 
     async def invitation(self, seat: str) -> Json:
-        """The `invitation` to a seat that nobody has claimed yet: the creator's request."""
+        """The `invitation` to a seat that nobody has claimed yet, for whoever has made it."""
         return await self.get(f"/seats/{_quoted(seat)}/invitation")
 
     async def revoke(self, seat: str) -> None:
@@ -301,9 +317,14 @@ class AsyncSession:
         """The game as a report, as data: its sheet, its chronicle, and what is proven of it."""
         return await self.get("/report?format=json")
 
-    async def printed(self, form: Literal["html", "text"] = "html") -> str:
-        """The same report to print or to read: one page of HTML, or plain text of 80 columns."""
-        return (await self.content(f"/report?format={form}")).decode()
+    async def printed(
+        self, form: Literal["html", "text"] = "html", /, *, language: str | None = None
+    ) -> str:
+        """The same report to print or to read: one page of HTML, or plain text of 80 columns.
+
+        `language`: another than that of the service.
+        """
+        return (await self.content(with_query("/report", format=form, language=language))).decode()
 
     async def verify(self, *, noted: Iterable[str] = (), keys: Json | None = None) -> LogCheck:
         """Check the log against what this seat has noted and its receipts; applies no rules.
@@ -331,8 +352,8 @@ class AsyncSession:
         if self._service.storage is not None:
             self._service.storage.pop(self._kept_at, None)
 
-    async def events(
-        self, after: int | None = None, *, silence: float = _SILENCE_SECONDS
+    def events(
+        self, *, after: int | None = None, silence: float = SILENCE_SECONDS
     ) -> AsyncGenerator[Event, None]:
         """What happens in the session, as it happens; `read` it again for its state.
 
@@ -341,42 +362,8 @@ class AsyncSession:
         seconds. Until it was open once it is tried as often as any request.
         """
         last = None if after is None else str(after)
-        attempt, opened = 1, False
-        while True:
-            wait: float | None = None
-            headers = {"Accept": "text/event-stream"}
-            if last is not None:
-                headers["Last-Event-ID"] = last
-            try:
-                async with self._service.stream(
-                    f"{self.url}/events", token=self.token, headers=headers, silence=silence
-                ) as answer:
-                    if answer.status_code == httpx.codes.NO_CONTENT:
-                        return
-                    if not answer.is_success:
-                        await answer.aread()
-                        refused = Refused.of(answer)
-                        tried = attempt >= self._service.attempts and not opened
-                        if tried or refused.status not in TRY_AGAIN:
-                            raise refused
-                        wait = refused.retry_after
-                    else:
-                        messages = Messages()
-                        async for part in answer.aiter_bytes():
-                            for message in messages.read(part):
-                                attempt, opened = 0, True
-                                wait = wait if message.retry is None else message.retry
-                                last = message.id or last
-                                event = message.event(last)
-                                if event is not None:
-                                    yield event
-                                if message.kind in _LAST:
-                                    return
-            except httpx.TransportError:
-                if attempt >= self._service.attempts and not opened:
-                    raise
-            attempt += 1
-            await self._service.sleep(backoff(attempt) if wait is None else wait)
+        asked = AsyncStream(self._service, f"{self.url}/events", self.token, silence)
+        return asked.follow(last, _LAST)
 
     async def ticket(self) -> str:
         """A ticket, for what is loaded by an address alone, such as a picture in a chat."""
@@ -394,6 +381,18 @@ class AsyncSession:
     async def revoke_ticket(self, ticket: str) -> None:
         """Revoke a ticket, by its `id` in `tickets`."""
         await self._request("DELETE", f"/tickets/{_quoted(ticket)}")
+
+    async def create_webhook(self, url: str) -> Json:
+        """Have what happens in the game sent to `url`; the `secret` is in this answer alone."""
+        return await self._json("POST", "/webhooks", {"url": url})
+
+    async def webhooks(self) -> list[Json]:
+        """The webhooks of this seat, and how the last deliveries went."""
+        return list((await self.get("/webhooks"))["webhooks"])
+
+    async def delete_webhook(self, webhook: str) -> None:
+        """Delete a webhook, by its `id` in `webhooks`."""
+        await self._request("DELETE", f"/webhooks/{_quoted(webhook)}")
 
     @property
     def _kept_at(self) -> str:
@@ -431,6 +430,15 @@ class AsyncSession:
         answer = await self._actions.post(self.url + path, body, self.token)
         self._take(answer)
         return answer
+
+    async def _would_refuse(self, path: str, body: Json) -> Refused | None:
+        try:
+            problem = (await self._json("POST", path, body))["problem"]
+        except Refused as refused:
+            if refused.status not in _NOT_ACCEPTED:
+                raise
+            return refused  # What is sent is no action yet, as a form that is half filled in.
+        return None if problem is None else Refused(problem["status"], problem)
 
     async def _seat_post(self, seat: str, what: str) -> Json:
         url = f"{self.url}/seats/{_quoted(seat)}/{what}"

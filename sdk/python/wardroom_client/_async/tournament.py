@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator, Iterable
 from typing import Literal, Self
+from urllib.parse import quote
 
+from ..event_stream import Event
 from ..verify import LogCheck, verify_tournament
-from .service import AsyncKeyed, AsyncService, Body, Json, plain
+from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
 from .session import AsyncSession
+from .stream import SILENCE_SECONDS, AsyncStream
+
+_LAST = frozenset({"closed", "revoked", "gone"})
 
 
 class AsyncTournament:
@@ -32,7 +38,7 @@ class AsyncTournament:
         base = f"/v1/{ruleset}/tournaments"
         created = await AsyncKeyed(service, base).post(base, plain(tournament))
         url = f"{base}/{created['tournament']['tournament']}"
-        return cls(service, url, created["organiser"]), created
+        return cls(service, url, created["tokens"]["organiser"]), created
 
     @classmethod
     async def join(cls, service: AsyncService, url: str, number: int, invitation: str) -> Self:
@@ -53,8 +59,11 @@ class AsyncTournament:
         """Claim a seat of one of its games, by the id of its session; `start` it then."""
         return await AsyncSession.claim(self._service, self._game(session), seat, invitation)
 
-    def play(self, session: str) -> AsyncSession:
-        """One of an entrant's own games in a round robin, by the id of its session; `start` it."""
+    def game(self, session: str) -> AsyncSession:
+        """A game of the tournament, by the id of its session, with the token of the tournament.
+
+        An entrant of a round robin has his seat in it; `start` it then.
+        """
         return AsyncSession(self._service, self._game(session), self.token)
 
     def _game(self, session: str) -> str:
@@ -68,7 +77,7 @@ class AsyncTournament:
         """Who has entered, and the `version` of that."""
         return await self._service.json("GET", f"{self.url}/entrants", token=self.token)
 
-    async def enter(self, *entrants: Body, version: str | None = None) -> Json:
+    async def enter(self, entrants: Iterable[Body], *, version: str | None = None) -> Json:
         """Enter more players while it is open; returns their invitations.
 
         `version`: of the entrants as they were read last. Raises Refused with `version_stale` where
@@ -93,20 +102,38 @@ class AsyncTournament:
         """The `rounds` so far, who meets next (`following`), and how many `games_left`."""
         return await self._service.json("GET", f"{self.url}/rounds", token=self.token)
 
-    async def games(self, number: int = 0) -> list[Json]:
-        """The games of round `number`, or of all, and how they stand."""
-        url = f"{self.url}/games?round={number}"
-        games: list[Json] = (await self._service.json("GET", url, token=self.token))["games"]
-        return games
+    async def games(self, number: int | None = None) -> Json:
+        """The `games` of round `number`, or of all, and how they stand."""
+        url = with_query(f"{self.url}/games", round=number)
+        return await self._service.json("GET", url, token=self.token)
 
     async def standings(self) -> Json:
         """Where everybody stands: for the organiser at any time, for others once it is closed."""
         return await self._service.json("GET", f"{self.url}/standings", token=self.token)
 
+    async def rotate(self, number: int) -> str:
+        """Replace the token of the entrant `number` of a round robin: his own request.
+
+        The one before opens nothing any more, in no game of his.
+        """
+        url = f"{self.url}/entrants/{number}/rotate"
+        rotated = await AsyncKeyed(self._service, url).post(url, None, self.token)
+        self.token = rotated["token"]
+        return self.token
+
+    async def invite(self, number: int) -> Json:
+        """Invite the entrant `number` of a round robin anew: the organiser's request.
+
+        His token, if he has one, opens nothing any more. Where each plays a game of his own, it is
+        the seat of that game that is invited to: `play(session).invite(seat)`.
+        """
+        url = f"{self.url}/entrants/{number}/invite"
+        return await AsyncKeyed(self._service, url).post(url, None, self.token)
+
     async def withdraw(self, number: int, reason: str) -> Json:
         """Withdraw the entrant `number` for a `reason`, which is in the log for ever.
 
-        His games under way end as they stand; in a round robin he is paired no more.
+        His games under way end, and he has no place; in a round robin he is paired no more.
         """
         url = f"{self.url}/entrants/{number}/withdraw"
         return await self._service.json("POST", url, {"reason": reason}, token=self.token)
@@ -124,19 +151,73 @@ class AsyncTournament:
 
         Where each plays a game of his own, that is the number of the entrant.
         """
-        url = f"{self.url}/logs/{number}?with_charts=true"
+        url = f"{self.url}/games/{number}/export?with_charts=true"
         return await self._service.json("GET", url, token=self.token)
 
     async def report(self) -> Json:
         """The tournament as a report, as data, as far as the holder of the token may know it."""
         return await self._service.json("GET", f"{self.url}/report?format=json", token=self.token)
 
-    async def printed(self, form: Literal["html", "text"] = "html") -> str:
-        """The same report to print or to read: one page of HTML, or plain text of 80 columns."""
-        url = f"{self.url}/report?format={form}"
+    async def printed(
+        self, form: Literal["html", "text"] = "html", /, *, language: str | None = None
+    ) -> str:
+        """The same report to print or to read: one page of HTML, or plain text of 80 columns.
+
+        `language`: another than that of the service.
+        """
+        url = with_query(f"{self.url}/report", format=form, language=language)
         return (await self._service.send("GET", url, token=self.token)).text
 
-    async def verify(self) -> LogCheck:
-        """Check all its logs, each by itself and that they have the same dice; applies no rules."""
-        games = await self.games()
-        return verify_tournament([await self.log(one["number"]) for one in games])
+    def events(
+        self, *, after: str | None = None, silence: float = SILENCE_SECONDS
+    ) -> AsyncGenerator[Event, None]:
+        """What happens in the tournament, as it happens; read again what it names.
+
+        `after`: the `id` of an event, behind which to begin; left out: with what comes next. It
+        ends with the tournament, and goes on where it was when it breaks off.
+        """
+        asked = AsyncStream(self._service, f"{self.url}/events", self.token, silence)
+        return asked.follow(after, _LAST)
+
+    async def ticket(self) -> str:
+        """A ticket, with which an address alone opens the events."""
+        made = await self._service.json("POST", f"{self.url}/tickets", token=self.token)
+        return str(made["ticket"])
+
+    async def tickets(self) -> list[Json]:
+        """The tickets that this token has made, without what opens anything."""
+        found = await self._service.json("GET", f"{self.url}/tickets", token=self.token)
+        return list(found["tickets"])
+
+    async def revoke_ticket(self, ticket: str) -> None:
+        """Revoke a ticket, by its `id` in `tickets`."""
+        url = f"{self.url}/tickets/{quote(ticket, safe='')}"
+        await self._service.send("DELETE", url, token=self.token)
+
+    async def create_webhook(self, url: str) -> Json:
+        """Have what happens in all games sent to `url`; the `secret` is in this answer alone."""
+        body = {"url": url}
+        return await self._service.json("POST", f"{self.url}/webhooks", body, token=self.token)
+
+    async def webhooks(self) -> list[Json]:
+        """The webhooks of the tournament, and how the last deliveries went."""
+        found = await self._service.json("GET", f"{self.url}/webhooks", token=self.token)
+        return list(found["webhooks"])
+
+    async def delete_webhook(self, webhook: str) -> None:
+        """Delete a webhook, by its `id` in `webhooks`."""
+        url = f"{self.url}/webhooks/{quote(webhook, safe='')}"
+        await self._service.send("DELETE", url, token=self.token)
+
+    async def logs(self, games: Iterable[int] | None = None) -> list[Json]:
+        """The logs of the `games` with these numbers; left out: of all."""
+        if games is None:
+            games = [one["number"] for one in (await self.games())["games"]]
+        return [await self.log(number) for number in games]
+
+    async def verify(self, *, games: Iterable[int] | None = None) -> LogCheck:
+        """Check the logs of `games`, each by itself and that all have the same dice.
+
+        Left out: of all. Applies no rules.
+        """
+        return verify_tournament(await self.logs(games))
