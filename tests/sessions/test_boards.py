@@ -164,7 +164,13 @@ def test_where_a_move_ends_is_told_as_data_and_who_lists_too_many(
     assert (offer["listed_by"] is None) is bool(ends)
     for end in ends:
         assert end["fate"] != "in_play" or re.fullmatch("[0-9]{4}", end["hex"])
-    many = started(client, "battleships", setup={"scenario": "denmark_strait"})
+    fleet = [
+        {"id": ship, "side": "second", "hex": f"26{row}", "facing": "D", "speed": 5}
+        for ship, row in (("bismarck", 12), ("prinz_eugen", 15), ("scharnhorst", 18))
+    ]
+    alone = {"id": "hms_hood", "side": "first", "hex": "2020", "facing": "C", "speed": 4}
+    setup = {"ships": [alone, *fleet], "base_visibility": 12, "turns": 2}
+    many = started(client, "battleships", setup=setup)
     offers = {
         name: until_it_moves(seat, many) for name, seat in many.items() if name != "spectator"
     }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -28,6 +28,7 @@ from wardroom.sessions import findings
 from wardroom.text import FALLBACK, Labels, Word, labels
 
 Group = dict[str, Word]
+_YEAR = re.compile(r"19[0-9]{2}")
 _OF_ANOTHER_GROUP = re.compile(r"\.(ship|scenario|opening)\.")
 """What the tables name, and not the tables themselves."""
 
@@ -36,11 +37,12 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     """The words by the kind of code, then by code."""
 
     kinds: Annotated[Group, Meta(description="Labels of the kinds of actions and decisions.")]
-    members: Annotated[Group, Meta(description="Members of actions and set-ups, by name.")]
+    members: Annotated[Group, Meta(description="Members of actions, set-ups and results, by name.")]
     values: Annotated[
         Group,
         Meta(
-            description="Values of members: systems, areas, endings, statuses and all others. "
+            description="Values of members: systems, areas, endings, statuses, why there is no "
+            "undo or no odds, and all others. "
             "A value with two meanings also has a word for each member, as "
             "`member.value`: look for that first. Every ending, of the game or of the session, "
             "has the key `ending.value`."
@@ -56,7 +58,11 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     reasons: Annotated[
-        Group, Meta(description="Modifiers. `year` stands for every year, such as `year_1942`.")
+        Group,
+        Meta(
+            description="Modifiers. `year` stands for the year as such; each year of the charts "
+            "has a word too, such as `year_1942`."
+        ),
     ]
     next: Annotated[Group, Meta(description="Reasons why a call comes next.")]
     calls: Annotated[Group, Meta(description="Calls.")]
@@ -115,6 +121,7 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
         "problems": {**_of_types(known), **known.words["problems"]},
         **_named(ruleset, known),
         "values": {**_endings(ruleset, known), **known.words.get("values", {})},
+        "reasons": {**_years(ruleset, language), **known.words.get("reasons", {})},
         "charts": _charts(ruleset, known),
         "examples": _examples(ruleset, known),
     }
@@ -128,6 +135,26 @@ def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
         return {"findings": found}
     types = {kind.name: Word(kind.title, kind.meaning) for kind in PROBLEM_TYPES}
     return {"findings": found, "problem_types": types}
+
+
+def _years(ruleset: InstalledRuleset, language: str) -> dict[str, Word]:
+    """Return the words of the modifiers of each year that the standard charts name."""
+    phrase = ruleset.phrases[language].reasons.get("year")
+    if phrase is None:
+        return {}
+    years = sorted(set(_years_in(ruleset.packs[STANDARD].tables)))
+    return {f"year_{year}": Word(phrase.format(year=year)) for year in years}
+
+
+def _years_in(table: Any) -> Iterator[str]:
+    if isinstance(table, Mapping):
+        for key, value in table.items():
+            if _YEAR.fullmatch(key):
+                yield key
+            yield from _years_in(value)
+    elif isinstance(table, list | tuple):
+        for each in table:
+            yield from _years_in(each)
 
 
 def _endings(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
