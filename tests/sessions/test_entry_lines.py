@@ -94,7 +94,7 @@ def test_every_entry_of_a_random_game_has_lines_for_everybody(ruleset: str) -> N
 @pytest.mark.parametrize(
     ("language", "before", "end"),
     [
-        ("en", "not begun yet", "game over: resigned"),
+        ("en", "not begun yet", "game over (resigned)"),
         ("ja", "開始前", "ゲーム終了"),
         ("ko", "시작 전", "게임 끝"),
     ],
