@@ -28,7 +28,7 @@ from wardroom.charts import STANDARD, restore_pack
 from wardroom.charts.pack import Manifest
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.fleet import oldest, readable
-from wardroom.sessions.formats import Formats, differing
+from wardroom.sessions.formats import Formats, differing, rules_of
 from wardroom.sessions.log import Export
 
 ARTEFACTS = list(everything_kept())
@@ -112,6 +112,15 @@ def test_a_stored_pack_is_loaded(kept: Kept) -> None:
     )
     assert pack.digest == kept.pack().digest
     assert set(pack.tables) == set(ruleset.packs[STANDARD].tables)
+
+
+@artefacts
+def test_a_number_of_the_charts_changes_with_the_version_of_its_ruleset(kept: Kept) -> None:
+    """Which the outcomes of new games follow from (`openapi/promise.md`)."""
+    rules = rules_of(kept.ruleset)
+    same = formats_of(kept.release)[rules] == readable(RULESETS).formats[rules]
+    digests = {kept.pack().digest, RULESETS[kept.ruleset].packs[STANDARD].digest}
+    assert len(digests) == 1 or not same, "raise the version of the ruleset"
 
 
 def test_whatever_an_earlier_release_writes_is_written_here_too() -> None:
