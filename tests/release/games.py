@@ -19,7 +19,7 @@ def main() -> None:
             begun = Session.begin(service, ruleset, {"setup": {}}, hold="all")
             seats = list(begun.seats.values())
             actions = _played(seats)
-            assert actions >= _ACTIONS, ruleset
+            assert actions > 0, ruleset  # A game may be over soon.
             if seats[0].read()["status"] != "over":
                 seats[0].resign()
             check = seats[0].verify()
