@@ -83,7 +83,7 @@ def _scrolls_over_the_map(page: Page) -> None:
     frame = page.get_attribute("svg.map", "viewBox")
     page.hover("svg.map")
     page.mouse.wheel(0, 200)
-    page.wait_for_function("scrollY > 0")
+    page.wait_for_function("() => scrollY > 0")
     assert page.get_attribute("svg.map", "viewBox") == frame
     page.keyboard.down("Control")
     page.mouse.wheel(0, 200)

@@ -67,7 +67,7 @@ def _copies_by_hand(organiser: Person) -> None:
     page.click("[data-link] >> nth=0 >> button >> nth=1")
     page.wait_for_selector("[data-copied=refused]")
     assert "Anna" in page.input_value("[data-link] textarea")
-    selected = "document.querySelector('[data-link] textarea').selectionEnd > 0"
+    selected = "() => document.querySelector('[data-link] textarea').selectionEnd > 0"
     page.wait_for_function(selected)
 
 

@@ -139,6 +139,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
   }, [turn]);
   useHotSeat(table, others, pass, kept);
   useHeld(read);
+  useEnd(read);
   return (
     <main class="table" data-status={read?.status} data-busy={table.busy.value} data-number={read?.number}>
       <header class="where">
@@ -231,6 +232,17 @@ function useHeld(read: Read | null): void {
     }
     begun.current = read?.version ?? null;
   }, [read?.version]);
+}
+
+/** When a game ends while it is looked at, what came of it is shown: it stands at the top. */
+function useEnd(read: Read | null): void {
+  const before = useRef(read?.status);
+  useEffect(() => {
+    if (before.current === "playing" && read?.status === "over") {
+      scrollTo(0, 0);
+    }
+    before.current = read?.status;
+  }, [read?.status]);
 }
 
 /** At one screen, the device goes round when this seat has nothing to decide and another has. */
@@ -347,7 +359,6 @@ function More({ table, read, linked }: { table: Table; read: Read; linked: boole
   const resign = async () => {
     await table.resign();
     setResigning(false);
-    scrollTo(0, 0); // What came of it stands at the top.
   };
   const save = async () => {
     const log = await table.session.get("/export?with_charts=true");

@@ -129,7 +129,8 @@ const LONGEST = 18;
 export function shortName(words: Words, unit: Unit): string {
   const [first = "", ...others] = nameOf(words, unit).split(/ \+ |・(?=.*＋)|＋/);
   const name = first.replace(PREFIX, "").replace(/ ?[(（].*$/, "");
-  const cut = name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+  const [letter = ""] = / [A-Z0-9]$/.exec(name) ?? []; // What tells squadrons of the same kind apart.
+  const cut = name.length > LONGEST ? `${name.slice(0, LONGEST - 1 - letter.length).trimEnd()}…${letter}` : name;
   return others.length > 0 ? `${cut} +${others.length}` : cut;
 }
 
