@@ -302,7 +302,7 @@ function waitingFor(table: Table, read: Read): string {
   if (read.seat !== UMPIRE) {
     return own.waiting;
   }
-  return read.asked.length > 0 ? texts.value.umpiring.yours : texts.value.organising.turnOf(read.turn.map((each) => seatName(table, each)).join(", "));
+  return read.asked.length > 0 ? texts.value.umpiring.yours : texts.value.organising.turnOf(read.awaited.map((each) => seatName(table, each)).join(", "));
 }
 
 /** Who has won, as the seat has it. */
