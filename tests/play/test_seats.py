@@ -46,6 +46,7 @@ def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: S
     with person(browser, server.url) as first:
         page = first.page
         page.goto(f"{server.url}/play#/begin/battleships")
+        expect(page.locator("[data-side=second]")).to_contain_text("German – Bismarck")
         page.check("input[name=players][value=invite]")
         page.click("form button.primary")
         first.waits()
@@ -157,5 +158,6 @@ def test_spectators_look_at_the_map(browser: Browser, server: Server) -> None:
         page.click("[data-unit=bismarck]")
         page.wait_for_selector(".arc.starboard", state="attached")
         assert "Bismarck" in page.inner_text(".unit-detail")
+        expect(page.locator(".unit-detail .facts")).to_contain_text("Torpedoes")
         assert page.locator("article.offer").count() == 0
         spectator.looks()
