@@ -20,7 +20,7 @@ SETUP = {"scenario": "denmark_strait"}
 @pytest.fixture
 def careers(client: httpx.Client) -> Held:
     """Three careers, one of a player with a hostile name, one of them withdrawn."""
-    names = ("Brenneman", "<b>Lauer</b>\u202e", "Ott")
+    names = ("Brenneman", "<b>Lauer</b>\u200f", "Ott")
     held = hold(
         client, "hunters", name="Club", entrants=[{"name": name} for name in names],
         umpire={"sees_hidden": False},
@@ -85,7 +85,7 @@ def test_it_is_written_in_every_language(careers: Held, language: str) -> None:
     assert "style-src 'sha256-" in page.headers["content-security-policy"]
     assert "b" not in [tag for tag, _ in read.elements]
     assert any("<b>Lauer</b>" in text for text in read.texts)
-    assert "\u202e" not in page.text + plain.text
+    assert "\u200f" not in page.text + plain.text
 
 
 def test_it_is_not_sent_again(careers: Held) -> None:
