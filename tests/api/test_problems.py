@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import socket
 import time
@@ -14,7 +15,9 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from api.codes import SOURCE
 from api.serving import Server, serving
+from wardroom.api.problems import INVALID_BODY, FieldError, ProblemError
 
 CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
 JSON = {"Content-Type": "application/json"}
@@ -33,7 +36,28 @@ def assert_problem(response: httpx.Response, status: int, name: str) -> dict[str
     assert problem["request_id"] == response.headers["x-request-id"]
     assert problem["instance"] == response.request.url.path
     assert {"title", "detail", "code", "errors"} <= problem.keys()
+    if problem["errors"]:
+        assert problem["code"] == problem["errors"][0]["code"]
+    assert response.headers["cache-control"] == "no-store"
+    assert "Accept-Language" in response.headers["vary"]
     return problem
+
+
+def test_no_problem_has_another_code_than_its_first_error() -> None:
+    errors = [
+        FieldError(pointer="/a", code="first", detail="A."),
+        FieldError(code="b", detail="B."),
+    ]
+    assert ProblemError(INVALID_BODY, "A.", code="other", errors=errors).code == "first"
+    assert ProblemError(INVALID_BODY, "A.").code == "invalid_body"
+    both = [
+        f"{path.name}:{node.lineno}"
+        for path in SOURCE.rglob("api/*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "ProblemError"
+        if {"code", "errors"} <= {keyword.arg for keyword in node.keywords}
+    ]
+    assert len(both) <= 1, both  # That of a problem from another process has all that it had.
 
 
 @pytest.mark.parametrize(

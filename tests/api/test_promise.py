@@ -126,6 +126,7 @@ DOCUMENT: Json = {
                         "headers": {
                             "ETag": {"$ref": "#/components/headers/ETag"},
                             "Age": {"required": True, "schema": NUMBER},
+                            "RateLimit": {"schema": TEXT},
                         },
                         "content": {
                             JSON: {"schema": {"$ref": "#/components/schemas/Answer"}},
@@ -283,7 +284,10 @@ ALLOWED = [
     of(schemes, "seat", description="Other words."),
     of(operation, "responses", **{"202": {}}),
     of(operation, "responses", "200", "headers", Vary={"schema": TEXT}),
+    of(operation, "responses", "200", "headers", RateLimit=...),
     of(headers, "ETag", "schema", description="Other words."),
+    of(answer, "properties", "note", maxLength=3, pattern="^a"),
+    of(answer, "properties", "faces", maxItems=2, minItems=1),
     of(lambda document: document["paths"], **{"/v1/more": {}}),
 ]
 FORBIDDEN = [

@@ -181,7 +181,7 @@ class _Guarded:
         except CursorWrong as fault:
             error = FieldError(parameter="cursor", code="cursor_wrong", detail="No page has it.")
             raise ProblemError(
-                INVALID_PARAMETER, "cursor: no page has returned it.", code=error.code,
+                INVALID_PARAMETER, "cursor: no page has returned it.",
                 errors=[error],
             ) from fault  # fmt: skip
         except ProblemError as problem:

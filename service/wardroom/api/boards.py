@@ -356,4 +356,4 @@ def board_problems() -> Iterator[None]:
 
 def _unknown(parameter: str, code: str, detail: str, choices: tuple[str, ...]) -> ProblemError:
     error = FieldError(parameter=parameter, code=code, detail=detail)
-    return ProblemError(NOT_FOUND, detail, code=code, errors=[error], choices=choices)
+    return ProblemError(NOT_FOUND, detail, errors=[error], choices=choices)

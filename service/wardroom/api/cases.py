@@ -125,4 +125,4 @@ def _unknown(number: str, ruleset: InstalledRuleset, known: tuple[str, ...]) -> 
     error = FieldError(parameter="rule", code="rule_unknown", detail=detail)
     beside = [rule for rule in known if rule.rpartition(".")[0] == number.rpartition(".")[0]]
     choices = likest_first(beside, number)
-    return ProblemError(NOT_FOUND, detail, code=error.code, errors=[error], choices=choices)
+    return ProblemError(NOT_FOUND, detail, errors=[error], choices=choices)

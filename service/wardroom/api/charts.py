@@ -132,9 +132,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
 
 def _not_found(parameter: str, detail: str, ruleset: InstalledRuleset) -> ProblemError:
     error = FieldError(parameter=parameter, code="charts_unknown", detail=detail)
-    return ProblemError(
-        NOT_FOUND, detail, code=error.code, errors=[error], choices=tuple(ruleset.packs)
-    )
+    return ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(ruleset.packs))
 
 
 def _listing(ruleset: InstalledRuleset, name: str) -> Response:

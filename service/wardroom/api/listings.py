@@ -261,9 +261,7 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
     if name not in rulesets:
         detail = f"There is no ruleset {name[:60]!r}."
         error = FieldError(parameter="ruleset", code="ruleset_unknown", detail=detail)
-        raise ProblemError(
-            NOT_FOUND, detail, code=error.code, errors=[error], choices=tuple(rulesets)
-        )
+        raise ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(rulesets))
     return rulesets[name]
 
 

@@ -555,4 +555,4 @@ def _dice_problem(mismatch: DiceMismatch, root: str) -> ProblemError:
     at = CHOICE if root == CHOICE else f"{throws}/rolls/{mismatch.index}"
     error = FieldError(pointer=at, code=mismatch.code, detail=detail, params=params)
     rule = "" if wanted is None else wanted.rule
-    return ProblemError(DICE_MISMATCH, detail, code=mismatch.code, errors=[error], rule=rule)
+    return ProblemError(DICE_MISMATCH, detail, errors=[error], rule=rule)

@@ -304,9 +304,7 @@ def unreadable() -> Iterator[None]:
         raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
     except StateFault as fault:
         error = FieldError(pointer="/log", code="rules_not_here", detail=str(fault))
-        raise ProblemError(
-            LOG_NOT_USABLE, str(fault), code="rules_not_here", errors=[error]
-        ) from fault
+        raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
 
 
 def _not_for(fault: refusals.TokenWrong | refusals.Forbidden) -> ProblemError:
@@ -325,7 +323,7 @@ def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError
     )
     params: dict[str, int | str] = {"entry": fault.entry}
     error = FieldError(parameter=_NAME, code="already_done", detail=detail, params=params)
-    return ProblemError(NOT_NOW, detail, code=error.code, errors=[error])
+    return ProblemError(NOT_NOW, detail, errors=[error])
 
 
 def _not_there(fault: refusals.NotThere) -> ProblemError:
@@ -335,4 +333,4 @@ def _not_there(fault: refusals.NotThere) -> ProblemError:
 
 def _bad_header(name: str, detail: str, code: str = "header_wrong") -> ProblemError:
     error = FieldError(parameter=name, code=code, detail=detail)
-    return ProblemError(INVALID_PARAMETER, f"{name}: {detail}.", code=error.code, errors=[error])
+    return ProblemError(INVALID_PARAMETER, f"{name}: {detail}.", errors=[error])

@@ -930,7 +930,7 @@ def _not_one(*, both: bool) -> ProblemError:
     code = "action_ambiguous" if both else "member_missing"
     detail = "give an `action` or a `choice`, " + ("not both" if both else "one of them")
     error = FieldError(pointer="/choice" if both else "/action", code=code, detail=detail)
-    return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", code=code, errors=[error])
+    return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", errors=[error])
 
 
 def _changed(told: Told, language: str) -> Response:

@@ -187,7 +187,5 @@ def _last_seen(request: Request) -> Place | None:
     if place is None:
         detail = "the id of an event of this stream is accepted"
         error = FieldError(parameter=_NAME, code="header_wrong", detail=detail)
-        raise ProblemError(
-            INVALID_PARAMETER, f"{_NAME}: {detail}.", code=error.code, errors=[error]
-        )
+        raise ProblemError(INVALID_PARAMETER, f"{_NAME}: {detail}.", errors=[error])
     return place
