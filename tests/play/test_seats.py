@@ -46,7 +46,7 @@ def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: S
     with person(browser, server.url) as first:
         page = first.page
         page.goto(f"{server.url}/play#/begin/battleships")
-        expect(page.locator("[data-side=second]")).to_contain_text("German – Bismarck")
+        expect(page.locator("[data-side=second]")).to_contain_text("the second player: German")
         page.check("input[name=players][value=invite]")
         page.click("form button.primary")
         first.waits()
