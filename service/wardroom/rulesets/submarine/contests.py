@@ -50,8 +50,8 @@ def _has_begun(situation: Any) -> bool:
 
 
 def _placed(standing: Any) -> PlacedGame:
-    words = {"victory": standing.victory}
-    for name in ("ending", "unfinished"):
+    words: dict[str, str] = {}
+    for name in ("victory", "ending", "unfinished"):
         value = getattr(standing, name)
         words |= {} if value is None else {name: value}
     return PlacedGame(

@@ -101,7 +101,10 @@ class Standing(
         Unfinished | None,
         Meta(description="Why the career has not ended by the rules; null if it has."),
     ]
-    victory: Annotated[Victory, Meta(description="His level of victory.")]
+    victory: Annotated[
+        Victory | None,
+        Meta(description="The level of victory; null as long as the career is `unfinished`."),
+    ]
 
 
 class TournamentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -313,6 +316,13 @@ _RANKED_BY: dict[Contest, str] = {
 }
 
 
+def _victory(entry: Entry, charts: SilentVictoryCharts) -> Victory | None:
+    """The level of victory of a career that has ended by the rules."""
+    if entry.unfinished is not None:
+        return None
+    return judged(entry.record.tons_sunk, entry.ending, charts)
+
+
 def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Standing, ...]:
     """Everybody by tons sunk, dead or alive; in a survival tournament survivors alone are ranked.
 
@@ -336,7 +346,7 @@ def standings(state: TournamentState, charts: SilentVictoryCharts) -> tuple[Stan
             ships_sunk=len(sunk(entry.record.ships)),
             ending=entry.ending,
             unfinished=entry.unfinished,
-            victory=judged(entry.record.tons_sunk, entry.ending, charts),
+            victory=_victory(entry, charts),
         )
         for place, entry in placed
     )
