@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -21,6 +23,7 @@ _RESTS = """() => new Promise((rests) => {
   document.querySelector("li:nth-child(2) button.choice").click();
 })"""
 """What a pointer that rests where a decision appears would click."""
+_DESKTOP = 768
 _WHY = {"en-US": "Why?", "ja-JP": "理由"}
 
 
@@ -52,6 +55,11 @@ def test_a_first_salvo_is_aimed_by_clicks_and_explained(
         page.wait_for_selector("[data-ship='1'] .odd b")  # The odds of this very salvo.
         player.looks()
         player.decides("form button.primary")
+        news = page.locator(".happened .news").inner_text()
+        assert re.search(r"\d", news), news  # How many hit, before any line of it.
+        if width < _DESKTOP:
+            expect(page.locator(".happened .lines")).to_have_count(0)
+            page.click(".happened .whole")
         thrown = page.locator(".happened details.step")
         assert thrown.count() >= 2
         assert _WHY[locale] in thrown.first.inner_text()

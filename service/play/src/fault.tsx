@@ -1,16 +1,27 @@
 /** What was refused or went wrong, in words. */
 
+import { useEffect, useRef } from "preact/hooks";
 import { isProblem } from "wardroom-client";
 import { PromiseBroken } from "./table/seeds.ts";
 import { texts } from "./texts.ts";
 
 export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const note = place.current;
+    const { top = 0, bottom = 0 } = note?.getBoundingClientRect() ?? {};
+    // A refusal answers a click, wherever that was: it is seen, and heard.
+    if (note !== null && isProblem(fault) && fault.status < 500 && (top < 0 || bottom > innerHeight)) {
+      note.scrollIntoView({ block: "center" });
+      note.focus({ preventScroll: true });
+    }
+  }, [fault]);
   if (fault === null || fault === undefined) {
     return null;
   }
   const own = texts.value.table;
   return (
-    <div class="fault note" role="alert">
+    <div class="fault note" role="alert" tabIndex={-1} ref={place}>
       <Told fault={fault} />
       {retry !== undefined && !(isProblem(fault) && fault.status < 500) && (
         <button type="button" onClick={retry}>{own.tryAgain}</button>
@@ -28,7 +39,7 @@ function Told({ fault }: { fault: unknown }) {
     const others = fault.errors.filter((each) => each.detail !== fault.message);
     return (
       <>
-        <p><strong>{own.refused}.</strong> {fault.message}</p>
+        <p><strong>{own.refused}</strong> {fault.message}</p>
         {others.length > 0 && <ul>{others.map((each, index) => <li key={index}>{each.detail}</li>)}</ul>}
       </>
     );

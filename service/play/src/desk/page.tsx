@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
+import { Copying } from "../copying.tsx";
 import { FaultNote } from "../fault.tsx";
 import type { FormState } from "../offers/field.tsx";
 import { faultsOf } from "../offers/offers.tsx";
@@ -87,7 +88,7 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
   };
   const adjudicate = (asked: Case) => during(async () => {
     setFound(await adjudicated(asked));
-    requestAnimationFrame(() => document.getElementById("result")?.focus());
+    atResult();
   });
   useEffect(() => {
     if (data !== "") {
@@ -95,7 +96,11 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
         const opened = { ruleset, call, steps: await unpacked(data).catch(() => Promise.reject(own.badLink)) };
         setDraft({ ...opened, steps: opened.steps.slice(0, 1) });
         setOdds(null);
-        setFound(opened.steps[0].dice === undefined ? null : await adjudicated(opened));
+        setFound(null);
+        if (opened.steps[0].dice !== undefined) {
+          setFound(await adjudicated(opened));
+          atResult();
+        }
       });
     }
   }, [ruleset, call, data]);
@@ -171,14 +176,21 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
   );
 }
 
+/** Look at the result, once it is drawn. */
+function atResult(): void {
+  requestAnimationFrame(() => {
+    const result = document.getElementById("result");
+    result?.scrollIntoView({ block: "start" });
+    result?.focus();
+  });
+}
+
 /** The case as a link, where it is short enough, and as a file. */
 function Share({ chosen }: { chosen: Case }) {
   const own = texts.value.desking;
   const [link, setLink] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
   useEffect(() => {
     let current = true;
-    setCopied(false);
     void packed(chosen.steps).then((data) =>
       current && setLink(data === null ? null : `${location.origin}${location.pathname}${to("desk", chosen.ruleset, chosen.call, data)}`));
     return () => {
@@ -191,12 +203,7 @@ function Share({ chosen }: { chosen: Case }) {
       <p class="muted small">{link === null ? own.tooLong : own.shareAbout}</p>
       <p class="row link">
         {link !== null && (
-          <>
-            <input type="text" readOnly aria-labelledby="share" value={link} onFocus={(event) => event.currentTarget.select()} />
-            <button type="button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}>
-              {copied ? texts.value.table.copied : texts.value.table.copy}
-            </button>
-          </>
+          <Copying label={own.share} text={link} />
         )}
         <button type="button" onClick={() => download(saved(chosen), `wardroom-${chosen.call}.json`)}>{own.saveFile}</button>
       </p>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
+import { diceIn } from "../offers/dice.tsx";
 import { Field, type FormState } from "../offers/field.tsx";
 import { blank } from "../offers/schema.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
@@ -37,9 +38,9 @@ export function Result({ found, calls, words, busy, faults, threw, decide, follo
   return (
     <section class="card result" aria-labelledby="result" aria-live="polite" data-thrown={seen}>
       <h2 id="result" tabIndex={-1}>{own.result}</h2>
+      {awaiting?.kind === "dice" && <Throw key={`${found.answers.length} ${seen}`} awaiting={awaiting} words={words} busy={busy} threw={threw} />}
       {steps.length > 0 && <Steps steps={steps} ruleset={ruleset} charts={last.ruleset.digest} words={words} />}
       {awaiting === null && <Outcome value={last.outcome} words={words} open={steps.length === 0} />}
-      {awaiting?.kind === "dice" && <Throw key={`${found.answers.length} ${seen}`} awaiting={awaiting} words={words} busy={busy} threw={threw} />}
       {awaiting?.kind === "decision" && (
         <Decision key={found.answers.length} awaiting={awaiting} schema={calls.decision(call, awaiting.decision)} root={calls.root} words={words}
           busy={busy} faults={faults} decide={decide} ruleset={ruleset} />
@@ -63,11 +64,10 @@ export function Result({ found, calls, words, busy, faults, threw, decide, follo
 
 /** The dice of one throw, as they lie on a table. */
 function Throw({ awaiting, words, busy, threw }: { awaiting: Json; words: Words; busy: boolean; threw: (faces: number[]) => void }) {
-  const [, count, sides] = String(awaiting.dice).match(/^(\d*)d(\d+)/) ?? ["", "1", "6"];
-  const dice = Number(count || 1);
+  const { count: dice, sides } = diceIn(awaiting.dice);
   const [faces, setFaces] = useState<Json[]>(() => Array<Json>(dice).fill(null));
-  const schema = { type: "array", minItems: dice, maxItems: dice, items: { type: "integer", minimum: 1, maximum: Number(sides) } };
-  const form: FormState = { root: {}, value: faces, change: setFaces, words, faults: new Map() };
+  const schema = { type: "array", minItems: dice, maxItems: dice, items: { type: "integer", minimum: 1, maximum: sides } };
+  const form: FormState = { root: {}, value: faces, change: setFaces, words, faults: new Map(), dice: awaiting.dice };
   return (
     <form class="awaited" onSubmit={(event) => {
       event.preventDefault();

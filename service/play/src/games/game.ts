@@ -5,6 +5,13 @@ import type { ActionOdds, Json, Offer, Read, Step } from "../table/shapes.ts";
 import type { Table } from "../table/table.ts";
 import type { Words } from "../words.ts";
 
+/** Something that an action came to, in a few words. */
+export interface News {
+  text: string;
+  /** Whether it is what a player must not miss. */
+  grave?: boolean;
+}
+
 export interface ViewProps {
   table: Table;
   /** The session as it stands: `read.view` is what the seat sees. */
@@ -49,12 +56,14 @@ export interface Game {
   odds?: (table: Table, odds: ActionOdds) => [string, number][] | null;
   /** The names of what a seat commands, where they are few enough for a line. */
   commands?: (table: Table, read: Read) => string[];
-  /** What steps have sunk, in a line each. */
-  sunk?: (table: Table, steps: Step[]) => string[];
-  /** The score of a game that is over. */
-  score?: (table: Table, read: Read) => string;
+  /** What steps came to, the most important of it, above their lines. */
+  summary?: (table: Table, steps: Step[]) => News[];
+  /** How a game that is over came out, in a line each. */
+  score?: (table: Table, read: Read) => string[];
   /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */
   nameOf?: (table: Table, offer: Offer, member: string, value: Json) => string | null;
+  /** What can be done instead of sending a form as it is filled in: its text, and the action; null: nothing. */
+  instead?: (table: Table, offer: Offer, draft: Json) => [string, Json] | null;
   /** The policy that plays the other seat of a quick action; left out: there is no other seat. */
   rival?: string;
   /** The text of the button that sends a form; left out: what its kind is called. */

@@ -1,22 +1,19 @@
-/** What the throws would need that a choice leads to: the number to hit, the chance to be detected. */
+/** What the throws need that a choice leads to: the number to hit, the chance to be found out, what can come. */
 
-import { chance } from "../language.ts";
+import type { ComponentChildren } from "preact";
+import { chance, chances } from "../language.ts";
 import { sign } from "../reckoning/rows.ts";
 import { texts } from "../texts.ts";
 import type { ActionOdds, ThrowAhead } from "../table/shapes.ts";
 import type { Words } from "../words.ts";
 
+/** Throws that need the same, of whatever is thrown for. */
 interface Line {
-  purpose: string;
-  /** The torpedoes that need the same. */
+  ahead: ThrowAhead;
+  /** What they need, as a text that can be compared. */
+  needs: string;
   torpedoes: string[];
   targets: number[];
-  /** Whether it follows fire from both ends of the boat. */
-  both: boolean;
-  rows: string[];
-  probability: number;
-  /** Whether the chance is that of being found out. */
-  found: boolean;
 }
 
 interface AheadProps {
@@ -26,65 +23,101 @@ interface AheadProps {
   ships: number;
 }
 
+const HIT = "hit";
+const UNFOUND = "undetected";
+/** More results than these are a table of names, not chances that somebody weighs. */
+const MOST_RESULTS = 8;
+
 export function AheadLines({ odds, words, ships }: AheadProps) {
-  // A second salvo is a choice of its own, after the first.
-  const lines = linesOf((odds?.ahead ?? []).filter(({ details }) => details.second_salvo !== true));
+  const lines = linesOf(odds);
   return lines.length === 0 ? null : (
     <span class="odds ahead">
-      {lines.map((each, index) => (
-        <span key={index} class="odd">
-          {told(each, lines, words, ships)} <b>{chance(each.probability)}</b>
-        </span>
-      ))}
+      {lines.map((each, index) => <span key={index} class="odd"><Told line={each} all={lines} words={words} ships={ships} /></span>)}
     </span>
   );
 }
 
-/** A line for all throws that need the same. */
-function linesOf(ahead: ThrowAhead[]): Line[] {
-  const lines = new Map<string, Line>();
-  for (const each of ahead) {
-    const line = lineOf(each);
-    const key = JSON.stringify([line.purpose, line.both, line.rows, line.probability]);
-    const known = lines.get(key);
-    lines.set(key, known === undefined ? line : { ...known, torpedoes: joined(known.torpedoes, line.torpedoes), targets: joined(known.targets, line.targets) });
-  }
-  return [...lines.values()];
+/** How many lines `AheadLines` has. */
+export function linesOf(odds: ActionOdds | undefined): Line[] {
+  // A second salvo is a choice of its own, after the first.
+  const ahead = (odds?.ahead ?? []).filter(({ details, results }) => details.second_salvo !== true && results.length <= MOST_RESULTS);
+  // First the targets of one kind of torpedo, then the kinds that need the same at all of these: every pair is true.
+  const byTarget = joined(ahead.map(lineOf), (each) => [each.needs, each.torpedoes], (one, other) => ({ ...one, targets: union(one.targets, other.targets) }));
+  return joined(byTarget, (each) => [each.needs, each.targets], (one, other) => ({ ...one, torpedoes: union(one.torpedoes, other.torpedoes) }));
 }
 
-function joined<T>(one: T[], other: T[]): T[] {
-  return [...new Set([...one, ...other])];
-}
-
-const UNFOUND = "undetected";
-
-function lineOf({ purpose, details, results }: ThrowAhead): Line {
-  const found = results.some(({ result }) => result === UNFOUND) || !results.some(({ result }) => result === "hit");
-  const counted = results.filter(({ result }) => (found ? result !== UNFOUND : result === "hit"));
+function lineOf(ahead: ThrowAhead): Line {
+  const { purpose, details, modifiers, results } = ahead;
   return {
-    purpose, found, both: details.forward_and_aft === true,
+    ahead,
+    needs: JSON.stringify([purpose, details.forward_and_aft === true, modifierOf(modifiers), results]),
     torpedoes: typeof details.torpedo === "string" ? [details.torpedo] : [],
     targets: typeof details.target === "number" ? [details.target] : [],
-    rows: counted.flatMap(({ rows }) => rows),
-    probability: counted.reduce((sum, each) => sum + each.probability.decimal, 0),
   };
 }
 
-/** What has to be thrown, of a row such as `<=8`. */
-function hitsOn(row: string): string {
-  const own = texts.value.submarine;
-  return row.startsWith("<=") ? own.hitsUpTo(sign(row.slice(2))) : sign(row);
+function joined(lines: Line[], keyOf: (line: Line) => unknown, join: (one: Line, other: Line) => Line): Line[] {
+  const found = new Map<string, Line>();
+  for (const each of lines) {
+    const key = JSON.stringify(keyOf(each));
+    const known = found.get(key);
+    found.set(key, known === undefined ? each : join(known, each));
+  }
+  return [...found.values()];
 }
 
-function told({ purpose, torpedoes, targets, both, rows, found }: Line, all: Line[], words: Words, ships: number): string {
+function union<T extends number | string>(one: T[], other: T[]): T[] {
+  return [...new Set([...one, ...other])].sort((a, b) => (a < b ? -1 : 1));
+}
+
+function modifierOf(modifiers: ThrowAhead["modifiers"]): number {
+  return modifiers.reduce((sum, { value }) => sum + value, 0);
+}
+
+function signed(sum: number): string {
+  return `${sum > 0 ? "+" : "−"}${Math.abs(sum)}`;
+}
+
+/** The dice with what is added to them, such as `2d6 −1`. */
+export function diceOf({ dice, modifiers }: ThrowAhead): string {
+  const sum = modifierOf(modifiers);
+  return sum === 0 ? dice : `${dice}\u00a0${signed(sum)}`;
+}
+
+function Told({ line, all, words, ships }: { line: Line; all: Line[]; words: Words; ships: number }) {
   const own = texts.value.submarine;
-  const differ = all.some((each) => each.purpose === purpose && each.targets.join() !== targets.join());
-  const [row] = rows;
-  const parts = [
-    words.purpose(purpose), torpedoes.map((each) => words.value("torpedo", each)).join(", "),
+  const { ahead, torpedoes, targets } = line;
+  const differ = all.some((each) => each.ahead.purpose === ahead.purpose && each.targets.join() !== targets.join());
+  const about = [
+    words.purpose(ahead.purpose), torpedoes.map((each) => words.value("torpedo", each)).join(", "),
     differ && targets.length > 0 ? own.targets(targets.map((each) => (each > ships ? words.value("weapon", "escort") : each)).join(", ")) : "",
-    both ? own.bothEnds : "",
+    ahead.details.forward_and_aft === true ? own.bothEnds : "",
   ].filter((each) => each !== "");
-  const needs = found ? own.detectedOdds : rows.length === 1 && row !== undefined ? hitsOn(row) : "";
-  return `${parts.join(" ")}: ${needs}`;
+  const sum = modifierOf(ahead.modifiers);
+  const needs = ahead.results.some(({ result }) => result === HIT || result === UNFOUND);
+  // What is thrown is known where a number has to be met; what is added to it decides.
+  return <span>{about.join(" ")}{needs ? (sum === 0 ? "" : own.modified(signed(sum))) : ` ${diceOf(ahead)}`}: <Needs ahead={ahead} words={words} /></span>;
+}
+
+/** What a throw needs: to hit, not to be found, or all that can come of it, the commonest first. */
+export function Needs({ ahead, words }: { ahead: ThrowAhead; words: Words }) {
+  const own = texts.value.submarine;
+  const { results } = ahead;
+  const [hit, missed] = [results.find(({ result }) => result === HIT), results.some(({ result }) => result === UNFOUND)];
+  if (hit !== undefined) {
+    const [row = ""] = hit.rows;
+    return <>{hit.rows.length === 1 && row.startsWith("<=") ? own.hitsUpTo(sign(row.slice(2))) : words.result(HIT)} <b>{chance(hit.probability.decimal)}</b></>;
+  }
+  if (missed) {
+    const found = results.filter(({ result }) => result !== UNFOUND).reduce((sum, { probability }) => sum + probability.decimal, 0);
+    return <>{own.detectedOdds} <b>{chance(found)}</b></>;
+  }
+  return <Shares parts={results.map(({ result, probability }) => [words.result(result), probability.decimal])} />;
+}
+
+/** Chances of which one holds, the commonest first. */
+export function Shares({ parts, about = "" }: { parts: [string, number][]; about?: string }) {
+  const sorted = [...parts].sort(([, one], [, other]) => other - one);
+  const told = chances(sorted.map(([, each]) => each));
+  return <>{sorted.flatMap(([label], index): ComponentChildren[] => [index > 0 ? ", " : "", label, " ", <b key={index}>{about}{told[index]}</b>])}</>;
 }

@@ -21,6 +21,10 @@ export interface FormState {
   nameOf?: (member: string, value: Json) => string | null;
   /** The codes that a text can be, where they are known; null: any text. */
   codesOf?: (member: string, value: Json) => string[] | null;
+  /** The notation of dice whose faces are asked for. */
+  dice?: string;
+  /** Whether members that can be left out have a button that does. */
+  removable?: boolean;
   /** Whether the elements of a list are folded, each under its name. */
   folds?: boolean;
 }
@@ -90,7 +94,7 @@ export function Field(props: FieldProps): JSX.Element | null {
       return (
         <Labelled {...props}>
           {(id) => (part.minimum === 1 && part.maximum <= 10 && name === "rolls"
-            ? <Faces id={id} sides={part.maximum} value={value} change={change} />
+            ? <Faces id={id} sides={part.maximum} zero={form.dice === "d100"} value={value} change={change} />
             : <Stepper id={id} part={part} value={value} change={change} />)}
         </Labelled>
       );
@@ -163,7 +167,17 @@ function Members({ form, part, path, name, label, value }: FieldProps & { part: 
     }
     const there = inner["x-default"] === null ? value?.[member] != null : value?.[member] !== undefined;
     return required.has(member) || there || inner.default !== undefined
-      ? <div key={member}>{field}</div>
+      ? (
+        <div key={member}>
+          {field}
+          {form.removable === true && !required.has(member) && there && (
+            <button type="button" class="quiet" onClick={() => form.change(put(form.value, [...path, member], undefined))}>
+              ✕ {texts.value.form.removeNamed(form.words.member(member))}
+            </button>
+          )}
+          {form.removable === true && form.words.sentence("members", member) !== "" && <p class="small muted">{form.words.sentence("members", member)}</p>}
+        </div>
+      )
       : <Optional key={member} form={form} path={[...path, member]} schema={inner} name={member} />;
   });
   return path.length === 0 || label === "" ? <div class="members">{rows}</div> : (
@@ -203,7 +217,7 @@ function Rows({ form, part, path, name, label, value }: FieldProps & { part: Jso
       <ol>
         {value.map((_, index) => (
           <li key={index}>
-            <Element form={form} schema={part.items} path={[...path, index]} name={name} label={texts.value.form.nth(words.member(name), index + 1)} />
+            <Element form={form} schema={part.items} path={[...path, index]} name={name} label={elementOf(form, name, index)} />
             {!fixed && value.length > (part.minItems ?? 0) && (
               <button type="button" class="quiet" aria-label={texts.value.form.removeNth(index + 1)}
                 onClick={() => change(value.filter((_, other) => other !== index))}>
@@ -220,6 +234,12 @@ function Rows({ form, part, path, name, label, value }: FieldProps & { part: Jso
       )}
     </fieldset>
   );
+}
+
+/** What an element of a list is called: of two dice that are read as a number, tens and ones. */
+function elementOf({ words, dice }: FormState, name: string, index: number): string {
+  const own = texts.value.form;
+  return dice === "d100" || dice === "d66" ? (index === 0 ? own.tens : own.ones) : own.nth(words.member(name), index + 1);
 }
 
 /** An element of a list: folded under its name, where the form folds them and it has one. */
@@ -292,11 +312,13 @@ function Stepper({ id, part, value, change }: { id: string; part: Json; value: J
 }
 
 /** The face of a die that lies on a table. */
-function Faces({ id, sides, value, change }: { id: string; sides: number; value: Json; change: (made: number) => void }) {
+function Faces({ id, sides, zero, value, change }: { id: string; sides: number; zero: boolean; value: Json; change: (made: number) => void }) {
+  // A die of ten faces has a 0, which the service calls 10.
+  const faces = Array.from({ length: sides }, (_, index) => (zero ? index || sides : index + 1));
   return (
     <span class="faces" id={id} role="group">
-      {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
-        <button key={face} type="button" class="face" aria-pressed={value === face} onClick={() => change(face)}>{face}</button>
+      {faces.map((face) => (
+        <button key={face} type="button" class="face" aria-pressed={value === face} onClick={() => change(face)}>{zero ? face % sides : face}</button>
       ))}
     </span>
   );

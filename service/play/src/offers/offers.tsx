@@ -1,14 +1,15 @@
 /** What the player can do now: one card for each decision, a form of its own made of the offer alone. */
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "wardroom-client";
 import { gameFor } from "../games/registry.ts";
-import { chance } from "../language.ts";
+import { chance, chances } from "../language.ts";
 import { texts } from "../texts.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
 import { type ActionOdds, type Choice, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
-import { BESIDE, type Table } from "../table/table.ts";
-import { AheadLines } from "./ahead.tsx";
+import { BESIDE, DICE, type Table } from "../table/table.ts";
+import { AheadLines, Shares } from "./ahead.tsx";
+import { DiceForm } from "./dice.tsx";
 import { Field, type FormState } from "./field.tsx";
 import { keeps, ordersOf, withUnit } from "./schema.ts";
 
@@ -28,6 +29,7 @@ export function Offers({ table }: { table: Table }) {
       {beside.map((offer) => (
         <details key={offer.kind} class="beside">
           <summary>{offer.title}</summary>
+          <p class="small muted">{texts.value.table.ordersAbout}</p>
           <OfferForm table={table} offer={offer} />
         </details>
       ))}
@@ -44,14 +46,15 @@ function OfferCard({ table, offer }: { table: Table; offer: Offer }) {
     <article class="offer card" data-kind={offer.kind}>
       <header>
         <h2 tabIndex={-1}>{offer.title}</h2>
-        <RuleMark rule={offer.rule} words={words} />
+        {offer.kind !== DICE && <RuleMark rule={offer.rule} words={words} />}
       </header>
       {offer.prompt !== undefined && <p>{offer.prompt}</p>}
       {offer.rolled !== null && <Rolled offer={offer} />}
-      <Throws throws={shown} table={table} />
+      {Aim === undefined && <Throws throws={shown} table={table} />}
       {Aim !== undefined && <Aim table={table} offer={offer} />}
       {Above !== undefined && <Above table={table} offer={offer} />}
-      {offer.choices.length > 0 ? <Choices table={table} offer={offer} /> : <OfferForm table={table} offer={offer} />}
+      {offer.kind === DICE ? <DiceForm table={table} offer={offer} /> : offer.choices.length > 0 ? <Choices table={table} offer={offer} /> : <OfferForm table={table} offer={offer} />}
+      {offer.kind === DICE && <RuleMark rule={offer.rule} words={words} />}
       {offer.rolled !== null && <LetStand table={table} />}
     </article>
   );
@@ -110,10 +113,7 @@ function Choices({ table, offer }: { table: Table; offer: Offer }) {
         <li key={each.choice}>
           <button type="button" class="choice" disabled={table.busy.value} onClick={() => void table.act(each.choice)}>
             <span class="what">{each.title}</span>
-            {each.throws.length > 0 && (
-              <span class="note">{each.throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ")}</span>
-            )}
-            <ChoiceOdds table={table} choice={each} />
+            <ChoiceOdds table={table} offer={offer} choice={each} />
           </button>
         </li>
       ))}
@@ -121,13 +121,24 @@ function Choices({ table, offer }: { table: Table; offer: Offer }) {
   );
 }
 
-function ChoiceOdds({ table, choice }: { table: Table; choice: Choice }) {
+/** Lines that are there before the odds of a choice come, so that nothing moves when they do. */
+function reserved({ kind, details }: Offer, { throws, action }: Choice): number {
+  const certain = throws.length === 0;
+  return kind === "test_depth" ? 3 : kind === "engage" ? (action.attack == null ? 0 : (details.escorted === true ? 3 : 1) + (action.attack.posture === "surfaced" ? 1 : 0)) : certain ? 0 : 2;
+}
+
+function ChoiceOdds({ table, offer, choice }: { table: Table; offer: Offer; choice: Choice }) {
   const odds = table.odds.value.find((one) => same(one.action, choice.action));
+  const [told] = odds?.ahead ?? [];
+  const lines = table.read.value?.odds === true ? reserved(offer, choice) : 0;
   return (
-    <>
-      <OddsLine table={table} odds={odds} awaited={choice.throws.length > 0 && (odds?.ahead ?? []).length === 0} />
+    <span class="choice-odds" style={{ minHeight: `${lines * 1.5}em` }}>
+      {choice.throws.length > 0 && told === undefined && (
+        <span class="note">{choice.throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ")}</span>
+      )}
       <AheadLines odds={odds} words={table.words} ships={shipsIn(table)} />
-    </>
+      <OddsLine table={table} odds={odds} />
+    </span>
   );
 }
 
@@ -144,10 +155,9 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
   };
   const broken = offer.limits.filter((limit) => !keeps(draft, limit));
   const asked = JSON.stringify(draft);
-  const missing = offer.kind === "supply_dice" && draft.rolls.includes(null);
   useEffect(() => {
     setOdds(table.odds.value.find((one) => same(one.action, draft)));
-    if (BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true || missing || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
+    if (BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
       return undefined;
     }
     let current = true;
@@ -163,6 +173,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
     };
   }, [asked, table.odds.value]);
   const form: FormState = {
+    removable: BESIDE.has(offer.kind),
     root: offer.schema,
     value: draft,
     change: (value) => table.setDraft(offer, value),
@@ -170,35 +181,45 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
     faults: faultsOf(table.fault.value),
     nameOf: (member, value) => gameFor(table.game.ruleset).nameOf?.(table, offer, member, value) ?? null,
   };
-  const { aims, fielded } = gameFor(table.game.ruleset);
+  const { aims, fielded, instead } = gameFor(table.game.ruleset);
+  const [saved, setSaved] = useState("");
+  const other = instead?.(table, offer, draft) ?? null;
   const units = Object.entries(offer.by_unit ?? {});
   const fields = fielded?.includes(offer.kind) ? null : units.length > 0
     ? <ByUnit table={table} units={units} offer={offer} form={form} />
     : <Field form={form} schema={offer.schema} path={[]} name={offer.kind} label="" />;
+  const aimed = aims[offer.kind] !== undefined && fields !== null;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void table.act(draft);
+        setSaved("");
+        void table.act(draft).then((done) => done && BESIDE.has(offer.kind) && setSaved(JSON.stringify(draft)));
       }}
     >
-      {aims[offer.kind] === undefined || fields === null ? fields : (
-        <details class="fields">
-          <summary>{texts.value.form.asFields}</summary>
-          {fields}
-        </details>
-      )}
+      {aimed ? null : fields}
       {broken.map((limit, index) => (
         <p key={index} class="fault">
           {form.words.find(["values"], limit.kind)}
           {limit.at_most !== undefined && `: ${limit.at_most}`} <RuleMark rule={limit.rule} words={form.words} />
         </p>
       ))}
-      <OddsLine table={table} odds={odds} awaited={offer.throws.length > 0 && aims[offer.kind] === undefined} />
+      <p class="row">
+        <button type="submit" class="primary" disabled={table.busy.value || broken.length > 0}>
+          {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
+        </button>
+        {BESIDE.has(offer.kind) && <span role="status">{saved === asked ? texts.value.table.ordersSaved : ""}</span>}
+        {other !== null && <button type="button" data-instead disabled={table.busy.value} onClick={() => void table.act(other[1])}>{other[0]}</button>}
+      </p>
+      {/* Below the button, which does not move when they come. */}
+      <OddsLine table={table} odds={odds} />
       <AheadLines odds={odds} words={table.words} ships={shipsIn(table)} />
-      <button type="submit" class="primary" disabled={table.busy.value || missing || broken.length > 0}>
-        {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
-      </button>
+      {aimed && (
+        <details class="fields">
+          <summary>{texts.value.form.asFields}</summary>
+          {fields}
+        </details>
+      )}
     </form>
   );
 }
@@ -230,41 +251,54 @@ function ByUnit({ table, units, offer, form }: { table: Table; units: [string, {
   );
 }
 
-/**
- * The odds of an action: what its game finds worth saying, or every chance that is open. Where they are
- * `awaited` their line is there before them, so that nothing moves when they come.
- */
-export function OddsLine({ table, odds, awaited = false }: { table: Table; odds: ActionOdds | undefined; awaited?: boolean }) {
-  const lines = odds?.odds == null ? [] : gameFor(table.game.ruleset).odds?.(table, odds) ?? generic(table, odds);
-  if (lines.length === 0) {
-    return awaited && table.read.value?.odds === true ? <span class="odds" /> : null;
+/** The odds of an action: what its game finds worth saying, or every chance that is open, what is about the same in a line. */
+export function OddsLine({ table, odds }: { table: Table; odds: ActionOdds | undefined }) {
+  const own = odds?.odds == null ? [] : gameFor(table.game.ruleset).odds?.(table, odds) ?? null;
+  const groups = odds === undefined || own !== null ? [] : generic(table, odds);
+  const about = odds?.odds?.method.kind === "exact" ? "" : "≈\u00a0";
+  // Chances that make a whole are rounded together.
+  const whole = Math.abs((own ?? []).reduce((sum, [, each]) => sum + each, 0) - 1) < WHOLE;
+  const told = whole ? chances((own ?? []).map(([, each]) => each)) : (own ?? []).map(([, each]) => chance(each));
+  if ((own ?? groups).length === 0) {
+    return null;
   }
-  const about = odds?.odds?.method.kind === "exact" ? "" : "≈ ";
   return (
     <span class="odds">
-      <span class="muted">{texts.value.table.chances}</span>
-      {lines.map(([label, probability]) => (
+      {own?.map(([label, probability], index) => (
         <span key={label} class="odd">
           <span class="bar" aria-hidden="true"><span style={{ width: `${probability * 100}%` }} /></span>
-          {label} <b>{about}{chance(probability)}</b>
+          {label} <b>{about}{told[index]}</b>
         </span>
       ))}
+      {groups.map(({ member, parts }) => <span key={member} class="odd whole-line"><span>{member}: <Shares parts={parts} about={about} /></span></span>)}
     </span>
   );
 }
 
-const MOST_LINES = 4;
+const WHOLE = 0.001;
 
-function generic({ words }: Table, { odds }: ActionOdds): [string, number][] {
-  const lines = (odds?.marginals ?? []).flatMap(({ name, values }) => {
+/** Chances of which one holds. */
+interface Group {
+  member: string;
+  parts: [string, number][];
+}
+
+/** The marginals that are open, each a group; those that only repeat what another says are left out. */
+function generic({ words }: Table, { odds, ahead = [] }: ActionOdds): Group[] {
+  const shape = (all: { probability: { decimal: number } }[]) => all.map(({ probability }) => probability.decimal.toFixed(6)).sort().join();
+  const said = new Set(ahead.map(({ results }) => shape(results)));
+  return (odds?.marginals ?? []).flatMap(({ name, values }): Group[] => {
     const member = name.split("/").at(-1) ?? "";
-    return values
-      .filter(({ value, probability }) => value !== null && value !== false && typeof value !== "number" && probability.decimal < 1)
-      .map(({ value, probability }): [string, number] => [
-        value === true ? words.result(member) : words.value(member, String(value)), probability.decimal,
-      ]);
+    const open = values.filter(({ value, probability }) => value !== null && value !== false && typeof value !== "number" && probability.decimal < 1);
+    if (open.length === 0 || said.has(shape(values))) {
+      return [];
+    }
+    said.add(shape(values));
+    const parts = open.map(({ value, probability }): [string, number] => [
+      value === true ? texts.value.form.yes : words.value(member, String(value)), probability.decimal,
+    ]);
+    return [{ member: words.member(member), parts }];
   });
-  return lines.sort(([, one], [, other]) => other - one).slice(0, MOST_LINES);
 }
 
 /** What was refused, by pointer into the action or the body. */

@@ -3,11 +3,12 @@
 import { useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { language } from "../language.ts";
-import { stepsOf } from "../reckoning/log.tsx";
-import { type Pack, Steps } from "../reckoning/steps.tsx";
+import { decisionsOf, stepsOf } from "../reckoning/log.tsx";
+import { Dice, type Pack, Steps } from "../reckoning/steps.tsx";
 import { RULESETS } from "../service.ts";
 import { texts } from "../texts.ts";
-import type { Entry, Json } from "../table/shapes.ts";
+import type { Entry, Json, Step } from "../table/shapes.ts";
+import { DICE } from "../table/table.ts";
 import { type Words, useWords } from "../words.ts";
 
 export function Replay({ log }: { log: Json }) {
@@ -38,8 +39,11 @@ function Entries({ log, ruleset, charts }: { log: Json; ruleset: Ruleset; charts
       <div aria-live="polite" class="entry">
         <h3>{own.entryOf(entry.number, entries.length)} · <time dateTime={entry.content.at}>{when(entry.content.at)}</time></h3>
         <ul class="decisions">
-          {decisionsOf(entry).map(({ seat, kind }, index) => (
-            <li key={index}>{seat && <strong>{words.value("seat", seat)}: </strong>}{words.kind(kind)}</li>
+          {decisionsOf(entry).map(({ seat, kind, action }, index) => (
+            <li key={index}>
+              {seat && <strong>{words.value("seat", seat)}: </strong>}{words.kind(kind)}
+              {kind === DICE ? <> <Dice faces={action.rolls} /></> : <span class="muted small"> {told(action, words).join(", ")}</span>}
+            </li>
           ))}
         </ul>
         <Steps key={at} steps={steps} ruleset={ruleset} charts={charts} words={words} />
@@ -50,15 +54,26 @@ function Entries({ log, ruleset, charts }: { log: Json; ruleset: Ruleset; charts
   );
 }
 
-function decisionsOf({ content, opened }: Entry): { seat: string | undefined; kind: string }[] {
-  const events = [...content.events, ...opened.flatMap(({ bundle }) => bundle.events)];
-  return events.flatMap(({ seat, action }) => (action == null ? [] : [{ seat: seat ?? undefined, kind: action.kind }]));
+/** What of a decision or a throw can be told without its game: members and values, in words. */
+function told(value: Json, words: Words, member = ""): string[] {
+  if (value === null || value === undefined || value === false) {
+    return [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((each) => told(each, words, member));
+  }
+  if (typeof value === "object") {
+    return Object.entries<Json>(value).flatMap(([name, each]) => (name === "kind" || name === "client_seed" ? [] : told(each, words, name)));
+  }
+  return [typeof value === "string" ? words.value(member, value) : value === true ? words.member(member) : `${words.member(member)} ${value}`];
 }
 
 /** A line for a step that came without: logs are kept in no language. */
-function lineOf({ purpose, result, rule }: { purpose: string; result: string | null; rule: string }, words: Words): string {
+function lineOf({ purpose, result, rule, details, total, roll }: Step, words: Words): string {
   const name = purpose === "" ? words.rule(rule) : words.purpose(purpose);
-  return result === null ? name : `${name}: ${words.result(result)}`;
+  const about = told(details, words).join(", ");
+  const came = [roll === null ? "" : `${roll.dice} = ${total ?? roll.natural}`, result === null ? "" : words.result(result)].filter((each) => each !== "");
+  return `${name}${about === "" ? "" : ` (${about})`}${came.length === 0 ? "" : `: ${came.join(", ")}`}`;
 }
 
 function when(at: string): string {

@@ -2,9 +2,10 @@
 
 import { ago } from "../language.ts";
 import { texts } from "../texts.ts";
-import type { Entry, LoggedEvent, Step } from "../table/shapes.ts";
+import type { Entry, Json, LoggedEvent, Step } from "../table/shapes.ts";
 import type { Table } from "../table/table.ts";
 import { Steps } from "./steps.tsx";
+import { takenBack, undone } from "./undone.ts";
 
 /** The steps of an entry with their lines; those that were hidden from this seat are not in it. */
 export function stepsOf(entry: Entry): Step[] {
@@ -41,6 +42,12 @@ export function happened(table: Table): Step[] {
 
 const UNREAD = 4;
 
+/** What was decided in an entry, and by whom. */
+export function decisionsOf({ content, opened }: Entry): { seat: string | undefined; kind: string; action: Json }[] {
+  const events = [...content.events, ...opened.flatMap(({ bundle }) => bundle.events)];
+  return events.flatMap(({ seat, action }) => (action == null ? [] : [{ seat: seat ?? undefined, kind: action.kind, action }]));
+}
+
 /** How many of `entries`, the newest first, stand in `steps` already. */
 function standing(entries: Entry[], steps: Step[]): number {
   let left = steps.length;
@@ -58,7 +65,10 @@ export function Log({ table, told }: { table: Table; told: Step[] }) {
   const entries = [...table.entries.value].reverse();
   const folded = standing(entries, told);
   const charts = table.read.value?.rules.digest ?? "";
-  if (entries.every((entry) => stepsOf(entry).length === 0)) {
+  // Where several type the dice, each has to ask for a throw to be taken back: one alone changes nothing.
+  const asks = table.read.value?.dice.mode === "supplied" && table.read.value.seats.length > 1;
+  const back = asks ? new Set<number>() : undone(table.entries.value);
+  if (entries.every((entry) => stepsOf(entry).length === 0 && takenBack(entry) === null)) {
     return null;
   }
   return (
@@ -67,14 +77,22 @@ export function Log({ table, told }: { table: Table; told: Step[] }) {
       <div role="log" tabIndex={0} aria-label={own.title}>
         {entries.map((entry, index) => {
           const steps = stepsOf(entry);
-          if (steps.length === 0) {
+          const first = takenBack(entry);
+          const fallen = back.has(entry.number);
+          if (steps.length === 0 && first === null && !fallen) {
             return null;
           }
-          const when = <>{own.entry(entry.number)} · <time dateTime={entry.content.at}>{ago(entry.content.at)}</time></>;
-          const lines = <Steps steps={steps} ruleset={table.game.ruleset} charts={charts} words={table.words} />;
+          const when = <>{own.entry(entry.number)} · <time dateTime={entry.content.at}>{ago(entry.content.at)}</time>{fallen && <> · <strong>{own.fallen}</strong></>}</>;
+          const lines = (
+            <>
+              {first !== null && <p class="line">{own.tookBack(first)}</p>}
+              {fallen && steps.length === 0 && <ul class="decisions">{decisionsOf(entry).map(({ kind }, place) => <li key={place}>{table.words.kind(kind)}</li>)}</ul>}
+              <Steps steps={steps} ruleset={table.game.ruleset} charts={charts} words={table.words} />
+            </>
+          );
           return index < folded
-            ? <details key={entry.number} class="entry"><summary class="when">{when}</summary>{lines}</details>
-            : <article key={entry.number} class="entry"><p class="when">{when}</p>{lines}</article>;
+            ? <details key={entry.number} class={fallen ? "entry fallen" : "entry"}><summary class="when">{when}</summary>{lines}</details>
+            : <article key={entry.number} class={fallen ? "entry fallen" : "entry"}><p class="when">{when}</p>{lines}</article>;
         })}
       </div>
       {(entries.at(-1)?.number ?? 1) > 1 && (

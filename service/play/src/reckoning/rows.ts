@@ -39,13 +39,14 @@ export function within(band: string, value: Json): boolean {
   if (typeof value !== "number") {
     return false;
   }
-  const found = /^(<=|>=)?(-?\d+)(?:-(\d+))?$/.exec(band);
+  const found = /^(<=|>=|<|>)?(-?\d+)(?:-(\d+))?$/.exec(band);
   const [, bound, low, high] = found ?? [];
   if (low === undefined) {
     return false;
   }
   if (bound !== undefined) {
-    return bound === "<=" ? value <= Number(low) : value >= Number(low);
+    const limit = Number(low);
+    return bound === "<=" ? value <= limit : bound === ">=" ? value >= limit : bound === "<" ? value < limit : value > limit;
   }
   return value >= Number(low) && value <= Number(high ?? low);
 }

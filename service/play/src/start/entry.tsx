@@ -24,10 +24,10 @@ export function Entry() {
   const whole = session.trim() !== "" && invitation.trim() !== "" && chosen !== "";
   const paste = (event: Event) => {
     event.preventDefault();
-    const parts = partsOf(link);
-    setBroken(parts === null);
-    if (parts !== null) {
-      replace("join", ...parts);
+    const found = partsOf(link);
+    setBroken(found === null);
+    if (found !== null) {
+      replace(...found);
     }
   };
   return (
@@ -68,12 +68,15 @@ function Typed({ id, label, value, change }: { id: string; label: string; value:
   );
 }
 
-/** What stands in the fragment of an invitation's link; null: it is none. */
-function partsOf(link: string): string[] | null {
-  const [, found] = /#\/join\/(.+)$/.exec(link.trim()) ?? [];
+/** How many parts the link of each kind has: of an invitation, of a seat from another device, of a place in a tournament. */
+const PARTS: Record<string, readonly number[]> = { join: [4], take: [4, 5], enter: [3, 4], hold: [3, 4] };
+
+/** The screen and the parts of a link that brings a seat; null: it is none, or is cut off. */
+function partsOf(link: string): [string, ...string[]] | null {
+  const [, screen = "", found] = /#\/(join|take|enter|hold)\/(.+)$/.exec(link.trim()) ?? [];
   try {
     const parts = (found ?? "").split("/").map(decodeURIComponent);
-    return parts.length === 4 && parts.every((each) => each !== "") ? parts : null;
+    return PARTS[screen]?.includes(parts.length) === true && parts.every((each) => each !== "") ? [screen, ...parts] : null;
   } catch {
     return null;
   }

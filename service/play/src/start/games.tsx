@@ -10,15 +10,21 @@ import type { Read } from "../table/shapes.ts";
 import { BESIDE } from "../table/table.ts";
 import { tournaments } from "../tournament/kept.ts";
 
+/** Games that are shown at first, the newest. */
+const MOST_SHOWN = 4;
+
 export function Games() {
   const own = texts.value.start;
   const [told, tell] = useState("");
+  const [all, setAll] = useState(false);
+  const shown = all ? games.value : games.value.slice(0, MOST_SHOWN);
   return (
     <section aria-labelledby="mine">
       <h2 id="mine">{own.mine}</h2>
       {games.value.length === 0 ? <p class="muted">{own.none}</p> : (
-        <ul class="games">{games.value.map((each) => <OneGame key={each.session} game={each} />)}</ul>
+        <ul class="games">{shown.map((each) => <OneGame key={each.session} game={each} />)}</ul>
       )}
+      {shown.length < games.value.length && <p><button type="button" class="quiet" onClick={() => setAll(true)}>{own.allGames(games.value.length)}</button></p>}
       <p class="muted small">{own.keeping}</p>
       <p class="row">
         {games.value.length + tournaments.value.length > 0 && (
@@ -76,8 +82,8 @@ function OneGame({ game }: { game: Kept }) {
           </>
         ) : (
           <>
-            <button type="button" class="quiet" onClick={() => ask(true)}>{own.forget}</button>
             <a class={read?.status === "over" ? "button" : "button primary"} href={place}>{read?.status === "over" ? own.look : own.goOn}</a>
+            <button type="button" class="quiet danger" onClick={() => ask(true)}>{own.forget}</button>
           </>
         )}
       </div>

@@ -39,7 +39,7 @@ export function Join({ parts, token }: { parts: string[]; token: boolean }) {
   };
   return (
     <main class="page narrow">
-      <h1>{own.title}</h1>
+      <h1>{token ? own.moved : own.title}</h1>
       <p>{own.about(texts.value.games[ruleset].title, seat === "umpire" ? own.umpire : (words?.value("seat", seat) ?? ""))}</p>
       {token && <p>{own.transferred}</p>}
       <FaultNote fault={fault} />

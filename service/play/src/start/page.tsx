@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
+import { games } from "../keeping.ts";
 import { FaultNote } from "../fault.tsx";
 import { language } from "../language.ts";
 import { go, to } from "../route.ts";
@@ -18,6 +19,7 @@ export function Start() {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const openings = useOpenings();
+  const begun = games.value.length > 0;
   const quick = async ({ ruleset, setup, title }: Opening) => {
     setBusy(true);
     try {
@@ -29,8 +31,11 @@ export function Start() {
   };
   return (
     <main class="page start">
+      <h1 class="unseen">{texts.value.name}</h1>
+      {/* Who comes back comes for the game that he has. */}
+      {begun && <Games />}
       <section aria-labelledby="quick">
-        <h1 id="quick">{own.quick}</h1>
+        <h2 id="quick">{own.quick}</h2>
         <p class="muted">{own.quickAbout}</p>
         <FaultNote fault={fault} />
         <ul class="quick">
@@ -46,7 +51,7 @@ export function Start() {
           ))}
         </ul>
       </section>
-      <Games />
+      {!begun && <Games />}
       <Tournaments />
       <section aria-labelledby="begin">
         <h2 id="begin">{own.begin}</h2>

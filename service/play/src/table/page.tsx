@@ -1,5 +1,6 @@
 /** The table: one game, as one of the seats that this browser holds. */
 
+import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FaultNote } from "../fault.tsx";
 import { gameFor } from "../games/registry.ts";
@@ -19,7 +20,7 @@ import { Clocks } from "./clocks.tsx";
 import { Ask, Asked, RulingForm, Rulings, UMPIRE } from "./umpire.tsx";
 import { announce } from "./announcing.ts";
 import type { Read, Step } from "./shapes.ts";
-import { Table } from "./table.ts";
+import { DICE, Table } from "./table.ts";
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
 export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
@@ -133,6 +134,8 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
   const about = begun && About !== undefined && <div class="about-column"><About table={table} read={read} /></div>;
   const told = read !== null && <Happened table={table} read={read} />;
   const turn = read !== null && turnOf(read);
+  // The pad for dice stays where it is, whatever the throws before it came to.
+  const typed = read?.legal_actions.some(({ kind }) => kind === DICE) === true;
   useEffect(() => {
     announce(turn, own.turnTitle);
     return () => announce(false, "");
@@ -154,9 +157,10 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           <div class="middle">
             <Standing table={table} read={read} />
             <Asked table={table} read={read} />
-            {told}
+            {!typed && told}
             {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
             <Offers table={table} />
+            {typed && told}
             <Ask table={table} read={read} />
           </div>
           {boardFirst !== true && board}
@@ -174,41 +178,43 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
 }
 
 const PHONE = "(max-width: 47.99rem)";
-/** More lines than this are folded on a phone, so that what is to be decided is seen. */
+/** More lines than this are folded, so that what is to be decided is seen. */
 const SHORT = 1;
+const UNFOLDED = "wardroom lines";
+/** Whether lines are unfolded: as it was chosen last, in any game. */
+const unfolded = signal(localStorage.getItem(UNFOLDED));
 
-/** What came of the last actions. */
+function unfold(open: boolean): void {
+  localStorage.setItem(UNFOLDED, String(open));
+  unfolded.value = String(open);
+}
+
+/** What came of the last actions: in a line, then step by step. */
 function Happened({ table, read }: { table: Table; read: Read }) {
   const steps = happenedAt(table);
   const own = texts.value.table;
-  const place = useRef<HTMLDivElement>(null);
-  const [whole, setWhole] = useState(false);
-  useEffect(() => {
-    setWhole(false);
-    const lines = place.current;
-    // On a phone the last lines are seen: what it all came to.
-    lines?.scrollTo(0, matchMedia(PHONE).matches ? lines.scrollHeight : 0);
-  }, [read.version, steps.length]);
-  const short = !whole && steps.length > SHORT;
+  const news = gameFor(table.game.ruleset).summary?.(table, steps) ?? [];
+  const foldable = steps.length > SHORT;
+  const open = !foldable || (unfolded.value === null ? !matchMedia(PHONE).matches : unfolded.value === "true");
+  // Without news the last line says what it all came to.
+  const shown = open ? steps : news.length > 0 ? [] : steps.slice(-SHORT);
   return steps.length === 0 ? null : (
-    <section class={short ? "happened card short" : "happened card"} aria-live="polite">
+    <section class="happened card" aria-live="polite">
       <header class="row">
         <h2 tabIndex={-1}>{own.happened}</h2>
-        {short && <button type="button" class="quiet whole" onClick={() => setWhole(true)}>{own.allLines(steps.length)}</button>}
+        {foldable && (
+          <button type="button" class="quiet whole" aria-expanded={open} onClick={() => unfold(!open)}>{open ? own.fewerLines : own.allLines(steps.length)}</button>
+        )}
       </header>
-      <Sunk steps={steps} table={table} />
-      <div class="lines" ref={place}>
-        <Steps key={read.version} steps={steps} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
-      </div>
+      {foldable && news.length > 0 && (
+        <ul class="news">{news.map(({ text, grave }, index) => <li key={index} class={grave === true ? "grave" : ""}>{text}</li>)}</ul>
+      )}
+      {shown.length > 0 && (
+        <div class="lines">
+          <Steps key={`${read.version} ${open}`} steps={shown} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+        </div>
+      )}
     </section>
-  );
-}
-
-/** The ships that the last actions have sunk, before all that was thrown for them. */
-function Sunk({ steps, table }: { steps: Step[]; table: Table }) {
-  const lines = gameFor(table.game.ruleset).sunk?.(table, steps) ?? [];
-  return lines.length === 0 ? null : (
-    <ul class="sinkings">{lines.map((line, index) => <li key={index}>{line}</li>)}</ul>
   );
 }
 
@@ -329,13 +335,13 @@ function Standing({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.table;
   const clocks = <Clocks table={table} read={read} />;
   if (read.status === "over") {
-    const score = gameFor(table.game.ruleset).score?.(table, read);
+    const score = gameFor(table.game.ruleset).score?.(table, read) ?? [];
     return (
       <section class="card ending">
         <h2>{own.over}</h2>
         {read.seats.length > 1 && <p><strong>{verdictOf(table, read)}</strong></p>}
         {read.ending !== null && <p>{endingOf(table, read)}</p>}
-        {score !== undefined && <p>{score}</p>}
+        {score.length > 0 && <ul>{score.map((each, index) => <li key={index}>{each}</li>)}</ul>}
         <p><a class="primary button" href={to("")}>{own.again}</a></p>
       </section>
     );
@@ -371,8 +377,11 @@ function More({ table, read, linked }: { table: Table; read: Read; linked: boole
         {linked && <Links table={table} read={read} />}
         <p class="row">
           <button type="button" onClick={() => void save()}>{own.download}</button>
-          {mine && read.status !== "over" && !resigning && <button type="button" class="quiet" data-resign onClick={() => setResigning(true)}>{own.resign}</button>}
         </p>
+        {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.game.ruleset}`} />}
+        {mine && read.status !== "over" && !resigning && (
+          <p class="apart"><button type="button" class="quiet danger" data-resign onClick={() => setResigning(true)}>{own.resign}</button></p>
+        )}
         {resigning && read.status !== "over" && (
           <p class="row note warn" ref={inSight}>
             <span>{own.resignSure}</span>
@@ -380,7 +389,6 @@ function More({ table, read, linked }: { table: Table; read: Read; linked: boole
             <button type="button" onClick={() => setResigning(false)}>{own.no}</button>
           </p>
         )}
-        {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.game.ruleset}`} />}
       </details>
     </section>
   );

@@ -7,7 +7,7 @@ import { type Kept, addressOf } from "../keeping.ts";
 import { language } from "../language.ts";
 import type { Words } from "../words.ts";
 import { prepare } from "./seeds.ts";
-import type { ActionOdds, Entry, Json, Offer, Read, Step } from "./shapes.ts";
+import type { ActionOdds, Entry, Json, Offer, Read, Step, ThrowAhead } from "./shapes.ts";
 
 const ATTEMPTS = 12;
 /** Milliseconds that a situation has to stand before its odds are asked for. */
@@ -38,6 +38,8 @@ export class Table {
   readonly steps = signal<Step[]>([]);
   /** The entry that the log had after the last action of this seat; `secret`: the action is in none yet. */
   readonly acted = signal<{ number: number; secret: boolean } | null>(null);
+  /** Faces that were typed in for an action whose steps are still to come, with what they were thrown for. */
+  readonly thrown = signal<{ ahead: ThrowAhead; faces: number[] }[]>([]);
   /** The odds of what is offered; empty where there are none, or not yet. */
   readonly odds = signal<ActionOdds[]>([]);
   /** The odds of what is filled in, by kind of offer. */
@@ -85,12 +87,16 @@ export class Table {
 
   /** Take a choice by its number, or an action. Returns whether it was accepted. */
   async act(asked: Asked): Promise<boolean> {
+    if (typeof asked === "number" || asked.kind !== DICE) {
+      this.thrown.value = [];
+    }
     return this.#doing(() =>
       this.#answered(() => (typeof asked === "number" ? this.session.choose(asked) : this.session.act(asked))),
     );
   }
 
   async undo(): Promise<boolean> {
+    this.thrown.value = this.thrown.value.slice(0, -1);
     return this.#doing(() => this.#answered(() => this.session.undo()));
   }
 
@@ -332,7 +338,8 @@ async function untilOnline(seconds: number, signal?: AbortSignal | null): Promis
   });
 }
 
-const DICE = "supply_dice";
+/** Faces that were thrown at a table. */
+export const DICE = "supply_dice";
 
 /** Kinds of offers that are always there, or belong to the beginning. */
 export const BESIDE = new Set(["set_standing_orders", "start", "commit", "reveal"]);

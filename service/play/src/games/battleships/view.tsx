@@ -198,12 +198,12 @@ export const battleships: Game = {
     const own = situationOf(read).ships.filter((each) => each.side === read.seat);
     return own.length > MOST_NAMED ? [...new Set(own.map((each) => words.value("nation", each.counter.nation)))] : own.map((each) => nameOf(words, each));
   },
-  sunk: (_, steps) => steps.filter(({ purpose, result }) => purpose === "damage" && (result === "sunk" || result === "destroyed")).map(({ text }) => text),
+  summary: (_, steps) => steps.filter(({ purpose, result }) => purpose === "damage" && (result === "sunk" || result === "destroyed")).map(({ text }) => ({ text, grave: true })),
   score: ({ words }, read) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;
     const points = own.points(first, second);
-    return first === second ? points : `${points} · ${own.ahead(words.value("side", first > second ? "first" : "second"), Math.abs(first - second))}`;
+    return [first === second ? points : `${points} · ${own.ahead(words.value("side", first > second ? "first" : "second"), Math.abs(first - second))}`];
   },
   nameOf: (table, _offer, member, value) =>
     typeof value !== "string" ? null : UNITS.includes(member) ? unitName(table, value) : member === "damage_control" ? table.words.member(value) : null,

@@ -167,6 +167,15 @@ function ShipOdds({ table, offer, ship }: { table: Table; offer: Offer; ship: Sh
   );
 }
 
+/** To fire nothing, where something is aimed. */
+export function holdFire(read: Read | null, offer: Offer, draft: Json): [string, Json] | null {
+  if ((offer.kind !== "fire" && offer.kind !== "weapon_group") || aimsOf(draft).size === 0) {
+    return null;
+  }
+  const nothing = draftOf(offer, [], new Map());
+  return [fireText(read, offer, nothing) ?? "", nothing];
+}
+
 /** The text of the button that fires; in a round in which nothing is fired the boat leaves (8.1.4). */
 export function fireText(read: Read | null, offer: Offer, draft: Json): string | null {
   const own = texts.value.submarine;

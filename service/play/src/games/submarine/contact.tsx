@@ -3,6 +3,7 @@
 import { number } from "../../language.ts";
 import { texts } from "../../texts.ts";
 import type { Json, Read } from "../../table/shapes.ts";
+import type { AimProps } from "../game.ts";
 import type { Words } from "../../words.ts";
 
 /** One ship of a contact, as it can be aimed at. */
@@ -31,6 +32,17 @@ export function shipsOf(read: Read, words: Words): Ship[] {
   });
 }
 
+/** The ships in a line each, above a decision about them: on a phone their mat lies far below. */
+export function ShipsMet({ table }: AimProps) {
+  const read = table.read.value;
+  const ships = read === null ? [] : shipsOf(read, table.words).filter((each) => !each.sunk);
+  return ships.length === 0 ? null : (
+    <ul class="ships-met small">
+      {ships.map((each) => <li key={each.number}>{each.number} <strong>{each.name}</strong>{each.name === each.about.split(",")[0] ? "" : ` · ${each.about}`}{each.damage > 0 && ` · ${texts.value.submarine.damage(each.damage, each.needed)}`}</li>)}
+    </ul>
+  );
+}
+
 export function Contact({ read, words }: { read: Read; words: Words }) {
   const own = texts.value.submarine;
   const { contact }: Json = read.view.situation;
@@ -56,9 +68,12 @@ export function About({ read, words }: { read: Read; words: Words }) {
     return null;
   }
   const { kind, tactics, time, escorted } = contact;
-  const about = [["encounter", kind], ["range", tactics?.range], ["posture", tactics?.posture], ["time", time]]
-    .flatMap(([member, code]) => (code ? [words.value(member, code)] : []));
-  return <p class="small muted">{[...about, escorted ? own.escorted : own.unescorted].join(" · ")}</p>;
+  const met = shipsOf(read, words).filter((each) => !each.sunk).length;
+  // What was met as ships with an escort is told by what is left of it.
+  const first: [string, string | undefined][] = /escort$/.test(kind) ? [] : [["encounter", kind]];
+  const others: [string, string | undefined][] = [["range", tactics?.range], ["posture", tactics?.posture], ["time", time]];
+  const about = [...first, ...others].flatMap(([member, code]) => (code ? [words.value(member, code)] : []));
+  return <p class="small muted">{[...(first.length === 0 ? [own.ships(met)] : []), ...about, escorted ? own.escorted : own.unescorted].join(" · ")}</p>;
 }
 
 export function ShipCard({ ship }: { ship: Ship }) {

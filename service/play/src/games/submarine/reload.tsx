@@ -1,8 +1,9 @@
 /** Empty tubes, and what goes into each: one click a tube. */
 
 import { texts } from "../../texts.ts";
-import type { Json } from "../../table/shapes.ts";
+import type { Json, Read } from "../../table/shapes.ts";
 import type { AimProps } from "../game.ts";
+import { useBoatType } from "./charts.ts";
 
 interface Load {
   tube: number;
@@ -18,6 +19,12 @@ export function Reload({ table, offer }: AimProps) {
   const kinds: string[] = torpedo.enum ?? [];
   const loads: Load[] = draft.loads ?? [];
   const held: Record<string, number>[] = [offer.details.forward, offer.details.aft];
+  const read = table.read.value as Read;
+  const forward = useBoatType(table.game.ruleset, read)?.forward_tubes ?? Math.ceil(read.view.situation.boat.tubes.length * 0.6);
+  const isAft = (number: number) => number > forward;
+  /** How many reloads of a kind are left for a tube, besides what lies in it. */
+  const left = (number: number, kind: string) =>
+    (held[isAft(number) ? 1 : 0]?.[kind] ?? 0) - loads.filter((each) => each.torpedo === kind && each.tube !== number && isAft(each.tube) === isAft(number)).length;
   const set = (number: number, chosen: string | null) => {
     const others = loads.filter((each) => each.tube !== number);
     const changed = chosen === null ? others : [...others, { tube: number, torpedo: chosen }];
@@ -38,7 +45,7 @@ export function Reload({ table, offer }: AimProps) {
               <span>{own.tube(number)}</span>
               <span class="segments" role="group" aria-label={own.tube(number)}>
                 {[...kinds, null].map((kind) => (
-                  <button key={kind} type="button" aria-pressed={at === kind} onClick={() => set(number, kind)}>
+                  <button key={kind} type="button" aria-pressed={at === kind} disabled={kind !== null && at !== kind && left(number, kind) <= 0} onClick={() => set(number, kind)}>
                     {kind === null ? own.empty : words.value("torpedo", kind)}
                   </button>
                 ))}

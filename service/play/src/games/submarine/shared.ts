@@ -2,20 +2,23 @@
 
 import { texts } from "../../texts.ts";
 import type { Game } from "../game.ts";
-import { Aim, fireText } from "./aim.tsx";
-import { shipsOf } from "./contact.tsx";
+import { careerOf } from "./career.ts";
+import { Aim, fireText, holdFire } from "./aim.tsx";
+import { ShipsMet, shipsOf } from "./contact.tsx";
 import { oddsOf } from "./odds.ts";
 import { Load } from "./load.tsx";
 import { Reload } from "./reload.tsx";
 import { SailOn } from "./sailing.tsx";
+import { summaryOf } from "./summary.ts";
 import { SubmarineView } from "./view.tsx";
 
 export const submarine: Omit<Game, "SetUp"> = {
   View: SubmarineView,
   aims: { fire: Aim, weapon_group: Aim, reload: Reload, load_torpedoes: Load },
-  actions: { course: SailOn },
+  actions: { course: SailOn, engage: ShipsMet, wait_for_night: ShipsMet, switch_time: ShipsMet },
   odds: oddsOf,
-  sunk: (_, steps) => steps.filter(({ result }) => result === "ship_sunk").map(({ text }) => text),
+  summary: ({ words }, steps) => summaryOf(steps, words),
+  score: ({ words }, read) => careerOf(read, words),
   nameOf: (table, offer, member, value) => {
     const read = table.read.value;
     if (read === null || typeof value !== "number") {
@@ -27,5 +30,6 @@ export const submarine: Omit<Game, "SetUp"> = {
     }
     return member === "tube" ? texts.value.submarine.tube(value) : null;
   },
+  instead: (table, offer, draft) => holdFire(table.read.value, offer, draft),
   doIt: (table, offer, draft) => fireText(table.read.value, offer, draft),
 };

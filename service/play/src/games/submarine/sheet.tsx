@@ -16,13 +16,13 @@ export function Sheet({ view, words }: { view: Json; words: Words }) {
       <summary>{own.logSheet}: {[rank, record?.name].filter(Boolean).join(" ")} · {own.sunkShips(view.ships_sunk, number(view.tons_sunk))}</summary>
       {patrols.length > 0 && (
         <div class="scrolling">
-          <table>
+          <table class="sheet">
+            <thead><tr><th scope="col">{own.patrol}</th><th scope="col">{own.date}</th><th scope="col">{own.area}</th><th scope="col">{own.result}</th></tr></thead>
             <tbody>
               {patrols.map((each, index) => (
                 <tr key={index}>
                   <th scope="row">{index + 1}</th>
                   <td>{month(each.start)}</td>
-                  <td>{words.value("type", each.type)}</td>
                   <td>{words.value("area", each.assignment.area)}</td>
                   <td>{own.sunkShips(each.ships_sunk, number(each.tons_sunk))}</td>
                 </tr>
@@ -33,15 +33,14 @@ export function Sheet({ view, words }: { view: Json; words: Words }) {
       )}
       {ships.length === 0 ? <p class="muted small">{own.noneYet}</p> : (
         <div class="scrolling">
-          <table>
+          <table class="sheet">
+            <thead><tr><th scope="col">{own.ship}</th><th scope="col">{own.tonnage}</th><th scope="col">{own.result}</th></tr></thead>
             <tbody>
               {ships.map((each, index) => (
                 <tr key={index}>
-                  <th scope="row">{each.name ?? words.value("kind", each.kind)}</th>
-                  <td>{words.value("kind", each.kind)}</td>
+                  <th scope="row">{each.name != null && <>{each.name}<br /></>}<span class="muted">{words.value("kind", each.kind)}</span></th>
                   <td>{own.tons(number(each.tonnage))}</td>
-                  <td>{words.value("fate", each.fate ?? "sunk")}</td>
-                  <td>{each.date ? month(each.date) : ""}</td>
+                  <td>{words.value("fate", each.fate ?? "sunk")}{each.date && <><br /><span class="muted">{month(each.date)}</span></>}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,27 @@
+/** What a career came to when it is over: how it ended, what was sunk, what it was given. */
+
+import { month, number } from "../../language.ts";
+import { texts } from "../../texts.ts";
+import type { Json, Read } from "../../table/shapes.ts";
+import type { Words } from "../../words.ts";
+
+export function careerOf({ view }: Read, words: Words): string[] {
+  const own = texts.value.submarine;
+  const { commander, record, fate, boat }: Json = view.situation;
+  const rank = commander?.rank ? words.value("rank", commander.rank) : "";
+  const awards = awardsOf(commander).map((each) => words.value("award", each));
+  const how = words.find(["results"], `ended_${fate?.how ?? view.ending}`);
+  return [
+    [rank, record?.name, record?.boat_name ?? record?.number, boat === null ? "" : words.value("type", boat.type)].filter(Boolean).join(", "),
+    how === null ? "" : [how, fate?.month ? month(fate.month) : ""].filter((each) => each !== "").join(", "),
+    own.career((record?.patrols ?? []).length, own.sunkShips(view.ships_sunk, number(view.tons_sunk))),
+    awards.length === 0 ? own.noAwards : `${own.awards}: ${awards.join(", ")}`,
+    `${own.victory}: ${words.result(view.victory)}`,
+  ].filter((each) => each !== "");
+}
+
+/** The award of a commander, or every one that a captain has. */
+function awardsOf(commander: Json): string[] {
+  const single: string[] = typeof commander?.award === "string" && commander.award !== "none" ? [commander.award] : [];
+  return [...single, ...Object.entries<Json>(commander?.awards ?? {}).filter(([, count]) => count > 0).map(([name]) => name)];
+}

@@ -1,0 +1,103 @@
+/** Faces of a throw that was made at a table: what it is for and what it needs, a pad, and what the throws before came to. */
+
+import type { ComponentChildren } from "preact";
+import { gameFor } from "../games/registry.ts";
+import { chance } from "../language.ts";
+import { rowLabel, within } from "../reckoning/rows.ts";
+import { Dice } from "../reckoning/steps.tsx";
+import type { Json, Offer, ThrowAhead } from "../table/shapes.ts";
+import type { Table } from "../table/table.ts";
+import type { Words } from "../words.ts";
+import { Needs, Shares, diceOf } from "./ahead.tsx";
+import { Field, type FormState } from "./field.tsx";
+
+const MOST_RESULTS = 8;
+
+export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
+  const { words } = table;
+  const draft: Json = table.draft(offer);
+  const awaited = table.odds.value.find(({ action }) => action.kind === offer.kind)?.ahead?.[0];
+  const form: FormState = { root: offer.schema, value: draft, change: (value) => table.setDraft(offer, value), words, faults: new Map(), dice: offer.dice ?? "" };
+  const dice = offer.dice ?? "";
+  return (
+    <form class="dice-form" onSubmit={async (event) => {
+      event.preventDefault();
+      const before = table.thrown.value;
+      if (await table.act(draft)) {
+        // The steps come when all is thrown that they need: until then the page says what a throw came to.
+        table.thrown.value = table.steps.value.length > 0 || awaited === undefined ? [] : [...before, { ahead: awaited, faces: draft.rolls }];
+      }
+    }}>
+      <p class="awaited-throw">
+        {awaited === undefined ? words.purpose(offer.details.purpose) : <Wanted table={table} offer={offer} ahead={awaited} />}
+      </p>
+      <Field form={form} schema={offer.schema.properties.rolls} path={["rolls"]} name="rolls" label={dice} />
+      <button type="submit" class="primary" disabled={table.busy.value || draft.rolls.includes(null)}>{words.kind(offer.kind)}</button>
+      {table.thrown.value.length > 0 && (
+        <ol class="thrown">
+          {table.thrown.value.map(({ ahead, faces }, index) => (
+            <li key={index}>{aboutOf(table, offer, ahead)}: <Dice faces={faces} />{resultOf(ahead, faces, words)}</li>
+          ))}
+        </ol>
+      )}
+    </form>
+  );
+}
+
+/** What is thrown for: the tube, the ship. */
+function aboutOf(table: Table, offer: Offer, { purpose, details }: ThrowAhead): string {
+  const nameOf = gameFor(table.game.ruleset).nameOf;
+  const named = ["tube", "target"].flatMap((member) => (details[member] === undefined ? [] : [nameOf?.(table, offer, member, details[member]) ?? `${table.words.member(member)} ${details[member]}`]));
+  return [table.words.purpose(purpose), ...named].join(" · ");
+}
+
+function Wanted({ table, offer, ahead }: { table: Table; offer: Offer; ahead: ThrowAhead }) {
+  const wants = wantsOf(ahead, table.words);
+  return <>{aboutOf(table, offer, ahead)}, {diceOf(ahead)}{wants !== null && <>: {wants}</>}</>;
+}
+
+/** The totals that give each result; of a hit or a dud the chance, of a table of names nothing. */
+function wantsOf(ahead: ThrowAhead, words: Words): ComponentChildren {
+  const { results, details } = ahead;
+  if (results.some(({ result }) => result === "hit")) {
+    return <Needs ahead={ahead} words={words} />;
+  }
+  const [first] = results;
+  if (typeof details.dud_at_most === "number") {
+    const dud = results.find(({ result }) => result === "dud")?.probability.decimal ?? 0;
+    return <>≤ {details.dud_at_most}: {words.result("dud")} <b>{chance(dud)}</b></>;
+  }
+  if (results.length > MOST_RESULTS || results.length < 2 || first === undefined) {
+    return null;
+  }
+  const plain = results.every(({ rows }) => rows.length > 0 && rows.every((row) => !row.includes(" to "))) && results.flatMap(({ rows }) => rows).length <= MOST_RESULTS;
+  return plain
+    ? <>{results.map(({ result, rows }) => `${rows.map(rowLabel).join(", ")}: ${words.result(result)}`).join(" · ")}</>
+    : <Shares parts={results.map(({ result, probability }) => [words.result(result), probability.decimal])} />;
+}
+
+/** The single dice of a notation: how many, and with how many sides. */
+export function diceIn(notation: string): { count: number; sides: number } {
+  if (notation === "d66" || notation === "d100") {
+    return { count: 2, sides: notation === "d66" ? 6 : 10 };
+  }
+  const [, count, sides] = /^(\d*)d(\d+)/.exec(notation) ?? ["", "1", "6"];
+  return { count: Number(count || 1), sides: Number(sides) };
+}
+
+/** What faces read as: a sum, or tens and ones. */
+export function naturalOf(dice: string, faces: readonly number[]): number {
+  const [first = 0, second = 0] = faces;
+  if (dice === "d66") {
+    return 10 * first + second;
+  }
+  return dice === "d100" ? 10 * (first % 10) + (second % 10) || 100 : faces.reduce((sum, each) => sum + each, 0);
+}
+
+function resultOf(ahead: ThrowAhead, faces: readonly number[], words: Words): string {
+  const natural = naturalOf(ahead.dice, faces);
+  const total = natural + ahead.modifiers.reduce((sum, { value }) => sum + value, 0);
+  const { dud_at_most: dud } = ahead.details;
+  const came = typeof dud === "number" ? (natural <= dud ? "dud" : "live") : ahead.results.find(({ rows }) => rows.some((row) => within(row, total)))?.result;
+  return `= ${total}${came === undefined ? "" : `: ${words.result(came)}`}`;
+}
