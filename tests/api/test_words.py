@@ -150,6 +150,46 @@ def test_no_code_is_without_its_words(ruleset: InstalledRuleset, language: str) 
     assert not {group: missing for group, missing in lacking.items() if missing}
 
 
+def fields_of(ruleset: InstalledRuleset) -> set[str]:
+    """Every member of the orders, situations and decisions of the ruleset's calls."""
+    schemas: dict[str, Any] = document()["components"]["schemas"]
+    members, seen = set[str](), set[str]()
+
+    def walk(schema: Any) -> None:
+        if isinstance(schema, list):
+            for each in schema:
+                walk(each)
+        if not isinstance(schema, dict):
+            return
+        name = str(schema.get("$ref", "")).rpartition("/")[2]
+        if name and name not in seen:
+            seen.add(name)
+            walk(schemas[name])
+        open_yet = {
+            name
+            for name, each in schema.get("properties", {}).items()
+            if "const" not in each and len(each.get("enum", "ab")) > 1
+        }
+        members.update(open_yet)
+        for key in ("properties", "anyOf", "oneOf", "allOf", "items", "additionalProperties"):
+            walk(list(schema.get(key, {}).values()) if key == "properties" else schema.get(key))
+
+    for path, operations in document()["paths"].items():
+        if path.startswith(f"/v1/{ruleset.id}/calls/") and "requestBody" in operations["post"]:
+            body = operations["post"]["requestBody"]["content"]["application/json"]["schema"]
+            parts = schemas[body["$ref"].rpartition("/")[2]].get("properties", {})
+            walk([parts.get(part) for part in ("order", "situation", "decision")])
+    return members
+
+
+@each_language
+def test_no_field_of_a_call_is_without_its_word(ruleset: InstalledRuleset, language: str) -> None:
+    """A form made of the schemas alone calls no member by its code."""
+    words = words_of(ruleset, language)
+    known = words.members.keys() | words.options.keys() | words.ships.keys() | words.values.keys()
+    assert not fields_of(ruleset) - known
+
+
 @each_language
 def test_no_word_belongs_to_no_code(ruleset: InstalledRuleset, language: str) -> None:
     shared = [

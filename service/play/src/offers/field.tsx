@@ -165,6 +165,8 @@ function Members({ form, part, path, name, label, value }: FieldProps & { part: 
     if (nothing) {
       return null;
     }
+    const told = form.removable === true ? form.words.sentence("members", member) : "";
+    const about = told === "" ? null : <p class="small muted">{told}</p>;
     const there = inner["x-default"] === null ? value?.[member] != null : value?.[member] !== undefined;
     return required.has(member) || there || inner.default !== undefined
       ? (
@@ -175,10 +177,12 @@ function Members({ form, part, path, name, label, value }: FieldProps & { part: 
               ✕ {texts.value.form.removeNamed(form.words.member(member))}
             </button>
           )}
-          {form.removable === true && form.words.sentence("members", member) !== "" && <p class="small muted">{form.words.sentence("members", member)}</p>}
+          {about}
         </div>
       )
-      : <Optional key={member} form={form} path={[...path, member]} schema={inner} name={member} />;
+      : about === null
+        ? <Optional key={member} form={form} path={[...path, member]} schema={inner} name={member} />
+        : <div key={member}><Optional form={form} path={[...path, member]} schema={inner} name={member} />{about}</div>;
   });
   return path.length === 0 || label === "" ? <div class="members">{rows}</div> : (
     <fieldset>

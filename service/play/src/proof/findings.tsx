@@ -10,11 +10,12 @@ import { type Checked, PARTS, type Part, type Standing, type Verification, rules
 
 const SHOWN = 12;
 
-export function Findings({ found }: { found: Checked }) {
+/** `typed`: whether the log's dice were thrown at a table, where no seed proves them. */
+export function Findings({ found, typed }: { found: Checked; typed: boolean }) {
   const own = texts.value.proving;
   const { check } = found;
   const parts = Object.keys(PARTS) as Part[];
-  const proven = parts.every((part) => part === "signature" || standing(part, found) === "good");
+  const proven = parts.every((part) => part === "signature" || (standing(part, found) === "good" && !(typed && part === "dice")));
   return (
     <section class="card proof" aria-labelledby="found" aria-live="polite">
       <h2 id="found" class={check.good ? "good" : "bad"}>{!check.good ? own.bad : proven ? own.good : own.goodSoFar}</h2>
@@ -22,7 +23,7 @@ export function Findings({ found }: { found: Checked }) {
       {unjudgedIn(check).map(({ code }) => <p key={code} class="note warn">{title(code, language.value)}</p>)}
       {check.faults.length > 0 && <FaultList faults={check.faults} />}
       <dl class="parts">
-        {parts.map((part) => <OnePart key={part} part={part} found={found} />)}
+        {parts.map((part) => <OnePart key={part} part={part} found={found} typed={typed && part === "dice"} />)}
         <Rules found={found} />
       </dl>
       {check.foreseeable === "organiser" && <p class="note warn">{own.foreseeable}</p>}
@@ -44,11 +45,11 @@ function FaultList({ faults }: { faults: (Fault & { title?: string })[] }) {
   );
 }
 
-function OnePart({ part, found }: { part: Part; found: Checked }) {
+function OnePart({ part, found, typed }: { part: Part; found: Checked; typed: boolean }) {
   const own = texts.value.proving;
-  const how = standing(part, found);
+  const how = typed && standing(part, found) === "good" ? "unknown" : standing(part, found);
   const signed = part === "signature" && how !== "bad";
-  const said = signed ? own.signing[found.check.signing] : own.parts[part][how];
+  const said = signed ? own.signing[found.check.signing] : typed && how === "unknown" ? own.typedDice : own.parts[part][how];
   return <Told part={part} name={own.parts[part].name} how={how} said={said} />;
 }
 

@@ -81,7 +81,7 @@ export function Proof({ session }: { session: string | undefined }) {
         </div>
       </section>
       {typeof fault === "string" ? <p class="note fault" role="alert">{fault}</p> : <FaultNote fault={fault} />}
-      {result !== null && <Findings key={String(result.log?.session)} found={result} />}
+      {result !== null && <Findings key={String(result.log?.session)} found={result} typed={result.log?.entries?.[0]?.content?.founding?.dice === "supplied"} />}
       {result !== null && result.check.entries > 0 && <Replay key={String(result.log.session)} log={result.log} />}
     </main>
   );

@@ -393,6 +393,7 @@ export const en = {
       bad: "The rules, applied again by the service, come to something else.",
       unknown: "The service could not apply the rules again to this log.",
     },
+    typedDice: "The faces were typed in by the players: nothing can prove them.",
     foreseeable: "The organiser of this tournament gave the seed, and could know the dice before they were thrown.",
     restored: (entries: string) => `The game was put back from a backup to entry ${entries}. What was played after it is lost, and its dice were thrown again.`,
     webCrypto: "Hashes were computed by the browser (WebCrypto).",
