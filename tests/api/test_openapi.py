@@ -307,6 +307,35 @@ def test_schemas_are_exact(document: dict[str, Any]) -> None:
     )  # fmt: skip
 
 
+TIMES = {
+    "begun", "closed", "closes", "created", "ends", "entered", "invited", "reveal_by", "used",
+    "withdrawn",
+}  # fmt: skip
+"""Members that are times wherever they stand; others are by what is said of them."""
+PAGED = {
+    "ListedSessions", "LogPage", "RuleShown", "Tickets", "TournamentEntrants", "TournamentGames",
+    "TournamentRounds", "TournamentStandings", "WebhookList",
+}  # fmt: skip
+
+
+def test_every_time_says_that_it_is_one(document: dict[str, Any]) -> None:
+    plain = [
+        (name, member)
+        for name, schema in document["components"]["schemas"].items()
+        for member, described in schema.get("properties", {}).items()
+        if (member in TIMES or "RFC 3339" in described.get("description", ""))
+        and '"format": "date-time"' not in json.dumps(described)
+    ]
+    assert not plain
+
+
+def test_lists_that_can_grow_say_where_they_go_on(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    assert {name for name in PAGED if "next" not in schemas[name]["required"]} == set()
+    for name in ("LogPage", "RuleShown"):
+        assert {"type": "integer"} in schemas[name]["properties"]["next"]["anyOf"]
+
+
 def test_every_pattern_is_one_of_every_language(document: dict[str, Any]) -> None:
     """RE2 (Go) and Rust compile no look-around and no back reference."""
     found = [value for value in _patterns(document) if re.search(r"\(\?[=!<]|\\[1-9]", value)]
