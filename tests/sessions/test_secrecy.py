@@ -207,7 +207,9 @@ class _Match:
                 await self.side.ask("POST", f"{self.path}/tickets", **own)
             case 2 if legal:
                 body = legal[0]["example"]
-                await self.side.ask("POST", f"{self.path}/dry-run", body, **own, If_Match="*")
+                await self.side.ask(
+                    "POST", f"{self.path}/actions/dry-run", body, **own, If_Match="*"
+                )
             case 3:
                 body = {"action": {"kind": "start"}}
                 await self.side.ask("POST", f"{self.path}/actions", body, **own, If_Match="*")
