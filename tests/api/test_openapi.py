@@ -33,7 +33,12 @@ DOCS = {"/docs", *(f"/docs/{name}" for name in ("docs.css", "reference.js", "sca
 REFERENCES = {f"/docs/{part}" for part in (*(ruleset.id for ruleset in RULESETS), "sessions")}
 GUIDES = {"/docs/guides", *(guide.path for guide in guides())}
 PLAY = {"/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg"}
-PAGES = {"/", "/problems", *DOCS, *REFERENCES, *GUIDES, *PLAY}
+CONTRACT = {
+    path
+    for name in ("boards", "dice", "luck", "promise", "reports", "sessions")
+    for path in (f"/docs/contract/{name}", f"/openapi/{name}.md")
+}
+PAGES = {"/", "/problems", *DOCS, *REFERENCES, *GUIDES, *PLAY, *CONTRACT}
 """For browsers, and so not in the document."""
 
 

@@ -21,6 +21,7 @@ _PATIENCE_SECONDS = 120
 PAGES = {
     "/docs": "text/html",
     "/docs/guides": "text/html",
+    "/docs/contract/sessions": "text/html",
     "/play": "text/html",
     "/openapi.json": "application/json",
     "/v1/battleships/boards/denmark_strait.svg": "image/svg+xml",

@@ -18,7 +18,9 @@ from typing import NamedTuple
 from release.versions import TOP, npm_version
 from wardroom import __version__
 
-_IN_SDIST = ("service", "CHANGELOG.md", "README.md", "LICENSE", "LICENSE-CC0")
+_IN_SDIST = ("service", "openapi/*.md", "CHANGELOG.md", "README.md", "LICENSE", "LICENSE-CC0")
+_CONTRACT = "wardroom/web/contract/"
+"""Where the wheel has the contract, which lies in `openapi` of the checkout."""
 _MADE_FOR_SDIST = {"PKG-INFO", ".gitignore", "pyproject.toml"}
 _LINK = re.compile(r"\]\((?!https?://|#)([^)\s]+)")
 LICENSE = "Apache-2.0 AND CC0-1.0 AND MIT AND OFL-1.1"
@@ -54,7 +56,11 @@ def built(folder: Path) -> Packages:
 def faults(packages: Packages, folder: Path) -> Iterator[str]:
     """What is wrong with the `packages`; the sdist is unpacked and built in `folder`."""
     wheel, client = _names(packages.wheel), _names(packages.client)
-    yield from _other(packages.wheel.name, _contents(wheel), _tracked("service/wardroom"))
+    contract = {name for name in wheel if name.startswith(_CONTRACT)}
+    if _CONTRACT + "sessions.md" not in contract:
+        yield f"{packages.wheel.name} has no contract of sessions"
+    own = _contents(wheel) - contract
+    yield from _other(packages.wheel.name, own, _tracked("service/wardroom"))
     kept = _tracked("sdk/python/wardroom_client")
     yield from _other(packages.client.name, _contents(client), kept)
     with tarfile.open(packages.sdist) as archive:
