@@ -182,7 +182,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
     nameOf: (member, value) => gameFor(table.game.ruleset).nameOf?.(table, offer, member, value) ?? null,
   };
   const { aims, fielded, instead } = gameFor(table.game.ruleset);
-  const [saved, setSaved] = useState("");
+  const [saved, setSaved] = useState<Json>(null);
   const other = instead?.(table, offer, draft) ?? null;
   const units = Object.entries(offer.by_unit ?? {});
   const fields = fielded?.includes(offer.kind) ? null : units.length > 0
@@ -193,8 +193,8 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setSaved("");
-        void table.act(draft).then((done) => done && BESIDE.has(offer.kind) && setSaved(JSON.stringify(draft)));
+        setSaved(null);
+        void table.act(draft).then((done) => done && BESIDE.has(offer.kind) && setSaved(draft));
       }}
     >
       {aimed ? null : fields}
@@ -208,7 +208,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
         <button type="submit" class="primary" disabled={table.busy.value || broken.length > 0}>
           {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
         </button>
-        {BESIDE.has(offer.kind) && <span role="status">{saved === asked ? texts.value.table.ordersSaved : ""}</span>}
+        {BESIDE.has(offer.kind) && <span role="status">{saved !== null && same(saved, draft) ? texts.value.table.ordersSaved : ""}</span>}
         {other !== null && <button type="button" data-instead disabled={table.busy.value} onClick={() => void table.act(other[1])}>{other[0]}</button>}
       </p>
       {/* Below the button, which does not move when they come. */}

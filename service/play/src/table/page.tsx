@@ -184,6 +184,13 @@ const UNFOLDED = "wardroom lines";
 /** Whether lines are unfolded: as it was chosen last, in any game. */
 const unfolded = signal(localStorage.getItem(UNFOLDED));
 
+const phone = matchMedia(PHONE);
+/** Whether the screen is as narrow as that of a phone, also once it is turned. */
+const narrow = signal(phone.matches);
+phone.addEventListener("change", ({ matches }) => {
+  narrow.value = matches;
+});
+
 function unfold(open: boolean): void {
   localStorage.setItem(UNFOLDED, String(open));
   unfolded.value = String(open);
@@ -195,7 +202,7 @@ function Happened({ table, read }: { table: Table; read: Read }) {
   const own = texts.value.table;
   const news = gameFor(table.game.ruleset).summary?.(table, steps) ?? [];
   const foldable = steps.length > SHORT;
-  const open = !foldable || (unfolded.value === null ? !matchMedia(PHONE).matches : unfolded.value === "true");
+  const open = !foldable || (unfolded.value === null ? !narrow.value : unfolded.value === "true");
   // Without news the last line says what it all came to.
   const shown = open ? steps : news.length > 0 ? [] : steps.slice(-SHORT);
   return steps.length === 0 ? null : (
