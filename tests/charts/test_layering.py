@@ -122,23 +122,23 @@ SOURCES = {
     "a sub-table changed": Said(
         RADIO,
         {
-            "E5": "public-implementation",
+            "E5": "public_implementation",
             "E5.repair": "reconstructed",
-            "E5.severity": "public-implementation",
+            "E5.severity": "public_implementation",
             "E5.additional_flooding": "rulebook",
         },
     ),
     "a table changed, its sub-table not": Said(
         '[E2]\nprovenance = "reconstructed"\nundetected_on_natural = 3',
-        {"E2": "reconstructed", "E2.close_approach": "published-card"},
+        {"E2": "reconstructed", "E2.close_approach": "published_card"},
     ),
     "a table changed, some sub-tables with sources of their own": Said(
         '[E1]\nprovenance = "reconstructed"\nrandom_event_on = 11',
         {
             "E1": "reconstructed",
-            "E1.row.arctic": "public-implementation",
+            "E1.row.arctic": "public_implementation",
             "E1.gibraltar": "rulebook",
-            "E1.day_night": "public-implementation",
+            "E1.day_night": "public_implementation",
             "E1.wolfpack": "rulebook",
         },
     ),
@@ -151,28 +151,28 @@ SOURCES = {
     "a table among many of its kind": Said(
         '[boats.type.VIIC]\nprovenance = "reconstructed"\nhull_boxes = 9',
         {
-            "boats": "public-implementation",
-            "boats.type.VIIB": "public-implementation",
+            "boats": "public_implementation",
+            "boats.type.VIIB": "public_implementation",
             "boats.type.VIIC": "reconstructed",
             "boats.type.VIIC_Flak": "reconstructed",
             "boats.load_limit": "rulebook",
         },
     ),
     "a source put right for a table, and no value": Said(
-        '[E5]\nprovenance = "published-card"',
+        '[E5]\nprovenance = "published_card"',
         {
-            "E5": "published-card",
-            "E5.repair": "public-implementation",
+            "E5": "published_card",
+            "E5.repair": "public_implementation",
             "E5.survival": "rulebook",
         },
     ),
     "a note, and no value": Said(
         '[E5.repair]\nnote = "Seen on the printed card."\n[E5]\ntitle = "Damage"',
-        {"E5": "public-implementation", "E5.repair": "public-implementation"},
+        {"E5": "public_implementation", "E5.repair": "public_implementation"},
     ),
     "a note under a source put right": Said(
-        '[E5]\nprovenance = "published-card"\n[E5.repair]\nnote = "Not seen on the card."',
-        {"E5": "published-card", "E5.repair": "public-implementation"},
+        '[E5]\nprovenance = "published_card"\n[E5.repair]\nnote = "Not seen on the card."',
+        {"E5": "published_card", "E5.repair": "public_implementation"},
     ),
 }
 

@@ -127,7 +127,7 @@ def test_an_older_pack_may_build_on_the_present_one(
     tmp_path: Path, third: ChartPack[VoyageCharts]
 ) -> None:
     """It states little: that is upgraded, laid over the base, and of the present format then."""
-    own = '[rate]\nprovenance = "published-card"\nhours = 3\n'
+    own = '[rate]\nprovenance = "published_card"\nhours = 3\n'
     pack = load_pack(written(tmp_path / "own", own), VoyageCharts, third, (as_it_is, in_minutes))
     assert (pack.charts.rate.minutes, pack.charts.crew.men) == (180, 40)
     assert (pack.manifest.format, pack.written) == (3, pack.tables)

@@ -37,7 +37,7 @@ from wardroom.sessions.wire import ForkRequest, ImportRequest
 Json = dict[str, Any]
 HUNTERS = next(ruleset for ruleset in RULESETS if ruleset.id == "hunters")
 PACK = 'name = "%s"\nruleset = "%s"\nversion = "1.1"\ntitle = "Charts of my own"\n'
-HARD = '[T1]\nprovenance = "published-card"\nnote = "page 3"\nhit_from = 11\n'
+HARD = '[T1]\nprovenance = "published_card"\nnote = "page 3"\nhit_from = 11\n'
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +89,7 @@ def test_a_log_carries_charts_that_are_not_the_standard_ones(
         log = await played(redis, packs)
         assert log["charts"] == {
             "name": "hard", "title": "Charts of my own", "version": "1.1", "format": 1,
-            "tables": {"T1": {"provenance": "published-card", "hit_from": 11}},
+            "tables": {"T1": {"provenance": "published_card", "hit_from": 11}},
         }  # fmt: skip
         assert (await played(redis, packs, charts="standard"))["charts"] is None
         async with keeping(redis) as keeper:
@@ -139,7 +139,7 @@ def no_tables(carried: Json) -> None:
 
 
 def another_table(carried: Json) -> None:
-    carried["tables"]["T9"] = {"provenance": "published-card"}
+    carried["tables"]["T9"] = {"provenance": "published_card"}
 
 
 def a_wrong_type(carried: Json) -> None:
@@ -156,7 +156,7 @@ def another_format(carried: Json) -> None:
 
 def another_format_that_fits(carried: Json) -> None:
     carried["format"] = 2
-    carried["tables"]["T1"] = {"provenance": "published-card", "needed": 11}
+    carried["tables"]["T1"] = {"provenance": "published_card", "needed": 11}
 
 
 def too_high(carried: Json) -> None:
@@ -283,7 +283,7 @@ def test_the_command_line_checks_such_a_log(
     pack = tmp_path / "packs" / "mine"
     pack.mkdir(parents=True)
     (pack / "pack.toml").write_text(PACK % ("mine", "hunters") + 'base = "standard"\n')
-    (pack / "e.toml").write_text('[E2]\nprovenance = "published-card"\nundetected_on_natural = 3\n')
+    (pack / "e.toml").write_text('[E2]\nprovenance = "published_card"\nundetected_on_natural = 3\n')
     path = tmp_path / "log.json"
 
     async def play() -> None:

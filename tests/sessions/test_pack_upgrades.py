@@ -136,6 +136,6 @@ def test_a_pack_of_ones_own_of_format_1_is_offered_still(tmp_path: Path) -> None
     (folder / "pack.toml").write_text(
         'name = "own"\nruleset = "drill"\nversion = "1"\ntitle = "Own"\nbase = "standard"\n'
     )
-    (folder / "t1.toml").write_text('[T1]\nprovenance = "published-card"\nhit_from = 10\n')
+    (folder / "t1.toml").write_text('[T1]\nprovenance = "published_card"\nhit_from = 10\n')
     pack = install(DRILL, tmp_path).packs["own"]
     assert (pack.charts.t1.needed, pack.manifest.format) == (10, 2)

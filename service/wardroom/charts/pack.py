@@ -49,7 +49,7 @@ class TableSource(msgspec.Struct, frozen=True):
     provenance: Annotated[
         Provenance,
         Meta(
-            description="`rulebook`, `published-card`, `public-implementation` or `reconstructed`."
+            description="`rulebook`, `published_card`, `public_implementation` or `reconstructed`."
         ),
     ]
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-Provenance = Literal["rulebook", "published-card", "public-implementation", "reconstructed"]
+Provenance = Literal["rulebook", "published_card", "public_implementation", "reconstructed"]
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, eq=False):
