@@ -28,10 +28,17 @@ def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
         raise Refused(
             "tactics_changed", rule="9.4.2", member="/tactics", choices=(contact.tactics,)
         )
-    # What was said of the round without its tactics must be of a round made in this way.
-    for fault in fight_faults(msgspec.structs.replace(contact, tactics=tactics), alone=True):
-        raise fault
+    check_fought_so(msgspec.structs.replace(contact, tactics=tactics))
     return tactics, member
+
+
+def check_fought_so(contact: Any) -> None:
+    """Raise Refused where the round of `contact` cannot have been made by its tactics (9.4.2).
+
+    What was said of a round without its tactics must be of one that was made in this way.
+    """
+    for fault in fight_faults(contact, alone=True):
+        raise fault
 
 
 def check_time_known(contact: Any) -> None:

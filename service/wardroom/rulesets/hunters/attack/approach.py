@@ -21,6 +21,7 @@ from wardroom.rulesets.hunters.situation.contact import AttackMade, Contact
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.terms import Month
+from wardroom.rulesets.submarine.attacks import check_fought_so
 from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.escorts import quality_open
 from wardroom.rulesets.submarine.headlines import ApproachHeadline
@@ -98,6 +99,7 @@ def begin(
     _check_due(contact)
     tactics = Tactics(posture=posture, range=Range.CLOSE)
     contact = msgspec.structs.replace(contact, tactics=tactics)
+    check_fought_so(contact)
     approaching = msgspec.structs.replace(approaching, contact=contact)
     return APPROACH.begun(holding(ApproachState, approaching, options=options, order=order), charts)
 

@@ -30,6 +30,7 @@ from wardroom.rulesets.silent_victory.situation.contact import AttackMade, Conta
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.silent_victory.situation.terms import Month
+from wardroom.rulesets.submarine.attacks import check_fought_so
 from wardroom.rulesets.submarine.decisions import Tactics
 from wardroom.rulesets.submarine.escorts import quality_open
 from wardroom.rulesets.submarine.headlines import ApproachHeadline
@@ -123,6 +124,7 @@ def begin(
     if not contact.escort_arrived:
         tactics = Tactics(posture=posture, range=Range.CLOSE)
         contact = msgspec.structs.replace(contact, tactics=tactics)
+        check_fought_so(contact)
         approaching = msgspec.structs.replace(approaching, contact=contact)
     return APPROACH.begun(holding(ApproachState, approaching, options=options, order=order), charts)
 
