@@ -227,7 +227,9 @@ def begin(
         )
     if isinstance(attack, SubmarineAttack):
         _check_attack(duel, attack, charts, "/standing_orders/engage_submarine")
-    contact = msgspec.structs.replace(duel.contact, tactics=None, approach=None, attack=None)
+    contact = msgspec.structs.replace(
+        duel.contact, tactics=None, approach=None, attack=None, groups_fired=()
+    )
     duel = msgspec.structs.replace(duel, contact=contact)
     return DUEL.begun(holding(DuelState, duel, options=options, order=order), charts)
 
