@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .battleships_battle_action_request import BattleshipsBattleActionRequest
     from .battleships_battle_choice import BattleshipsBattleChoice
     from .battleships_battle_entrant import BattleshipsBattleEntrant
+    from .battleships_battle_example_action import BattleshipsBattleExampleAction
     from .battleships_battle_legal_action_commit import BattleshipsBattleLegalActionCommit
     from .battleships_battle_legal_action_commit_by_unit import BattleshipsBattleLegalActionCommitByUnit
     from .battleships_battle_legal_action_flagship import BattleshipsBattleLegalActionFlagship
@@ -78,6 +79,7 @@ if TYPE_CHECKING:
     from .battleships_battle_sheet_points import BattleshipsBattleSheetPoints
     from .battleships_battle_tournament import BattleshipsBattleTournament
     from .battleships_battle_tournament_created import BattleshipsBattleTournamentCreated
+    from .battleships_battle_tournament_created_tokens import BattleshipsBattleTournamentCreatedTokens
     from .battleships_battle_tournament_entry import BattleshipsBattleTournamentEntry
     from .battleships_battle_turn import BattleshipsBattleTurn
     from .battleships_battle_view import BattleshipsBattleView
@@ -129,6 +131,7 @@ if TYPE_CHECKING:
     from .battleships_draw_chits_request import BattleshipsDrawChitsRequest
     from .battleships_draw_chits_request_anachronisms import BattleshipsDrawChitsRequestAnachronisms
     from .battleships_edge import BattleshipsEdge
+    from .battleships_end_of_move import BattleshipsEndOfMove
     from .battleships_enemy_bearing import BattleshipsEnemyBearing
     from .battleships_exit import BattleshipsExit
     from .battleships_exit_order import BattleshipsExitOrder
@@ -349,6 +352,7 @@ if TYPE_CHECKING:
     from .document_name import DocumentName
     from .dry_run import DryRun
     from .entered_number import EnteredNumber
+    from .entrant_invitation import EntrantInvitation
     from .entrant_name import EntrantName
     from .entrant_named import EntrantNamed
     from .entrant_token import EntrantToken
@@ -461,6 +465,7 @@ if TYPE_CHECKING:
     from .hunters_career_action_request import HuntersCareerActionRequest
     from .hunters_career_choice import HuntersCareerChoice
     from .hunters_career_entrant import HuntersCareerEntrant
+    from .hunters_career_example_action import HuntersCareerExampleAction
     from .hunters_career_legal_action_abort_heading import HuntersCareerLegalActionAbortHeading
     from .hunters_career_legal_action_additional_round import HuntersCareerLegalActionAdditionalRound
     from .hunters_career_legal_action_ask_for_patrol import HuntersCareerLegalActionAskForPatrol
@@ -514,6 +519,7 @@ if TYPE_CHECKING:
     from .hunters_career_set_up import HuntersCareerSetUp
     from .hunters_career_tournament import HuntersCareerTournament
     from .hunters_career_tournament_created import HuntersCareerTournamentCreated
+    from .hunters_career_tournament_created_tokens import HuntersCareerTournamentCreatedTokens
     from .hunters_career_tournament_entry import HuntersCareerTournamentEntry
     from .hunters_career_view import HuntersCareerView
     from .hunters_check_close_approach_answer import HuntersCheckCloseApproachAnswer
@@ -1018,6 +1024,7 @@ if TYPE_CHECKING:
     from .silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from .silent_victory_career_choice import SilentVictoryCareerChoice
     from .silent_victory_career_entrant import SilentVictoryCareerEntrant
+    from .silent_victory_career_example_action import SilentVictoryCareerExampleAction
     from .silent_victory_career_legal_action_abort_heading import SilentVictoryCareerLegalActionAbortHeading
     from .silent_victory_career_legal_action_additional_round import SilentVictoryCareerLegalActionAdditionalRound
     from .silent_victory_career_legal_action_ask_for_patrol import SilentVictoryCareerLegalActionAskForPatrol
@@ -1077,6 +1084,7 @@ if TYPE_CHECKING:
     from .silent_victory_career_set_up import SilentVictoryCareerSetUp
     from .silent_victory_career_tournament import SilentVictoryCareerTournament
     from .silent_victory_career_tournament_created import SilentVictoryCareerTournamentCreated
+    from .silent_victory_career_tournament_created_tokens import SilentVictoryCareerTournamentCreatedTokens
     from .silent_victory_career_tournament_entry import SilentVictoryCareerTournamentEntry
     from .silent_victory_career_view import SilentVictoryCareerView
     from .silent_victory_check_close_approach_answer import SilentVictoryCheckCloseApproachAnswer
@@ -1417,7 +1425,7 @@ if TYPE_CHECKING:
     from .silent_victory_victory_headline import SilentVictoryVictoryHeadline
     from .standing_row import StandingRow
     from .standing_row_figures import StandingRowFigures
-    from .standing_row_words import StandingRowWords
+    from .standing_row_verdicts import StandingRowVerdicts
     from .start import Start
     from .start_order import StartOrder
     from .stream_position import StreamPosition
@@ -1502,7 +1510,7 @@ if TYPE_CHECKING:
     from .tournament_pairing import TournamentPairing
     from .tournament_pairing_entrants import TournamentPairingEntrants
     from .tournament_position import TournamentPosition
-    from .tournament_position_games import TournamentPositionGames
+    from .tournament_position_entry_counts import TournamentPositionEntryCounts
     from .tournament_question_event import TournamentQuestionEvent
     from .tournament_reminder_event import TournamentReminderEvent
     from .tournament_report import TournamentReport
@@ -1573,6 +1581,7 @@ else:
         "BattleshipsBattleActionRequest": ".battleships_battle_action_request",
         "BattleshipsBattleChoice": ".battleships_battle_choice",
         "BattleshipsBattleEntrant": ".battleships_battle_entrant",
+        "BattleshipsBattleExampleAction": ".battleships_battle_example_action",
         "BattleshipsBattleLegalActionCommit": ".battleships_battle_legal_action_commit",
         "BattleshipsBattleLegalActionCommitByUnit": ".battleships_battle_legal_action_commit_by_unit",
         "BattleshipsBattleLegalActionFlagship": ".battleships_battle_legal_action_flagship",
@@ -1626,6 +1635,7 @@ else:
         "BattleshipsBattleSheetPoints": ".battleships_battle_sheet_points",
         "BattleshipsBattleTournament": ".battleships_battle_tournament",
         "BattleshipsBattleTournamentCreated": ".battleships_battle_tournament_created",
+        "BattleshipsBattleTournamentCreatedTokens": ".battleships_battle_tournament_created_tokens",
         "BattleshipsBattleTournamentEntry": ".battleships_battle_tournament_entry",
         "BattleshipsBattleTurn": ".battleships_battle_turn",
         "BattleshipsBattleView": ".battleships_battle_view",
@@ -1677,6 +1687,7 @@ else:
         "BattleshipsDrawChitsRequest": ".battleships_draw_chits_request",
         "BattleshipsDrawChitsRequestAnachronisms": ".battleships_draw_chits_request_anachronisms",
         "BattleshipsEdge": ".battleships_edge",
+        "BattleshipsEndOfMove": ".battleships_end_of_move",
         "BattleshipsEnemyBearing": ".battleships_enemy_bearing",
         "BattleshipsExit": ".battleships_exit",
         "BattleshipsExitOrder": ".battleships_exit_order",
@@ -1889,6 +1900,7 @@ else:
         "DocumentName": ".document_name",
         "DryRun": ".dry_run",
         "EnteredNumber": ".entered_number",
+        "EntrantInvitation": ".entrant_invitation",
         "EntrantName": ".entrant_name",
         "EntrantNamed": ".entrant_named",
         "EntrantToken": ".entrant_token",
@@ -2001,6 +2013,7 @@ else:
         "HuntersCareerActionRequest": ".hunters_career_action_request",
         "HuntersCareerChoice": ".hunters_career_choice",
         "HuntersCareerEntrant": ".hunters_career_entrant",
+        "HuntersCareerExampleAction": ".hunters_career_example_action",
         "HuntersCareerLegalActionAbortHeading": ".hunters_career_legal_action_abort_heading",
         "HuntersCareerLegalActionAdditionalRound": ".hunters_career_legal_action_additional_round",
         "HuntersCareerLegalActionAskForPatrol": ".hunters_career_legal_action_ask_for_patrol",
@@ -2054,6 +2067,7 @@ else:
         "HuntersCareerSetUp": ".hunters_career_set_up",
         "HuntersCareerTournament": ".hunters_career_tournament",
         "HuntersCareerTournamentCreated": ".hunters_career_tournament_created",
+        "HuntersCareerTournamentCreatedTokens": ".hunters_career_tournament_created_tokens",
         "HuntersCareerTournamentEntry": ".hunters_career_tournament_entry",
         "HuntersCareerView": ".hunters_career_view",
         "HuntersCheckCloseApproachAnswer": ".hunters_check_close_approach_answer",
@@ -2544,6 +2558,7 @@ else:
         "SilentVictoryCareerActionRequest": ".silent_victory_career_action_request",
         "SilentVictoryCareerChoice": ".silent_victory_career_choice",
         "SilentVictoryCareerEntrant": ".silent_victory_career_entrant",
+        "SilentVictoryCareerExampleAction": ".silent_victory_career_example_action",
         "SilentVictoryCareerLegalActionAbortHeading": ".silent_victory_career_legal_action_abort_heading",
         "SilentVictoryCareerLegalActionAdditionalRound": ".silent_victory_career_legal_action_additional_round",
         "SilentVictoryCareerLegalActionAskForPatrol": ".silent_victory_career_legal_action_ask_for_patrol",
@@ -2601,6 +2616,7 @@ else:
         "SilentVictoryCareerSetUp": ".silent_victory_career_set_up",
         "SilentVictoryCareerTournament": ".silent_victory_career_tournament",
         "SilentVictoryCareerTournamentCreated": ".silent_victory_career_tournament_created",
+        "SilentVictoryCareerTournamentCreatedTokens": ".silent_victory_career_tournament_created_tokens",
         "SilentVictoryCareerTournamentEntry": ".silent_victory_career_tournament_entry",
         "SilentVictoryCareerView": ".silent_victory_career_view",
         "SilentVictoryCheckCloseApproachAnswer": ".silent_victory_check_close_approach_answer",
@@ -2895,7 +2911,7 @@ else:
         "SilentVictoryVictoryHeadline": ".silent_victory_victory_headline",
         "StandingRow": ".standing_row",
         "StandingRowFigures": ".standing_row_figures",
-        "StandingRowWords": ".standing_row_words",
+        "StandingRowVerdicts": ".standing_row_verdicts",
         "Start": ".start",
         "StartOrder": ".start_order",
         "StreamPosition": ".stream_position",
@@ -2980,7 +2996,7 @@ else:
         "TournamentPairing": ".tournament_pairing",
         "TournamentPairingEntrants": ".tournament_pairing_entrants",
         "TournamentPosition": ".tournament_position",
-        "TournamentPositionGames": ".tournament_position_games",
+        "TournamentPositionEntryCounts": ".tournament_position_entry_counts",
         "TournamentQuestionEvent": ".tournament_question_event",
         "TournamentReminderEvent": ".tournament_reminder_event",
         "TournamentReport": ".tournament_report",
@@ -3063,6 +3079,7 @@ __all__ = (
     "BattleshipsBattleActionRequest",
     "BattleshipsBattleChoice",
     "BattleshipsBattleEntrant",
+    "BattleshipsBattleExampleAction",
     "BattleshipsBattleLegalActionCommit",
     "BattleshipsBattleLegalActionCommitByUnit",
     "BattleshipsBattleLegalActionFlagship",
@@ -3116,6 +3133,7 @@ __all__ = (
     "BattleshipsBattleSheetPoints",
     "BattleshipsBattleTournament",
     "BattleshipsBattleTournamentCreated",
+    "BattleshipsBattleTournamentCreatedTokens",
     "BattleshipsBattleTournamentEntry",
     "BattleshipsBattleTurn",
     "BattleshipsBattleView",
@@ -3167,6 +3185,7 @@ __all__ = (
     "BattleshipsDrawChitsRequest",
     "BattleshipsDrawChitsRequestAnachronisms",
     "BattleshipsEdge",
+    "BattleshipsEndOfMove",
     "BattleshipsEnemyBearing",
     "BattleshipsExit",
     "BattleshipsExitOrder",
@@ -3380,6 +3399,7 @@ __all__ = (
     "DocumentName",
     "DryRun",
     "EnteredNumber",
+    "EntrantInvitation",
     "EntrantName",
     "EntrantNamed",
     "EntrantToken",
@@ -3492,6 +3512,7 @@ __all__ = (
     "HuntersCareerActionRequest",
     "HuntersCareerChoice",
     "HuntersCareerEntrant",
+    "HuntersCareerExampleAction",
     "HuntersCareerLegalActionAbortHeading",
     "HuntersCareerLegalActionAdditionalRound",
     "HuntersCareerLegalActionAskForPatrol",
@@ -3545,6 +3566,7 @@ __all__ = (
     "HuntersCareerSetUp",
     "HuntersCareerTournament",
     "HuntersCareerTournamentCreated",
+    "HuntersCareerTournamentCreatedTokens",
     "HuntersCareerTournamentEntry",
     "HuntersCareerView",
     "HuntersCheckCloseApproachAnswer",
@@ -4033,6 +4055,7 @@ __all__ = (
     "SilentVictoryCareerActionRequest",
     "SilentVictoryCareerChoice",
     "SilentVictoryCareerEntrant",
+    "SilentVictoryCareerExampleAction",
     "SilentVictoryCareerLegalActionAbortHeading",
     "SilentVictoryCareerLegalActionAdditionalRound",
     "SilentVictoryCareerLegalActionAskForPatrol",
@@ -4090,6 +4113,7 @@ __all__ = (
     "SilentVictoryCareerSetUp",
     "SilentVictoryCareerTournament",
     "SilentVictoryCareerTournamentCreated",
+    "SilentVictoryCareerTournamentCreatedTokens",
     "SilentVictoryCareerTournamentEntry",
     "SilentVictoryCareerView",
     "SilentVictoryCheckCloseApproachAnswer",
@@ -4384,7 +4408,7 @@ __all__ = (
     "SilentVictoryVictoryHeadline",
     "StandingRow",
     "StandingRowFigures",
-    "StandingRowWords",
+    "StandingRowVerdicts",
     "Start",
     "StartOrder",
     "StreamPosition",
@@ -4470,7 +4494,7 @@ __all__ = (
     "TournamentPairing",
     "TournamentPairingEntrants",
     "TournamentPosition",
-    "TournamentPositionGames",
+    "TournamentPositionEntryCounts",
     "TournamentQuestionEvent",
     "TournamentReminderEvent",
     "TournamentReport",

@@ -52,11 +52,13 @@ class BattleshipsBattleActionOdds:
     )
     """ The action. """
     ahead: list[ThrowAhead]
-    """ Each roll to hit and each check of the escorts that can follow the action, with the totals that give each
-    result. They are listed even if the odds of the action depend on another decision. The list is empty if there is
-    no such roll, or if the action is not part of an attack or a hunt. """
+    """ Of an attack or a hunt each roll to hit and each check of the escorts that can follow the action, of another
+    decision of a career the next throw, each with the totals that give each result. They are listed even if the
+    odds of the action depend on another decision. The list is empty if no throw follows. """
     call: None | str
     """ The name of the call whose odds are returned, or null if there is none. """
+    choice: int | None
+    """ The number of the action among the choices of `legal_actions`, or null if it is not one of them. """
     odds: AnyOdds | None
     """ The odds, or null if there are none. """
     order: BattleshipsBattleActionOddsOrderType0 | None
@@ -126,6 +128,9 @@ class BattleshipsBattleActionOdds:
         call: None | str
         call = self.call
 
+        choice: int | None
+        choice = self.choice
+
         odds: dict[str, Any] | None
         if isinstance(self.odds, AnyOdds):
             odds = self.odds.to_dict()
@@ -150,6 +155,7 @@ class BattleshipsBattleActionOdds:
                 "action": action,
                 "ahead": ahead,
                 "call": call,
+                "choice": choice,
                 "odds": odds,
                 "order": order,
                 "reason": reason,
@@ -347,6 +353,13 @@ class BattleshipsBattleActionOdds:
 
         call = _parse_call(d.pop("call"))
 
+        def _parse_choice(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        choice = _parse_choice(d.pop("choice"))
+
         def _parse_odds(data: object) -> AnyOdds | None:
             if data is None:
                 return data
@@ -390,6 +403,7 @@ class BattleshipsBattleActionOdds:
             action=action,
             ahead=ahead,
             call=call,
+            choice=choice,
             odds=odds,
             order=order,
             reason=reason,

@@ -1,10 +1,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -33,8 +32,7 @@ class BattleshipsBattleActionRequest:
     """An action of a seat."""
 
     action: (
-        Any
-        | BattleshipsBattleSetStandingOrdersOrder
+        BattleshipsBattleSetStandingOrdersOrder
         | BattleshipsChooseFlagship
         | BattleshipsDeclareTargetsOrder
         | BattleshipsFireStarShell
@@ -57,10 +55,8 @@ class BattleshipsBattleActionRequest:
     version: str | Unset = UNSET
     """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
     the log and with each secret order of the seat's own. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.battleships_battle_set_standing_orders_order import BattleshipsBattleSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets_order import BattleshipsDeclareTargetsOrder  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
@@ -75,7 +71,7 @@ class BattleshipsBattleActionRequest:
         from ..models.start_order import StartOrder  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: Any | dict[str, Any] | Unset
+        action: dict[str, Any] | Unset
         if isinstance(self.action, Unset):
             action = UNSET
         elif isinstance(self.action, BattleshipsChooseFlagship):
@@ -104,17 +100,15 @@ class BattleshipsBattleActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        elif isinstance(self.action, BattleshipsBattleSetStandingOrdersOrder):
-            action = self.action.to_dict()
         else:
-            action = self.action
+            action = self.action.to_dict()
 
         choice = self.choice
 
         version = self.version
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update({})
         if action is not UNSET:
             field_dict["action"] = action
@@ -147,8 +141,7 @@ class BattleshipsBattleActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            Any
-            | BattleshipsBattleSetStandingOrdersOrder
+            BattleshipsBattleSetStandingOrdersOrder
             | BattleshipsChooseFlagship
             | BattleshipsDeclareTargetsOrder
             | BattleshipsFireStarShell
@@ -270,33 +263,11 @@ class BattleshipsBattleActionRequest:
                 return action_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                action_type_13 = BattleshipsBattleSetStandingOrdersOrder.from_dict(data)
+            if not isinstance(data, dict):
+                raise TypeError()
+            action_type_13 = BattleshipsBattleSetStandingOrdersOrder.from_dict(data)
 
-                return action_type_13
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(
-                Any
-                | BattleshipsBattleSetStandingOrdersOrder
-                | BattleshipsChooseFlagship
-                | BattleshipsDeclareTargetsOrder
-                | BattleshipsFireStarShell
-                | BattleshipsLaunchSpotterPlanes
-                | BattleshipsLaunchTorpedoes
-                | BattleshipsLayMines
-                | BattleshipsMoveUnitsOrder
-                | BattleshipsRollRepairs
-                | Commit
-                | Reroll
-                | Reveal
-                | StartOrder
-                | SupplyDice
-                | Unset,
-                data,
-            )
+            return action_type_13
 
         action = _parse_action(d.pop("action", UNSET))
 
@@ -310,21 +281,4 @@ class BattleshipsBattleActionRequest:
             version=version,
         )
 
-        battleships_battle_action_request.additional_properties = d
         return battleships_battle_action_request
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -18,7 +18,7 @@ class BattleshipsBattleEntrant:
     """An entrant and the state of his game, as far as the reader may know it."""
 
     ended_by: list[str]
-    """ The seat that resigned. """
+    """ The seats that ended the game, as in the session. """
     ending: None | str
     """ How his game ended, as a code. """
     entered: str
@@ -29,6 +29,9 @@ class BattleshipsBattleEntrant:
     """ The number of his group, from 1, if entrants meet each other; otherwise null. """
     head: None | str
     """ Head of its hash chain. """
+    invited: None | str
+    """ When the organiser last invited him anew (RFC 3339, UTC), which replaced his token. It is null if he did
+    not, and if the entrant plays a game of his own: the log of that game shows it. """
     name: str
     """ The entrant's name in the tournament. """
     number: int
@@ -41,10 +44,11 @@ class BattleshipsBattleEntrant:
     """ `gone` means that the session was deleted or has expired. Null means that the status is hidden until the
     tournament is closed. """
     view: BattleshipsBattleView | None
-    """ His game as a spectator sees it. """
+    """ His game as a spectator sees it. It is null if it is hidden, and in the answer to the creation. """
+    winner: None | str
+    """ The seat that has won, as in the session, or null. """
     withdrawn: None | str
-    """ When he was withdrawn from meeting others (RFC 3339, UTC). It is null if he was not withdrawn. It is also
-    null if he plays a game of his own: the `ending` of that game shows a withdrawal. """
+    """ When the organiser withdrew him (RFC 3339, UTC). It is null if he was not withdrawn. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -66,6 +70,9 @@ class BattleshipsBattleEntrant:
         head: None | str
         head = self.head
 
+        invited: None | str
+        invited = self.invited
+
         name = self.name
 
         number = self.number
@@ -85,6 +92,9 @@ class BattleshipsBattleEntrant:
         else:
             view = self.view
 
+        winner: None | str
+        winner = self.winner
+
         withdrawn: None | str
         withdrawn = self.withdrawn
 
@@ -98,12 +108,14 @@ class BattleshipsBattleEntrant:
                 "entries": entries,
                 "group": group,
                 "head": head,
+                "invited": invited,
                 "name": name,
                 "number": number,
                 "reason": reason,
                 "session": session,
                 "status": status,
                 "view": view,
+                "winner": winner,
                 "withdrawn": withdrawn,
             }
         )
@@ -147,6 +159,13 @@ class BattleshipsBattleEntrant:
 
         head = _parse_head(d.pop("head"))
 
+        def _parse_invited(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        invited = _parse_invited(d.pop("invited"))
+
         name = d.pop("name")
 
         number = d.pop("number")
@@ -187,6 +206,13 @@ class BattleshipsBattleEntrant:
 
         view = _parse_view(d.pop("view"))
 
+        def _parse_winner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        winner = _parse_winner(d.pop("winner"))
+
         def _parse_withdrawn(data: object) -> None | str:
             if data is None:
                 return data
@@ -201,12 +227,14 @@ class BattleshipsBattleEntrant:
             entries=entries,
             group=group,
             head=head,
+            invited=invited,
             name=name,
             number=number,
             reason=reason,
             session=session,
             status=status,
             view=view,
+            winner=winner,
             withdrawn=withdrawn,
         )
 

@@ -16,8 +16,8 @@ T = TypeVar("T", bound="BattleshipsBattleLegalActionRerollByUnit")
 @_attrs_define
 class BattleshipsBattleLegalActionRerollByUnit:
     """Every legal part of each unit, for an action that is decided unit by unit. Each part has an action that can be sent
-    as it is. The parts of several units can be joined in one action where they are compatible. The list is empty if
-    there are too many parts, or if the action is not decided unit by unit.
+    as it is. The parts of several units can be joined in one action where they are compatible. It is empty if the
+    action is not decided unit by unit, or if there are too many parts: `listed_by` then names the call that lists them.
 
     """
 

@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest
     from ..models.battleships_battle_choice import BattleshipsBattleChoice
+    from ..models.battleships_battle_example_action import BattleshipsBattleExampleAction
     from ..models.battleships_battle_legal_action_star_shell_by_unit import BattleshipsBattleLegalActionStarShellByUnit
     from ..models.battleships_star_shell_details import BattleshipsStarShellDetails
     from ..models.limit import Limit
@@ -25,23 +25,27 @@ class BattleshipsBattleLegalActionStarShell:
 
     by_unit: BattleshipsBattleLegalActionStarShellByUnit
     """ Every legal part of each unit, for an action that is decided unit by unit. Each part has an action that can
-    be sent as it is. The parts of several units can be joined in one action where they are compatible. The list is
-    empty if there are too many parts, or if the action is not decided unit by unit. """
+    be sent as it is. The parts of several units can be joined in one action where they are compatible. It is empty
+    if the action is not decided unit by unit, or if there are too many parts: `listed_by` then names the call that
+    lists them. """
     choices: list[BattleshipsBattleChoice]
     """ Every legal action of this kind. The list is empty if there are too many. """
     details: BattleshipsStarShellDetails
     """ The ships that may fire star shell now. """
     dice: None | str
     """ The dice to throw, if faces are required. """
-    example: BattleshipsBattleActionRequest | None
+    example: BattleshipsBattleExampleAction | None
     """ An example, which can be sent as it is. It is null for a seat that must reveal its seed, because only the
     seat knows that seed. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
+    listed_by: None | str
+    """ The call that lists the parts of a unit, by name, such as `list-moves`, if there are too many for `by_unit`;
+    otherwise null. """
     rolled: None | Roll
     """ The throw just seen, for an action about a throw. """
-    rule: str
-    """ The rule that allows the action. It is empty if no rule of the game does. """
+    rule: None | str
+    """ The rule that allows the action, or null if no rule of the game does. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
@@ -53,7 +57,7 @@ class BattleshipsBattleLegalActionStarShell:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest  # noqa: PLC0415
+        from ..models.battleships_battle_example_action import BattleshipsBattleExampleAction  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
         by_unit = self.by_unit.to_dict()
@@ -69,7 +73,7 @@ class BattleshipsBattleLegalActionStarShell:
         dice = self.dice
 
         example: dict[str, Any] | None
-        if isinstance(self.example, BattleshipsBattleActionRequest):
+        if isinstance(self.example, BattleshipsBattleExampleAction):
             example = self.example.to_dict()
         else:
             example = self.example
@@ -81,12 +85,16 @@ class BattleshipsBattleLegalActionStarShell:
             limits_item = limits_item_data.to_dict()
             limits.append(limits_item)
 
+        listed_by: None | str
+        listed_by = self.listed_by
+
         rolled: dict[str, Any] | None
         if isinstance(self.rolled, Roll):
             rolled = self.rolled.to_dict()
         else:
             rolled = self.rolled
 
+        rule: None | str
         rule = self.rule
 
         schema = self.schema
@@ -109,6 +117,7 @@ class BattleshipsBattleLegalActionStarShell:
                 "example": example,
                 "kind": kind,
                 "limits": limits,
+                "listed_by": listed_by,
                 "rolled": rolled,
                 "rule": rule,
                 "schema": schema,
@@ -121,8 +130,8 @@ class BattleshipsBattleLegalActionStarShell:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.battleships_battle_action_request import BattleshipsBattleActionRequest  # noqa: PLC0415
         from ..models.battleships_battle_choice import BattleshipsBattleChoice  # noqa: PLC0415
+        from ..models.battleships_battle_example_action import BattleshipsBattleExampleAction  # noqa: PLC0415
         from ..models.battleships_battle_legal_action_star_shell_by_unit import (
             BattleshipsBattleLegalActionStarShellByUnit,  # noqa: PLC0415
         )
@@ -150,18 +159,18 @@ class BattleshipsBattleLegalActionStarShell:
 
         dice = _parse_dice(d.pop("dice"))
 
-        def _parse_example(data: object) -> BattleshipsBattleActionRequest | None:
+        def _parse_example(data: object) -> BattleshipsBattleExampleAction | None:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                example_type_0 = BattleshipsBattleActionRequest.from_dict(data)
+                example_type_0 = BattleshipsBattleExampleAction.from_dict(data)
 
                 return example_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(BattleshipsBattleActionRequest | None, data)
+            return cast(BattleshipsBattleExampleAction | None, data)
 
         example = _parse_example(d.pop("example"))
 
@@ -175,6 +184,13 @@ class BattleshipsBattleLegalActionStarShell:
             limits_item = Limit.from_dict(limits_item_data)
 
             limits.append(limits_item)
+
+        def _parse_listed_by(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        listed_by = _parse_listed_by(d.pop("listed_by"))
 
         def _parse_rolled(data: object) -> None | Roll:
             if data is None:
@@ -191,7 +207,12 @@ class BattleshipsBattleLegalActionStarShell:
 
         rolled = _parse_rolled(d.pop("rolled"))
 
-        rule = d.pop("rule")
+        def _parse_rule(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        rule = _parse_rule(d.pop("rule"))
 
         schema = d.pop("schema")
 
@@ -212,6 +233,7 @@ class BattleshipsBattleLegalActionStarShell:
             example=example,
             kind=kind,
             limits=limits,
+            listed_by=listed_by,
             rolled=rolled,
             rule=rule,
             schema=schema,

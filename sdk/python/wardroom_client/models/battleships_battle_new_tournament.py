@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -33,7 +32,7 @@ class BattleshipsBattleNewTournament:
     Members left out are those of the scenario. `{}` is the first scenario. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
-    closes: datetime.datetime | Unset = UNSET
+    closes: str | Unset = UNSET
     """ The latest time at which the tournament is closed, up to a year from now. If it is left out, it is the time
     at which an unused session would expire. """
     contribution: str | Unset = UNSET
@@ -47,6 +46,8 @@ class BattleshipsBattleNewTournament:
     groups: int | Unset = UNSET
     """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
     numbers. Only entrants of one group meet. """
+    meetings: int | Unset = UNSET
+    """ How often each pair of a `round_robin` meets. The second time is in another round, with sides swapped. """
     name: str | Unset = UNSET
     """ Name of the tournament. """
     odds: bool | Unset = UNSET
@@ -57,14 +58,12 @@ class BattleshipsBattleNewTournament:
     """ A complete seed, to play with the same dice elsewhere. The organiser can then know every die before it is
     thrown, and `foreseeable` reports this. If it is left out, the service draws a seed and reveals it to nobody
     before the end. """
-    swap_sides: bool | Unset = UNSET
-    """ Whether each pair of a `round_robin` meets twice, with sides swapped, in two rounds. """
     umpire: None | UmpireRequest | Unset = UNSET
     """ Makes the organiser the umpire of every game. His token is then also the umpire's token of each game (`POST
     .../sessions/{session}/rulings`). If it is null, nobody is the umpire. """
     unplayed: BattleshipsBattleNewTournamentUnplayed | Unset = UNSET
-    """ How the games of a `round_robin` count that are not played because an entrant was withdrawn: as his `loss`,
-    or as `void`. """
+    """ How the games of a `round_robin` count that are not played, or not played to their end, because an entrant
+    was withdrawn: as his `loss`, or as `void`, for nobody. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.deadlines_asked import DeadlinesAsked  # noqa: PLC0415
@@ -79,9 +78,7 @@ class BattleshipsBattleNewTournament:
 
         charts = self.charts
 
-        closes: str | Unset = UNSET
-        if not isinstance(self.closes, Unset):
-            closes = self.closes.isoformat()
+        closes = self.closes
 
         contribution = self.contribution
 
@@ -99,6 +96,8 @@ class BattleshipsBattleNewTournament:
 
         groups = self.groups
 
+        meetings = self.meetings
+
         name = self.name
 
         odds = self.odds
@@ -108,8 +107,6 @@ class BattleshipsBattleNewTournament:
             options = self.options.to_dict()
 
         seed = self.seed
-
-        swap_sides = self.swap_sides
 
         umpire: dict[str, Any] | None | Unset
         if isinstance(self.umpire, Unset):
@@ -143,6 +140,8 @@ class BattleshipsBattleNewTournament:
             field_dict["format"] = format_
         if groups is not UNSET:
             field_dict["groups"] = groups
+        if meetings is not UNSET:
+            field_dict["meetings"] = meetings
         if name is not UNSET:
             field_dict["name"] = name
         if odds is not UNSET:
@@ -151,8 +150,6 @@ class BattleshipsBattleNewTournament:
             field_dict["options"] = options
         if seed is not UNSET:
             field_dict["seed"] = seed
-        if swap_sides is not UNSET:
-            field_dict["swap_sides"] = swap_sides
         if umpire is not UNSET:
             field_dict["umpire"] = umpire
         if unplayed is not UNSET:
@@ -180,12 +177,7 @@ class BattleshipsBattleNewTournament:
 
         charts = d.pop("charts", UNSET)
 
-        _closes = d.pop("closes", UNSET)
-        closes: datetime.datetime | Unset
-        if isinstance(_closes, Unset):
-            closes = UNSET
-        else:
-            closes = datetime.datetime.fromisoformat(_closes)
+        closes = d.pop("closes", UNSET)
 
         contribution = d.pop("contribution", UNSET)
 
@@ -215,6 +207,8 @@ class BattleshipsBattleNewTournament:
 
         groups = d.pop("groups", UNSET)
 
+        meetings = d.pop("meetings", UNSET)
+
         name = d.pop("name", UNSET)
 
         odds = d.pop("odds", UNSET)
@@ -227,8 +221,6 @@ class BattleshipsBattleNewTournament:
             options = BattleshipsOptionsOrder.from_dict(_options)
 
         seed = d.pop("seed", UNSET)
-
-        swap_sides = d.pop("swap_sides", UNSET)
 
         def _parse_umpire(data: object) -> None | UmpireRequest | Unset:
             if data is None:
@@ -263,11 +255,11 @@ class BattleshipsBattleNewTournament:
             deadlines=deadlines,
             format_=format_,
             groups=groups,
+            meetings=meetings,
             name=name,
             odds=odds,
             options=options,
             seed=seed,
-            swap_sides=swap_sides,
             umpire=umpire,
             unplayed=unplayed,
         )

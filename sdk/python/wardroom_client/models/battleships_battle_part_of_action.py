@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders
     from ..models.battleships_choose_flagship import BattleshipsChooseFlagship
     from ..models.battleships_declare_targets import BattleshipsDeclareTargets
+    from ..models.battleships_end_of_move import BattleshipsEndOfMove
     from ..models.battleships_fire_star_shell import BattleshipsFireStarShell
     from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes
     from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes
@@ -48,6 +49,8 @@ class BattleshipsBattlePartOfAction:
         | SupplyDice
     )
     """ The action, which can be sent as it is. """
+    end: BattleshipsEndOfMove | None
+    """ Where the unit is at the end of its move, or null if the part is not a move. """
     title: str
     """ What the unit may do, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -56,6 +59,7 @@ class BattleshipsBattlePartOfAction:
         from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
+        from ..models.battleships_end_of_move import BattleshipsEndOfMove  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
         from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes  # noqa: PLC0415
         from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes  # noqa: PLC0415
@@ -100,6 +104,12 @@ class BattleshipsBattlePartOfAction:
         else:
             action = self.action
 
+        end: dict[str, Any] | None
+        if isinstance(self.end, BattleshipsEndOfMove):
+            end = self.end.to_dict()
+        else:
+            end = self.end
+
         title = self.title
 
         field_dict: dict[str, Any] = {}
@@ -107,6 +117,7 @@ class BattleshipsBattlePartOfAction:
         field_dict.update(
             {
                 "action": action,
+                "end": end,
                 "title": title,
             }
         )
@@ -118,6 +129,7 @@ class BattleshipsBattlePartOfAction:
         from ..models.battleships_battle_set_standing_orders import BattleshipsBattleSetStandingOrders  # noqa: PLC0415
         from ..models.battleships_choose_flagship import BattleshipsChooseFlagship  # noqa: PLC0415
         from ..models.battleships_declare_targets import BattleshipsDeclareTargets  # noqa: PLC0415
+        from ..models.battleships_end_of_move import BattleshipsEndOfMove  # noqa: PLC0415
         from ..models.battleships_fire_star_shell import BattleshipsFireStarShell  # noqa: PLC0415
         from ..models.battleships_launch_spotter_planes import BattleshipsLaunchSpotterPlanes  # noqa: PLC0415
         from ..models.battleships_launch_torpedoes import BattleshipsLaunchTorpedoes  # noqa: PLC0415
@@ -284,10 +296,26 @@ class BattleshipsBattlePartOfAction:
 
         action = _parse_action(d.pop("action"))
 
+        def _parse_end(data: object) -> BattleshipsEndOfMove | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                end_type_0 = BattleshipsEndOfMove.from_dict(data)
+
+                return end_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BattleshipsEndOfMove | None, data)
+
+        end = _parse_end(d.pop("end"))
+
         title = d.pop("title")
 
         battleships_battle_part_of_action = cls(
             action=action,
+            end=end,
             title=title,
         )
 

@@ -47,14 +47,18 @@ class BattleshipsBattleSession:
     """ Who holds each seat, the spectators' place, and the umpire's if there is one, by name. """
     asked: list[str]
     """ The seats that have asked the umpire for a ruling which he has not given yet. """
+    awaited: list[str]
+    """ The seats that must act next, as far as the reader may know. """
     deadlines: None | SessionDeadlines
     """ How long the seats may take, or null if there is no limit. """
     dice: SessionDice
     """ Where the dice of a session come from. """
     ended_by: list[str]
-    """ The seat that resigned, or the seats that did not reveal their seeds. """
+    """ The seats that ended the game: who resigned, forfeited, missed a deadline, was withdrawn, or did not reveal
+    their seeds. """
     ending: None | str
-    """ The code of the ending, or null while the game continues. """
+    """ The code of the ending, or null while the game continues. A game that does not end by its rules has an
+    ending of the session, such as `resigned`; `ending` of the `view` is then null. """
     entrant: None | str
     """ Name of the entrant who plays this game of the tournament. It is null if the game belongs to no tournament,
     or if entrants play each other. """
@@ -63,8 +67,8 @@ class BattleshipsBattleSession:
     head: str
     """ Head of the log's hash chain. """
     headline: str
-    """ One line on the state of the game, in the language of the answer. It is empty if the game has no such line.
-    """
+    """ One line on the state of the game, in the language of the answer: also whether it has not begun, and how it
+    has ended. It is empty if the game has no such line. """
     legal_actions: list[
         Any
         | BattleshipsBattleLegalActionCommit
@@ -95,8 +99,8 @@ class BattleshipsBattleSession:
     """ The rules that a session is played by. Later corrections do not change them. """
     rulings: list[int]
     """ Numbers of the entries that hold the umpire's rulings. """
-    seat: None | str
-    """ The reader's seat, or `umpire`, or null if the reader is a spectator. """
+    seat: str
+    """ The reader's seat, or `umpire`, or `spectator`. """
     seats: list[str]
     """ The seats of the game. """
     session: str
@@ -107,11 +111,9 @@ class BattleshipsBattleSession:
     """ `created`: a seat must still `start`, `commit` or `reveal`. Today one of `created`, `over`, `playing`; more
     may come. """
     title: str
-    """ Of the game. """
+    """ Of the game, in the language of the answer. """
     tournament: None | Participation
     """ The tournament that the game belongs to, or null if it belongs to none. """
-    turn: list[str]
-    """ The seats that must act next, as far as the reader may know. """
     umpire: None | Umpire
     """ The umpire of the session, or null if there is none. """
     undo: Undo
@@ -121,6 +123,9 @@ class BattleshipsBattleSession:
     the log and with each secret order of the seat's own. """
     view: BattleshipsBattleView
     """ The state of a battle, as far as its reader may know it. """
+    winner: None | str
+    """ The seat that has won. It is null while the game continues, for a draw, where nobody won, and for a game of
+    one seat. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -148,6 +153,8 @@ class BattleshipsBattleSession:
         access = self.access.to_dict()
 
         asked = self.asked
+
+        awaited = self.awaited
 
         deadlines: dict[str, Any] | None
         if isinstance(self.deadlines, SessionDeadlines):
@@ -222,7 +229,6 @@ class BattleshipsBattleSession:
 
         rulings = self.rulings
 
-        seat: None | str
         seat = self.seat
 
         seats = self.seats
@@ -242,8 +248,6 @@ class BattleshipsBattleSession:
         else:
             tournament = self.tournament
 
-        turn = self.turn
-
         umpire: dict[str, Any] | None
         if isinstance(self.umpire, Umpire):
             umpire = self.umpire.to_dict()
@@ -256,12 +260,16 @@ class BattleshipsBattleSession:
 
         view = self.view.to_dict()
 
+        winner: None | str
+        winner = self.winner
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "access": access,
                 "asked": asked,
+                "awaited": awaited,
                 "deadlines": deadlines,
                 "dice": dice,
                 "ended_by": ended_by,
@@ -284,11 +292,11 @@ class BattleshipsBattleSession:
                 "status": status,
                 "title": title,
                 "tournament": tournament,
-                "turn": turn,
                 "umpire": umpire,
                 "undo": undo,
                 "version": version,
                 "view": view,
+                "winner": winner,
             }
         )
 
@@ -328,6 +336,8 @@ class BattleshipsBattleSession:
         access = BattleshipsBattleSessionAccess.from_dict(d.pop("access"))
 
         asked = cast(list[str], d.pop("asked"))
+
+        awaited = cast(list[str], d.pop("awaited"))
 
         def _parse_deadlines(data: object) -> None | SessionDeadlines:
             if data is None:
@@ -551,12 +561,7 @@ class BattleshipsBattleSession:
 
         rulings = cast(list[int], d.pop("rulings"))
 
-        def _parse_seat(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        seat = _parse_seat(d.pop("seat"))
+        seat = d.pop("seat")
 
         seats = cast(list[str], d.pop("seats"))
 
@@ -588,8 +593,6 @@ class BattleshipsBattleSession:
 
         tournament = _parse_tournament(d.pop("tournament"))
 
-        turn = cast(list[str], d.pop("turn"))
-
         def _parse_umpire(data: object) -> None | Umpire:
             if data is None:
                 return data
@@ -611,9 +614,17 @@ class BattleshipsBattleSession:
 
         view = BattleshipsBattleView.from_dict(d.pop("view"))
 
+        def _parse_winner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        winner = _parse_winner(d.pop("winner"))
+
         battleships_battle_session = cls(
             access=access,
             asked=asked,
+            awaited=awaited,
             deadlines=deadlines,
             dice=dice,
             ended_by=ended_by,
@@ -636,11 +647,11 @@ class BattleshipsBattleSession:
             status=status,
             title=title,
             tournament=tournament,
-            turn=turn,
             umpire=umpire,
             undo=undo,
             version=version,
             view=view,
+            winner=winner,
         )
 
         battleships_battle_session.additional_properties = d

@@ -21,8 +21,8 @@ class BattleshipsBattleTournamentEntry:
     entrants: list[BattleshipsBattleNewEntrant]
     """ Who takes part; they are numbered in this order. """
     version: str | Unset = UNSET
-    """ The version of the list of entrants: the opaque text of its `ETag`. It changes when somebody enters, or is
-    withdrawn from meeting others. """
+    """ The version of the list of entrants: the opaque text of its `ETag`. It changes when somebody enters, is
+    withdrawn, or is invited anew. """
 
     def to_dict(self) -> dict[str, Any]:
         entrants = []

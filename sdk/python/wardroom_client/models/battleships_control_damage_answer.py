@@ -45,7 +45,9 @@ class BattleshipsControlDamageAnswer:
     outcome: BattleshipsDamageControlOutcome
     """ The repairs that were made, and the situation after them. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     state: None | str

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..models.battleships_track import BattleshipsTrack
 from ..types import UNSET, Unset
@@ -18,7 +17,6 @@ class BattleshipsDamageControlOrdersOrder:
 
     damage_control: list[BattleshipsTrack] | None | Unset = UNSET
     """ The tracks for which every damaged unit rolls. If it is null, the owner decides for each unit. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         damage_control: list[str] | None | Unset
@@ -34,7 +32,7 @@ class BattleshipsDamageControlOrdersOrder:
             damage_control = self.damage_control
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update({})
         if damage_control is not UNSET:
             field_dict["damage_control"] = damage_control
@@ -71,21 +69,4 @@ class BattleshipsDamageControlOrdersOrder:
             damage_control=damage_control,
         )
 
-        battleships_damage_control_orders_order.additional_properties = d
         return battleships_damage_control_orders_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..models.battleships_side import BattleshipsSide
 
@@ -24,7 +23,6 @@ class BattleshipsDeclareTargetsOrder:
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["targets"] = "targets"
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         fire = []
@@ -37,7 +35,7 @@ class BattleshipsDeclareTargetsOrder:
         seat = self.seat.value
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "fire": fire,
@@ -72,21 +70,4 @@ class BattleshipsDeclareTargetsOrder:
             seat=seat,
         )
 
-        battleships_declare_targets_order.additional_properties = d
         return battleships_declare_targets_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -21,7 +20,6 @@ class BattleshipsFireOrderOrder:
     """ Target of the main battery. """
     secondary: None | str | Unset = UNSET
     """ Target of the secondary battery; only a capital ship has one (5.11). """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         ship = self.ship
@@ -39,7 +37,7 @@ class BattleshipsFireOrderOrder:
             secondary = self.secondary
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "ship": ship,
@@ -81,21 +79,4 @@ class BattleshipsFireOrderOrder:
             secondary=secondary,
         )
 
-        battleships_fire_order_order.additional_properties = d
         return battleships_fire_order_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -45,7 +45,9 @@ class BattleshipsLaunchSpottersAnswer:
     outcome: BattleshipsSpotterOutcome
     """ Whether the aircraft of a player spot for him this turn. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     state: None | str

@@ -48,7 +48,9 @@ class BattleshipsListMovesAnswer:
     Only the limits of the ship itself are checked. The plan of its whole side must also agree with
     where friendly units end their moves. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     state: None | str

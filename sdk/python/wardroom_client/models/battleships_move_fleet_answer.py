@@ -45,7 +45,9 @@ class BattleshipsMoveFleetAnswer:
     outcome: BattleshipsMovementOutcome
     """ The moves that were made, the mines that they met, and the situation after the phase. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     state: None | str

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..models.battleships_side import BattleshipsSide
 from ..types import UNSET, Unset
@@ -33,7 +32,6 @@ class BattleshipsMoveUnitsOrder:
     beyond the range at which attacks are doubled, while units with torpedoes left close in. `standing_off`: they
     keep the enemy abeam at the range at which attacks are halved. A log records the moves that were made, never
     this member. Today one of `broadside`, `closing`, `standing_off`, `steady`; more may come. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -56,7 +54,7 @@ class BattleshipsMoveUnitsOrder:
         others = self.others
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "kind": kind,
@@ -111,21 +109,4 @@ class BattleshipsMoveUnitsOrder:
             others=others,
         )
 
-        battleships_move_units_order.additional_properties = d
         return battleships_move_units_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

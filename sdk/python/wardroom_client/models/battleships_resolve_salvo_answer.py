@@ -47,7 +47,9 @@ class BattleshipsResolveSalvoAnswer:
 
     `situation` is the situation at the end of the phase, if no other shot is fired in the phase. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     state: None | str

@@ -45,7 +45,9 @@ class BattleshipsResolveTorpedoPhaseAnswer:
     outcome: BattleshipsTorpedoPhaseOutcome
     """ The launches of the phase, their damage, and the units sunk. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     state: None | str

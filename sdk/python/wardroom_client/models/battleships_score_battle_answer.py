@@ -45,7 +45,9 @@ class BattleshipsScoreBattleAnswer:
     outcome: BattleshipsScoreOutcome
     """ The points of both sides, and the winner by points or by the scenario's conditions. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: BattleshipsSituation
     """ A battle at one moment, complete. """
     state: None | str

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -21,7 +20,6 @@ class BattleshipsShipMoveOrder:
     """ One number for each hex entered: the turn made before the unit enters it, in hexsides of 60 degrees.
     Positive numbers turn to starboard, negative ones to port; 0 is straight on. Empty if the unit stays where it
     is. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         ship = self.ship
@@ -31,7 +29,7 @@ class BattleshipsShipMoveOrder:
             path = self.path
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "ship": ship,
@@ -54,21 +52,4 @@ class BattleshipsShipMoveOrder:
             path=path,
         )
 
-        battleships_ship_move_order.additional_properties = d
         return battleships_ship_move_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

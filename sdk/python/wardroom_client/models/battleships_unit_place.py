@@ -21,6 +21,10 @@ T = TypeVar("T", bound="BattleshipsUnitPlace")
 class BattleshipsUnitPlace:
     """A unit, its place, and the bearings of its enemies, the nearest first."""
 
+    allowance: int
+    """ The movement allowance that its damage leaves (5.13). """
+    attack: int
+    """ The attack that its damage leaves, before the range (5.12). """
     course: int | None
     """ Its facing in degrees, 0 being north, clockwise. """
     enemies: list[BattleshipsEnemyBearing]
@@ -57,6 +61,8 @@ class BattleshipsUnitPlace:
     """ Special damage that holds now or in a later turn (10.12). """
     speed: int
     """ Movement points spent in its last movement (7.1). """
+    torpedo_range: int | None
+    """ How far its torpedoes reach, in hexes (6.2); null if it carries none. """
     torpedoes: bool
     """ Whether it carries torpedoes, spent or not. """
     type_: str
@@ -67,6 +73,10 @@ class BattleshipsUnitPlace:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        allowance = self.allowance
+
+        attack = self.attack
+
         course: int | None
         course = self.course
 
@@ -117,6 +127,9 @@ class BattleshipsUnitPlace:
 
         speed = self.speed
 
+        torpedo_range: int | None
+        torpedo_range = self.torpedo_range
+
         torpedoes = self.torpedoes
 
         type_ = self.type_
@@ -127,6 +140,8 @@ class BattleshipsUnitPlace:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "allowance": allowance,
+                "attack": attack,
                 "course": course,
                 "enemies": enemies,
                 "facing": facing,
@@ -145,6 +160,7 @@ class BattleshipsUnitPlace:
                 "side": side,
                 "special": special,
                 "speed": speed,
+                "torpedo_range": torpedo_range,
                 "torpedoes": torpedoes,
                 "type": type_,
                 "w": w,
@@ -159,6 +175,9 @@ class BattleshipsUnitPlace:
         from ..models.battleships_special_hit import BattleshipsSpecialHit  # noqa: PLC0415
 
         d = dict(src_dict)
+        allowance = d.pop("allowance")
+
+        attack = d.pop("attack")
 
         def _parse_course(data: object) -> int | None:
             if data is None:
@@ -239,6 +258,13 @@ class BattleshipsUnitPlace:
 
         speed = d.pop("speed")
 
+        def _parse_torpedo_range(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        torpedo_range = _parse_torpedo_range(d.pop("torpedo_range"))
+
         torpedoes = d.pop("torpedoes")
 
         type_ = d.pop("type")
@@ -246,6 +272,8 @@ class BattleshipsUnitPlace:
         w = d.pop("w")
 
         battleships_unit_place = cls(
+            allowance=allowance,
+            attack=attack,
             course=course,
             enemies=enemies,
             facing=facing,
@@ -264,6 +292,7 @@ class BattleshipsUnitPlace:
             side=side,
             special=special,
             speed=speed,
+            torpedo_range=torpedo_range,
             torpedoes=torpedoes,
             type_=type_,
             w=w,

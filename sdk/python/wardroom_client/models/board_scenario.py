@@ -13,23 +13,33 @@ T = TypeVar("T", bound="BoardScenario")
 class BoardScenario:
     """A scenario whose board can be asked for."""
 
+    date: str
+    """ The day on which it begins. """
     scenario: str
     """ Its name, as orders name it. """
     title: str
     """ What it is called. """
+    turns: int
+    """ How many turns it lasts at most. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        date = self.date
+
         scenario = self.scenario
 
         title = self.title
+
+        turns = self.turns
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "date": date,
                 "scenario": scenario,
                 "title": title,
+                "turns": turns,
             }
         )
 
@@ -38,13 +48,19 @@ class BoardScenario:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        date = d.pop("date")
+
         scenario = d.pop("scenario")
 
         title = d.pop("title")
 
+        turns = d.pop("turns")
+
         board_scenario = cls(
+            date=date,
             scenario=scenario,
             title=title,
+            turns=turns,
         )
 
         board_scenario.additional_properties = d

@@ -13,8 +13,11 @@ T = TypeVar("T", bound="ChartPackListed")
 class ChartPackListed:
     """A chart pack that a request can name in `charts`."""
 
+    charts_digest: str
+    """ SHA-256 of its tables. """
     digest: str
-    """ The `ruleset.digest` of answers given with this pack. """
+    """ SHA-256 of what the rules are: the ruleset's id and version, its options with their defaults and choices,
+    and the charts. The options chosen are not part of it. """
     name: str
     """ The name of the pack in a request. """
     title: str
@@ -24,6 +27,8 @@ class ChartPackListed:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        charts_digest = self.charts_digest
+
         digest = self.digest
 
         name = self.name
@@ -36,6 +41,7 @@ class ChartPackListed:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "charts_digest": charts_digest,
                 "digest": digest,
                 "name": name,
                 "title": title,
@@ -48,6 +54,8 @@ class ChartPackListed:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        charts_digest = d.pop("charts_digest")
+
         digest = d.pop("digest")
 
         name = d.pop("name")
@@ -57,6 +65,7 @@ class ChartPackListed:
         version = d.pop("version")
 
         chart_pack_listed = cls(
+            charts_digest=charts_digest,
             digest=digest,
             name=name,
             title=title,

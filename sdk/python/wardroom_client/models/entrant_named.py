@@ -17,6 +17,9 @@ class EntrantNamed:
     """ When he entered (RFC 3339, UTC): at the creation of the tournament, or later while it is open. """
     group: int | None
     """ The number of his group, from 1, if entrants meet each other; otherwise null. """
+    invited: None | str
+    """ When the organiser last invited him anew (RFC 3339, UTC), which replaced his token. It is null if he did
+    not, and if the entrant plays a game of his own: the log of that game shows it. """
     name: str
     """ The entrant's name in the tournament. """
     number: int
@@ -24,8 +27,7 @@ class EntrantNamed:
     reason: None | str
     """ The reason why he was withdrawn. It is null if `withdrawn` is null. """
     withdrawn: None | str
-    """ When he was withdrawn from meeting others (RFC 3339, UTC). It is null if he was not withdrawn. It is also
-    null if he plays a game of his own: the `ending` of that game shows a withdrawal. """
+    """ When the organiser withdrew him (RFC 3339, UTC). It is null if he was not withdrawn. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -33,6 +35,9 @@ class EntrantNamed:
 
         group: int | None
         group = self.group
+
+        invited: None | str
+        invited = self.invited
 
         name = self.name
 
@@ -50,6 +55,7 @@ class EntrantNamed:
             {
                 "entered": entered,
                 "group": group,
+                "invited": invited,
                 "name": name,
                 "number": number,
                 "reason": reason,
@@ -70,6 +76,13 @@ class EntrantNamed:
             return cast(int | None, data)
 
         group = _parse_group(d.pop("group"))
+
+        def _parse_invited(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        invited = _parse_invited(d.pop("invited"))
 
         name = d.pop("name")
 
@@ -92,6 +105,7 @@ class EntrantNamed:
         entrant_named = cls(
             entered=entered,
             group=group,
+            invited=invited,
             name=name,
             number=number,
             reason=reason,

@@ -38,8 +38,8 @@ class Export:
     receipts: list[str]
     """ The service's receipts (JWS in compact form, in no hash): for the creation, for revealed client seeds, for
     the end, and always for the last entry. The list is empty if the log is unsigned. """
-    seat: None | str
-    """ The seat whose view this is, or `umpire`, or null for a spectator's view. """
+    seat: str
+    """ The seat whose view this is, or `umpire`, or `spectator`. """
     seed: None | str
     """ The server's seed; null until the game is over. """
     session: str
@@ -84,7 +84,6 @@ class Export:
 
         receipts = self.receipts
 
-        seat: None | str
         seat = self.seat
 
         seed: None | str
@@ -175,12 +174,7 @@ class Export:
 
         receipts = cast(list[str], d.pop("receipts"))
 
-        def _parse_seat(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        seat = _parse_seat(d.pop("seat"))
+        seat = d.pop("seat")
 
         def _parse_seed(data: object) -> None | str:
             if data is None:

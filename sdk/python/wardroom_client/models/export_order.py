@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -43,13 +44,14 @@ class ExportOrder:
     receipts: list[str] | Unset = UNSET
     """ The service's receipts (JWS in compact form, in no hash): for the creation, for revealed client seeds, for
     the end, and always for the last entry. The list is empty if the log is unsigned. """
-    seat: None | str | Unset = UNSET
-    """ The seat whose view this is, or `umpire`, or null for a spectator's view. """
+    seat: str | Unset = UNSET
+    """ The seat whose view this is, or `umpire`, or `spectator`. """
     seed: None | str | Unset = UNSET
     """ The server's seed; null until the game is over. """
     tournament_seed: None | str | Unset = UNSET
     """ The seed of the tournament, from which the seed of the game follows. It is null until the tournament is
     closed, and for a game that belongs to no tournament. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.carried_charts_order import CarriedChartsOrder  # noqa: PLC0415
@@ -94,11 +96,7 @@ class ExportOrder:
         if not isinstance(self.receipts, Unset):
             receipts = self.receipts
 
-        seat: None | str | Unset
-        if isinstance(self.seat, Unset):
-            seat = UNSET
-        else:
-            seat = self.seat
+        seat = self.seat
 
         seed: None | str | Unset
         if isinstance(self.seed, Unset):
@@ -113,7 +111,7 @@ class ExportOrder:
             tournament_seed = self.tournament_seed
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "commitment": commitment,
@@ -209,14 +207,7 @@ class ExportOrder:
 
         receipts = cast(list[str], d.pop("receipts", UNSET))
 
-        def _parse_seat(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        seat = _parse_seat(d.pop("seat", UNSET))
+        seat = d.pop("seat", UNSET)
 
         def _parse_seed(data: object) -> None | str | Unset:
             if data is None:
@@ -252,4 +243,21 @@ class ExportOrder:
             tournament_seed=tournament_seed,
         )
 
+        export_order.additional_properties = d
         return export_order
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

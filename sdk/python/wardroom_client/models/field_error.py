@@ -29,7 +29,9 @@ class FieldError:
     parameter: str | Unset = UNSET
     """ Name of the query or path parameter. """
     params: FieldErrorParams | Unset = UNSET
-    """ The limits, names, codes and values that the sentence mentions. """
+    """ The limits, names, codes and values that the sentence mentions. Of a member that does not fit its schema
+    they are terms of JSON Schema, such as `maximum`, `minItems` or `pattern`; `expected` and `got` are types, and
+    `value` is the value as it was sent. """
     pointer: str | Unset = UNSET
     """ JSON Pointer of the member within the body. """
     rule: str | Unset = UNSET

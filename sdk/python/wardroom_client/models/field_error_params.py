@@ -11,9 +11,15 @@ T = TypeVar("T", bound="FieldErrorParams")
 
 @_attrs_define
 class FieldErrorParams:
-    """The limits, names, codes and values that the sentence mentions."""
+    """The limits, names, codes and values that the sentence mentions. Of a member that does not fit its schema they are
+    terms of JSON Schema, such as `maximum`, `minItems` or `pattern`; `expected` and `got` are types, and `value` is the
+    value as it was sent.
 
-    additional_properties: dict[str, Any | int | list[Any | int | str] | str] = _attrs_field(init=False, factory=dict)
+    """
+
+    additional_properties: dict[
+        str, Any | bool | float | int | list[Any | bool | float | int | None | str] | None | str
+    ] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
@@ -21,10 +27,10 @@ class FieldErrorParams:
         for prop_name, prop in self.additional_properties.items():
             if isinstance(prop, list):
                 field_dict[prop_name] = []
-                for additional_property_type_2_item_data in prop:
-                    additional_property_type_2_item: Any | int | str
-                    additional_property_type_2_item = additional_property_type_2_item_data
-                    field_dict[prop_name].append(additional_property_type_2_item)
+                for additional_property_type_4_item_data in prop:
+                    additional_property_type_4_item: Any | bool | float | int | None | str
+                    additional_property_type_4_item = additional_property_type_4_item_data
+                    field_dict[prop_name].append(additional_property_type_4_item)
 
             else:
                 field_dict[prop_name] = prop
@@ -39,27 +45,35 @@ class FieldErrorParams:
         additional_properties = {}
         for prop_name, prop_dict in d.items():
 
-            def _parse_additional_property(data: object) -> Any | int | list[Any | int | str] | str:
+            def _parse_additional_property(
+                data: object,
+            ) -> Any | bool | float | int | list[Any | bool | float | int | None | str] | None | str:
+                if data is None:
+                    return data
                 try:
                     if not isinstance(data, list):
                         raise TypeError()
-                    additional_property_type_2 = []
-                    _additional_property_type_2 = data
-                    for additional_property_type_2_item_data in _additional_property_type_2:
+                    additional_property_type_4 = []
+                    _additional_property_type_4 = data
+                    for additional_property_type_4_item_data in _additional_property_type_4:
 
-                        def _parse_additional_property_type_2_item(data: object) -> Any | int | str:
-                            return cast(Any | int | str, data)
+                        def _parse_additional_property_type_4_item(
+                            data: object,
+                        ) -> Any | bool | float | int | None | str:
+                            if data is None:
+                                return data
+                            return cast(Any | bool | float | int | None | str, data)
 
-                        additional_property_type_2_item = _parse_additional_property_type_2_item(
-                            additional_property_type_2_item_data
+                        additional_property_type_4_item = _parse_additional_property_type_4_item(
+                            additional_property_type_4_item_data
                         )
 
-                        additional_property_type_2.append(additional_property_type_2_item)
+                        additional_property_type_4.append(additional_property_type_4_item)
 
-                    return additional_property_type_2
+                    return additional_property_type_4
                 except (TypeError, ValueError, AttributeError, KeyError):
                     pass
-                return cast(Any | int | list[Any | int | str] | str, data)
+                return cast(Any | bool | float | int | list[Any | bool | float | int | None | str] | None | str, data)
 
             additional_property = _parse_additional_property(prop_dict)
 
@@ -72,10 +86,14 @@ class FieldErrorParams:
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> Any | int | list[Any | int | str] | str:
+    def __getitem__(
+        self, key: str
+    ) -> Any | bool | float | int | list[Any | bool | float | int | None | str] | None | str:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: Any | int | list[Any | int | str] | str) -> None:
+    def __setitem__(
+        self, key: str, value: Any | bool | float | int | list[Any | bool | float | int | None | str] | None | str
+    ) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

@@ -28,7 +28,7 @@ class FigureLuck:
     """ How many of a hundred such throws of all these dice have a worse result. A throw with an equal result counts
     half. """
     method: str
-    """ `exact`, or `monte-carlo` if a part of it was sampled. Today one of `exact`, `monte-carlo`; more may come.
+    """ `exact`, or `monte_carlo` if a part of it was sampled. Today one of `exact`, `monte_carlo`; more may come.
     """
     seat: None | str
     """ The seat whose luck it is, or null if the game has only one seat. """

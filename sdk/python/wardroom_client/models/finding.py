@@ -31,8 +31,9 @@ class Finding:
     about itself; `seal`: a revealed event does not match its seal; `die`: a face does not follow from the seeds;
     `outcome`: the rules give another outcome; `rules`: the rules refuse what the log holds, or are not installed
     here; `charts`, `lines`: parts that came with the log and are in no hash; `beginning`: the point at which the
-    log continues another log; `receipt`: the signatures of a service. Today one of `beginning`, `chain`, `charts`,
-    `commitment`, `die`, `ending`, `founding`, `lines`, `outcome`, `receipt`, `rules`, `seal`; more may come. """
+    log continues another log; `receipt`: the signatures of a service; `format`: how the log is written. Today one
+    of `beginning`, `chain`, `charts`, `commitment`, `die`, `ending`, `format`, `founding`, `lines`, `outcome`,
+    `receipt`, `rules`, `seal`; more may come. """
     title: str
     """ The meaning of the code, in the language of the answer. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

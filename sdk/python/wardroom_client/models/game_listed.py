@@ -13,11 +13,14 @@ T = TypeVar("T", bound="GameListed")
 class GameListed:
     """The game of a ruleset, which sessions play."""
 
+    contests: list[str]
+    """ The contests of the rulebook that can rank a tournament in which each plays a game of his own (`contest` of
+    its creation), the default first. The list is empty if there are none. `words` has their names. """
     name: str
     """ The game, by name. """
     policies: list[str]
-    """ Standing policies that can play a seat against people. `words` describes how each one plays. A game of one
-    seat has none. """
+    """ Standing policies. They can play on for a seat that has missed a deadline and, in a game of several seats,
+    play a seat against people. `words` describes how each one plays. """
     seats: list[str]
     """ The seats, in order of play. """
     sessions: str
@@ -31,6 +34,8 @@ class GameListed:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        contests = self.contests
+
         name = self.name
 
         policies = self.policies
@@ -49,6 +54,7 @@ class GameListed:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "contests": contests,
                 "name": name,
                 "policies": policies,
                 "seats": seats,
@@ -64,6 +70,8 @@ class GameListed:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        contests = cast(list[str], d.pop("contests"))
+
         name = d.pop("name")
 
         policies = cast(list[str], d.pop("policies"))
@@ -79,6 +87,7 @@ class GameListed:
         tournaments = d.pop("tournaments")
 
         game_listed = cls(
+            contests=contests,
             name=name,
             policies=policies,
             seats=seats,

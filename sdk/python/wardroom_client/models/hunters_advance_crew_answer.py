@@ -45,7 +45,9 @@ class HuntersAdvanceCrewAnswer:
     outcome: HuntersAdvanceCrewHeadline
     """ The changes in the crew. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 

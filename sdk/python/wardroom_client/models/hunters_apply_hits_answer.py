@@ -47,7 +47,9 @@ class HuntersApplyHitsAnswer:
 
     Send `flooded` as `flooded_before` with the next hits of the same round. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 

@@ -48,7 +48,9 @@ class HuntersAttemptResupplyAnswer:
     A resupplied boat is in its first box on station again. Its refit will be a month longer
     (`patrol.resupplied`). """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 

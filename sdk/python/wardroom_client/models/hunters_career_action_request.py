@@ -1,10 +1,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -48,8 +47,7 @@ class HuntersCareerActionRequest:
     """An action of a seat."""
 
     action: (
-        Any
-        | HuntersCareerSetStandingOrdersOrder
+        HuntersCareerSetStandingOrdersOrder
         | HuntersChoosePatrolOrder
         | HuntersChooseSpareParts
         | HuntersChooseWeaponGroup
@@ -87,10 +85,8 @@ class HuntersCareerActionRequest:
     version: str | Unset = UNSET
     """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
     the log and with each secret order of the seat's own. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.hunters_career_set_standing_orders_order import HuntersCareerSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.hunters_choose_patrol_order import HuntersChoosePatrolOrder  # noqa: PLC0415
         from ..models.hunters_choose_spare_parts import HuntersChooseSpareParts  # noqa: PLC0415
         from ..models.hunters_choose_weapon_group import HuntersChooseWeaponGroup  # noqa: PLC0415
@@ -120,7 +116,7 @@ class HuntersCareerActionRequest:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: Any | dict[str, Any] | Unset
+        action: dict[str, Any] | Unset
         if isinstance(self.action, Unset):
             action = UNSET
         elif isinstance(self.action, HuntersLoadTorpedoesOrder):
@@ -179,17 +175,15 @@ class HuntersCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        elif isinstance(self.action, HuntersCareerSetStandingOrdersOrder):
-            action = self.action.to_dict()
         else:
-            action = self.action
+            action = self.action.to_dict()
 
         choice = self.choice
 
         version = self.version
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update({})
         if action is not UNSET:
             field_dict["action"] = action
@@ -237,8 +231,7 @@ class HuntersCareerActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            Any
-            | HuntersCareerSetStandingOrdersOrder
+            HuntersCareerSetStandingOrdersOrder
             | HuntersChoosePatrolOrder
             | HuntersChooseSpareParts
             | HuntersChooseWeaponGroup
@@ -495,48 +488,11 @@ class HuntersCareerActionRequest:
                 return action_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                action_type_28 = HuntersCareerSetStandingOrdersOrder.from_dict(data)
+            if not isinstance(data, dict):
+                raise TypeError()
+            action_type_28 = HuntersCareerSetStandingOrdersOrder.from_dict(data)
 
-                return action_type_28
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(
-                Any
-                | HuntersCareerSetStandingOrdersOrder
-                | HuntersChoosePatrolOrder
-                | HuntersChooseSpareParts
-                | HuntersChooseWeaponGroup
-                | HuntersCutRefit
-                | HuntersFireSalvo
-                | HuntersLoadTorpedoesOrder
-                | HuntersMixReloadsOrder
-                | HuntersReloadTubes
-                | HuntersRequestNewBoat
-                | HuntersSeekSupply
-                | HuntersStayUp
-                | HuntersTakeTorpedoesOrder
-                | HuntersTryLimitedBoat
-                | HuntersTurnBack
-                | HuntersWaitForNight
-                | Reroll
-                | StartOrder
-                | SubmarineAbortHeading
-                | SubmarineAskForPatrol
-                | SubmarineAttackAgain
-                | SubmarineChooseStraggler
-                | SubmarineChooseTime
-                | SubmarineEngage
-                | SubmarineExceedTestDepth
-                | SubmarineFollowShips
-                | SubmarineNameEvasion
-                | SubmarineSetCourse
-                | SupplyDice
-                | Unset,
-                data,
-            )
+            return action_type_28
 
         action = _parse_action(d.pop("action", UNSET))
 
@@ -550,21 +506,4 @@ class HuntersCareerActionRequest:
             version=version,
         )
 
-        hunters_career_action_request.additional_properties = d
         return hunters_career_action_request
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -7,8 +7,8 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.hunters_career_action_request import HuntersCareerActionRequest
     from ..models.hunters_career_choice import HuntersCareerChoice
+    from ..models.hunters_career_example_action import HuntersCareerExampleAction
     from ..models.hunters_mix_details import HuntersMixDetails
     from ..models.limit import Limit
     from ..models.roll import Roll
@@ -28,14 +28,14 @@ class HuntersCareerLegalActionMixReloads:
     """ How many reloads the boat carries in addition to the mines. """
     dice: None | str
     """ The dice to throw, if faces are required. """
-    example: HuntersCareerActionRequest
-    """ An action of a seat. """
+    example: HuntersCareerExampleAction
+    """ An example of an action. It can be sent as it is, as the body of the request. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
     rolled: None | Roll
     """ The throw just seen, for an action about a throw. """
-    rule: str
-    """ The rule that allows the action. It is empty if no rule of the game does. """
+    rule: None | str
+    """ The rule that allows the action, or null if no rule of the game does. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
@@ -74,6 +74,7 @@ class HuntersCareerLegalActionMixReloads:
         else:
             rolled = self.rolled
 
+        rule: None | str
         rule = self.rule
 
         schema = self.schema
@@ -107,8 +108,8 @@ class HuntersCareerLegalActionMixReloads:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.hunters_career_action_request import HuntersCareerActionRequest  # noqa: PLC0415
         from ..models.hunters_career_choice import HuntersCareerChoice  # noqa: PLC0415
+        from ..models.hunters_career_example_action import HuntersCareerExampleAction  # noqa: PLC0415
         from ..models.hunters_mix_details import HuntersMixDetails  # noqa: PLC0415
         from ..models.limit import Limit  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
@@ -131,7 +132,7 @@ class HuntersCareerLegalActionMixReloads:
 
         dice = _parse_dice(d.pop("dice"))
 
-        example = HuntersCareerActionRequest.from_dict(d.pop("example"))
+        example = HuntersCareerExampleAction.from_dict(d.pop("example"))
 
         kind = cast(Literal["mix_reloads"], d.pop("kind"))
         if kind != "mix_reloads":
@@ -159,7 +160,12 @@ class HuntersCareerLegalActionMixReloads:
 
         rolled = _parse_rolled(d.pop("rolled"))
 
-        rule = d.pop("rule")
+        def _parse_rule(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        rule = _parse_rule(d.pop("rule"))
 
         schema = d.pop("schema")
 

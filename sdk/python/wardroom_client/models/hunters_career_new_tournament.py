@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -32,7 +31,7 @@ class HuntersCareerNewTournament:
     """ The career to be played. Every member has a default: `{}` is a VIIB of September 1939. """
     charts: str | Unset = UNSET
     """ Chart pack, by name. """
-    closes: datetime.datetime | Unset = UNSET
+    closes: str | Unset = UNSET
     """ The latest time at which the tournament is closed, up to a year from now. If it is left out, it is the time
     at which an unused session would expire. """
     contest: HuntersCareerNewTournamentContest | Unset = UNSET
@@ -48,6 +47,8 @@ class HuntersCareerNewTournament:
     groups: int | Unset = UNSET
     """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
     numbers. Only entrants of one group meet. """
+    meetings: int | Unset = UNSET
+    """ How often each pair of a `round_robin` meets. The second time is in another round, with sides swapped. """
     name: str | Unset = UNSET
     """ Name of the tournament. """
     odds: bool | Unset = UNSET
@@ -58,14 +59,12 @@ class HuntersCareerNewTournament:
     """ A complete seed, to play with the same dice elsewhere. The organiser can then know every die before it is
     thrown, and `foreseeable` reports this. If it is left out, the service draws a seed and reveals it to nobody
     before the end. """
-    swap_sides: bool | Unset = UNSET
-    """ Whether each pair of a `round_robin` meets twice, with sides swapped, in two rounds. """
     umpire: None | UmpireRequest | Unset = UNSET
     """ Makes the organiser the umpire of every game. His token is then also the umpire's token of each game (`POST
     .../sessions/{session}/rulings`). If it is null, nobody is the umpire. """
     unplayed: HuntersCareerNewTournamentUnplayed | Unset = UNSET
-    """ How the games of a `round_robin` count that are not played because an entrant was withdrawn: as his `loss`,
-    or as `void`. """
+    """ How the games of a `round_robin` count that are not played, or not played to their end, because an entrant
+    was withdrawn: as his `loss`, or as `void`, for nobody. """
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.deadlines_asked import DeadlinesAsked  # noqa: PLC0415
@@ -80,9 +79,7 @@ class HuntersCareerNewTournament:
 
         charts = self.charts
 
-        closes: str | Unset = UNSET
-        if not isinstance(self.closes, Unset):
-            closes = self.closes.isoformat()
+        closes = self.closes
 
         contest: str | Unset = UNSET
         if not isinstance(self.contest, Unset):
@@ -104,6 +101,8 @@ class HuntersCareerNewTournament:
 
         groups = self.groups
 
+        meetings = self.meetings
+
         name = self.name
 
         odds = self.odds
@@ -113,8 +112,6 @@ class HuntersCareerNewTournament:
             options = self.options.to_dict()
 
         seed = self.seed
-
-        swap_sides = self.swap_sides
 
         umpire: dict[str, Any] | None | Unset
         if isinstance(self.umpire, Unset):
@@ -150,6 +147,8 @@ class HuntersCareerNewTournament:
             field_dict["format"] = format_
         if groups is not UNSET:
             field_dict["groups"] = groups
+        if meetings is not UNSET:
+            field_dict["meetings"] = meetings
         if name is not UNSET:
             field_dict["name"] = name
         if odds is not UNSET:
@@ -158,8 +157,6 @@ class HuntersCareerNewTournament:
             field_dict["options"] = options
         if seed is not UNSET:
             field_dict["seed"] = seed
-        if swap_sides is not UNSET:
-            field_dict["swap_sides"] = swap_sides
         if umpire is not UNSET:
             field_dict["umpire"] = umpire
         if unplayed is not UNSET:
@@ -187,12 +184,7 @@ class HuntersCareerNewTournament:
 
         charts = d.pop("charts", UNSET)
 
-        _closes = d.pop("closes", UNSET)
-        closes: datetime.datetime | Unset
-        if isinstance(_closes, Unset):
-            closes = UNSET
-        else:
-            closes = datetime.datetime.fromisoformat(_closes)
+        closes = d.pop("closes", UNSET)
 
         _contest = d.pop("contest", UNSET)
         contest: HuntersCareerNewTournamentContest | Unset
@@ -229,6 +221,8 @@ class HuntersCareerNewTournament:
 
         groups = d.pop("groups", UNSET)
 
+        meetings = d.pop("meetings", UNSET)
+
         name = d.pop("name", UNSET)
 
         odds = d.pop("odds", UNSET)
@@ -241,8 +235,6 @@ class HuntersCareerNewTournament:
             options = HuntersOptionsOrder.from_dict(_options)
 
         seed = d.pop("seed", UNSET)
-
-        swap_sides = d.pop("swap_sides", UNSET)
 
         def _parse_umpire(data: object) -> None | UmpireRequest | Unset:
             if data is None:
@@ -278,11 +270,11 @@ class HuntersCareerNewTournament:
             deadlines=deadlines,
             format_=format_,
             groups=groups,
+            meetings=meetings,
             name=name,
             odds=odds,
             options=options,
             seed=seed,
-            swap_sides=swap_sides,
             umpire=umpire,
             unplayed=unplayed,
         )

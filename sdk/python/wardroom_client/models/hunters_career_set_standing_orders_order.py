@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_career_orders_order import HuntersCareerOrdersOrder
@@ -20,7 +19,6 @@ class HuntersCareerSetStandingOrdersOrder:
     standing_orders: HuntersCareerOrdersOrder
     """ Standing orders of a career. If one is left out, the player is asked. """
     kind: Literal["set_standing_orders"] = "set_standing_orders"
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -28,7 +26,7 @@ class HuntersCareerSetStandingOrdersOrder:
         standing_orders = self.standing_orders.to_dict()
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "kind": kind,
@@ -54,21 +52,4 @@ class HuntersCareerSetStandingOrdersOrder:
             standing_orders=standing_orders,
         )
 
-        hunters_career_set_standing_orders_order.additional_properties = d
         return hunters_career_set_standing_orders_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -45,7 +45,9 @@ class HuntersCheckPromotionAnswer:
     outcome: HuntersPromotionHeadline
     """ The rank after the checks, and when the next one is due. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 

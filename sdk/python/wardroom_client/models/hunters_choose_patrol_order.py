@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_assignment_order import HuntersAssignmentOrder
@@ -20,7 +19,6 @@ class HuntersChoosePatrolOrder:
     assignment: HuntersAssignmentOrder
     """ A result of P1: the area, and its mark (A) agent, (M) mines or (W) wolfpack, if any. """
     kind: Literal["choose_patrol"] = "choose_patrol"
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         assignment = self.assignment.to_dict()
@@ -28,7 +26,7 @@ class HuntersChoosePatrolOrder:
         kind = self.kind
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "assignment": assignment,
@@ -54,21 +52,4 @@ class HuntersChoosePatrolOrder:
             kind=kind,
         )
 
-        hunters_choose_patrol_order.additional_properties = d
         return hunters_choose_patrol_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -45,7 +45,9 @@ class HuntersConferAwardAnswer:
     outcome: HuntersAwardHeadline
     """ The awards conferred, their effects, and what the next award requires. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 

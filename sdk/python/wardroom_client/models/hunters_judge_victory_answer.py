@@ -45,7 +45,9 @@ class HuntersJudgeVictoryAnswer:
     outcome: HuntersVictoryHeadline
     """ The level of victory, or the level so far if the career has not ended. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 

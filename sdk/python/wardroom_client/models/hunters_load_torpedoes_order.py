@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_load_order import HuntersLoadOrder
@@ -19,7 +18,6 @@ class HuntersLoadTorpedoesOrder:
 
     load: HuntersLoadOrder | None
     kind: Literal["load_torpedoes"] = "load_torpedoes"
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_load_order import HuntersLoadOrder  # noqa: PLC0415
@@ -33,7 +31,7 @@ class HuntersLoadTorpedoesOrder:
             load = self.load
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "kind": kind,
@@ -72,21 +70,4 @@ class HuntersLoadTorpedoesOrder:
             load=load,
         )
 
-        hunters_load_torpedoes_order.additional_properties = d
         return hunters_load_torpedoes_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.hunters_reload_mix_order import HuntersReloadMixOrder
@@ -19,7 +18,6 @@ class HuntersMixReloadsOrder:
 
     reload_mix: HuntersReloadMixOrder | None
     kind: Literal["mix_reloads"] = "mix_reloads"
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.hunters_reload_mix_order import HuntersReloadMixOrder  # noqa: PLC0415
@@ -33,7 +31,7 @@ class HuntersMixReloadsOrder:
             reload_mix = self.reload_mix
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "kind": kind,
@@ -72,21 +70,4 @@ class HuntersMixReloadsOrder:
             reload_mix=reload_mix,
         )
 
-        hunters_mix_reloads_order.additional_properties = d
         return hunters_mix_reloads_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

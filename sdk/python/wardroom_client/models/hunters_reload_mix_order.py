@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -23,7 +22,6 @@ class HuntersReloadMixOrder:
     """ Reload torpedoes at one end of the boat (4.5). """
     forward_reloads: HuntersReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat (4.5). """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         aft_reloads: dict[str, Any] | Unset = UNSET
@@ -35,7 +33,7 @@ class HuntersReloadMixOrder:
             forward_reloads = self.forward_reloads.to_dict()
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update({})
         if aft_reloads is not UNSET:
             field_dict["aft_reloads"] = aft_reloads
@@ -68,21 +66,4 @@ class HuntersReloadMixOrder:
             forward_reloads=forward_reloads,
         )
 
-        hunters_reload_mix_order.additional_properties = d
         return hunters_reload_mix_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -19,7 +18,6 @@ class HuntersReloadsOrder:
     """ Steam torpedoes. """
     g7_e: int | Unset = UNSET
     """ Electric torpedoes. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         g7_a = self.g7_a
@@ -27,7 +25,7 @@ class HuntersReloadsOrder:
         g7_e = self.g7_e
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update({})
         if g7_a is not UNSET:
             field_dict["G7a"] = g7_a
@@ -48,21 +46,4 @@ class HuntersReloadsOrder:
             g7_e=g7_e,
         )
 
-        hunters_reloads_order.additional_properties = d
         return hunters_reloads_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -45,7 +45,9 @@ class HuntersResolveRandomEventAnswer:
     outcome: HuntersRandomEventHeadline
     """ The event, and its effects on the patrol. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 

@@ -49,7 +49,9 @@ class HuntersRollEncounterAnswer:
     result, and no targets are identified (10.8.4). `result` is `random_event` if an event replaces
     the encounter, and `contact_lost` if the ships were lost while the boat waited for night. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: HuntersSituation
     """ A boat, its Kommandant and its crew, at sea or in port, and the career so far.
 

@@ -30,9 +30,8 @@ class HuntersStanding:
     """ Tons that the player sank. """
     unfinished: None | str
     """ Why the career has not ended by the rules; null if it has. """
-    victory: str
-    """ His level of victory. Today one of `decisive`, `defeat`, `draw`, `marginal`, `substantial`; more may come.
-    """
+    victory: None | str
+    """ The level of victory; null as long as the career is `unfinished`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -55,6 +54,7 @@ class HuntersStanding:
         unfinished: None | str
         unfinished = self.unfinished
 
+        victory: None | str
         victory = self.victory
 
         field_dict: dict[str, Any] = {}
@@ -109,7 +109,12 @@ class HuntersStanding:
 
         unfinished = _parse_unfinished(d.pop("unfinished"))
 
-        victory = d.pop("victory")
+        def _parse_victory(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        victory = _parse_victory(d.pop("victory"))
 
         hunters_standing = cls(
             boat_type=boat_type,

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -28,7 +27,6 @@ class HuntersTakeTorpedoesOrder:
     """ Reload torpedoes at one end of the boat (4.5). """
     forward: HuntersReloadsOrder | Unset = UNSET
     """ Reload torpedoes at one end of the boat (4.5). """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -42,7 +40,7 @@ class HuntersTakeTorpedoesOrder:
             forward = self.forward.to_dict()
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "kind": kind,
@@ -84,21 +82,4 @@ class HuntersTakeTorpedoesOrder:
             forward=forward,
         )
 
-        hunters_take_torpedoes_order.additional_properties = d
         return hunters_take_torpedoes_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

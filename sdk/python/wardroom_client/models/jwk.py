@@ -17,39 +17,39 @@ T = TypeVar("T", bound="Jwk")
 
 @_attrs_define
 class Jwk:
-    """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation)."""
+    """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation).
 
-    alg: str
-    """ The algorithm: `EdDSA` (RFC 8037), or its newer name (RFC 9864). Today one of `Ed25519`, `EdDSA`; more may
-    come. """
+    Those that sign receipts have `kty` `OKP` and `crv` `Ed25519`. A set may hold others, whose
+    members differ: a check ignores keys that it does not know.
+
+    """
+
     kid: str
-    """ Its name: its thumbprint (RFC 7638). """
-    x: str
-    """ The public key. """
-    crv: str = "Ed25519"
-    """ Its curve. Today one of `Ed25519`; more may come. """
-    kty: str = "OKP"
-    """ Its type (RFC 8037). Today one of `OKP`; more may come. """
-    use: str = "sig"
-    """ The use of the key: signatures. Today one of `sig`; more may come. """
+    """ Its name. Where `kty` is `OKP` and `crv` is `Ed25519` it is the key's thumbprint (RFC 7638). """
+    kty: str
+    """ Its type: `OKP` (RFC 8037) for a key of receipts. """
+    alg: str | Unset = UNSET
+    """ The algorithm. Where `kty` is `OKP`: `EdDSA` (RFC 8037), or its newer name `Ed25519` (RFC 9864). """
+    crv: str | Unset = UNSET
+    """ Where `kty` is `OKP`: its curve. """
     nbf: int | Unset = UNSET
     """ The time from which the key signs, in seconds since 1970. """
     revoked: Revocation | Unset = UNSET
     """ States that a key must no longer be trusted. """
+    use: str | Unset = UNSET
+    """ The use of the key: `sig` for signatures. """
+    x: str | Unset = UNSET
+    """ Where `kty` is `OKP`: the public key, 32 bytes in base64url. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        alg = self.alg
-
-        crv = self.crv
-
         kid = self.kid
 
         kty = self.kty
 
-        use = self.use
+        alg = self.alg
 
-        x = self.x
+        crv = self.crv
 
         nbf = self.nbf
 
@@ -57,22 +57,30 @@ class Jwk:
         if not isinstance(self.revoked, Unset):
             revoked = self.revoked.to_dict()
 
+        use = self.use
+
+        x = self.x
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "alg": alg,
-                "crv": crv,
                 "kid": kid,
                 "kty": kty,
-                "use": use,
-                "x": x,
             }
         )
+        if alg is not UNSET:
+            field_dict["alg"] = alg
+        if crv is not UNSET:
+            field_dict["crv"] = crv
         if nbf is not UNSET:
             field_dict["nbf"] = nbf
         if revoked is not UNSET:
             field_dict["revoked"] = revoked
+        if use is not UNSET:
+            field_dict["use"] = use
+        if x is not UNSET:
+            field_dict["x"] = x
 
         return field_dict
 
@@ -81,17 +89,13 @@ class Jwk:
         from ..models.revocation import Revocation  # noqa: PLC0415
 
         d = dict(src_dict)
-        alg = d.pop("alg")
-
-        crv = d.pop("crv")
-
         kid = d.pop("kid")
 
         kty = d.pop("kty")
 
-        use = d.pop("use")
+        alg = d.pop("alg", UNSET)
 
-        x = d.pop("x")
+        crv = d.pop("crv", UNSET)
 
         nbf = d.pop("nbf", UNSET)
 
@@ -102,15 +106,19 @@ class Jwk:
         else:
             revoked = Revocation.from_dict(_revoked)
 
+        use = d.pop("use", UNSET)
+
+        x = d.pop("x", UNSET)
+
         jwk = cls(
-            alg=alg,
-            crv=crv,
             kid=kid,
             kty=kty,
-            use=use,
-            x=x,
+            alg=alg,
+            crv=crv,
             nbf=nbf,
             revoked=revoked,
+            use=use,
+            x=x,
         )
 
         jwk.additional_properties = d

@@ -29,7 +29,7 @@ class Limit:
     """ Of `sum_at_most`. """
     required: str | Unset = UNSET
     """ For `requires`: a JSON Pointer into the action. """
-    value: str | Unset = UNSET
+    value: Any | int | str | Unset = UNSET
     """ For `sum_at_most`: count the members that equal this value. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -44,7 +44,11 @@ class Limit:
 
         required = self.required
 
-        value = self.value
+        value: Any | int | str | Unset
+        if isinstance(self.value, Unset):
+            value = UNSET
+        else:
+            value = self.value
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -77,7 +81,12 @@ class Limit:
 
         required = d.pop("required", UNSET)
 
-        value = d.pop("value", UNSET)
+        def _parse_value(data: object) -> Any | int | str | Unset:
+            if isinstance(data, Unset):
+                return data
+            return cast(Any | int | str | Unset, data)
+
+        value = _parse_value(d.pop("value", UNSET))
 
         limit = cls(
             kind=kind,

@@ -13,6 +13,9 @@ T = TypeVar("T", bound="ListedSession")
 class ListedSession:
     """A session of an API key, and its state."""
 
+    awaited: list[str]
+    """ The seats that must act next. Where seats decide in secret, every seat that does not belong to the key is
+    included. """
     ending: None | str
     """ How it ended, as a code. """
     ruleset: str
@@ -27,12 +30,13 @@ class ListedSession:
     """ The status, as in the session, or null if this release cannot read the session. """
     title: str
     """ Title of the game. """
-    turn: list[str]
-    """ The seats that must act next. Where seats decide in secret, every seat that does not belong to the key is
-    included. """
+    winner: None | str
+    """ The seat that has won, or null. It is also null if this release cannot read the session. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        awaited = self.awaited
+
         ending: None | str
         ending = self.ending
 
@@ -50,12 +54,14 @@ class ListedSession:
 
         title = self.title
 
-        turn = self.turn
+        winner: None | str
+        winner = self.winner
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "awaited": awaited,
                 "ending": ending,
                 "ruleset": ruleset,
                 "seats": seats,
@@ -63,7 +69,7 @@ class ListedSession:
                 "since": since,
                 "status": status,
                 "title": title,
-                "turn": turn,
+                "winner": winner,
             }
         )
 
@@ -72,6 +78,7 @@ class ListedSession:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        awaited = cast(list[str], d.pop("awaited"))
 
         def _parse_ending(data: object) -> None | str:
             if data is None:
@@ -102,9 +109,15 @@ class ListedSession:
 
         title = d.pop("title")
 
-        turn = cast(list[str], d.pop("turn"))
+        def _parse_winner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        winner = _parse_winner(d.pop("winner"))
 
         listed_session = cls(
+            awaited=awaited,
             ending=ending,
             ruleset=ruleset,
             seats=seats,
@@ -112,7 +125,7 @@ class ListedSession:
             since=since,
             status=status,
             title=title,
-            turn=turn,
+            winner=winner,
         )
 
         listed_session.additional_properties = d

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -17,11 +17,17 @@ T = TypeVar("T", bound="Tickets")
 class Tickets:
     """The reading tickets of a seat."""
 
+    next_: None | str
+    """ `after` of the next page, or null if there is none. This release returns the whole list at once, so it is
+    always null. """
     tickets: list[Ticket]
     """ The tickets that can be used. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        next_: None | str
+        next_ = self.next_
+
         tickets = []
         for tickets_item_data in self.tickets:
             tickets_item = tickets_item_data.to_dict()
@@ -31,6 +37,7 @@ class Tickets:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "next": next_,
                 "tickets": tickets,
             }
         )
@@ -42,6 +49,14 @@ class Tickets:
         from ..models.ticket import Ticket  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_next_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_ = _parse_next_(d.pop("next"))
+
         tickets = []
         _tickets = d.pop("tickets")
         for tickets_item_data in _tickets:
@@ -50,6 +65,7 @@ class Tickets:
             tickets.append(tickets_item)
 
         listed_tickets = cls(
+            next_=next_,
             tickets=tickets,
         )
 

@@ -22,7 +22,7 @@ class LogPage:
     """ The entries of the page, as the reader may see them. """
     head: str
     """ Head of the chain after the last entry of the log. """
-    next_: None | str
+    next_: int | None
     """ `after` of the next page, or null if this is the last page. """
     number: int
     """ Number of entries in the log. """
@@ -41,7 +41,7 @@ class LogPage:
 
         head = self.head
 
-        next_: None | str
+        next_: int | None
         next_ = self.next_
 
         number = self.number
@@ -83,10 +83,10 @@ class LogPage:
 
         head = d.pop("head")
 
-        def _parse_next_(data: object) -> None | str:
+        def _parse_next_(data: object) -> int | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            return cast(int | None, data)
 
         next_ = _parse_next_(d.pop("next"))
 

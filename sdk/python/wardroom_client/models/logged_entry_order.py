@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -30,11 +31,14 @@ class LoggedEntryOrder:
     previous: str
     """ Head of the chain before the entry. """
     lines: list[str] | Unset = UNSET
-    """ One line for each step that the reader may see. The lines are in no hash. """
+    """ What happened, in the language of the answer: at least one line. Every step that the reader may see has a
+    line, and every action that is not a decision of the game, such as a missed deadline. The lines are in no hash.
+    An export has none. """
     opened: list[Opened] | Unset = UNSET
     """ The hidden events that the reader may see. """
     seals: list[str] | Unset = UNSET
     """ Digests of the hidden events, as many as the seats require. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         content = self.content.to_dict()
@@ -61,7 +65,7 @@ class LoggedEntryOrder:
             seals = self.seals
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "content": content,
@@ -116,4 +120,21 @@ class LoggedEntryOrder:
             seals=seals,
         )
 
+        logged_entry_order.additional_properties = d
         return logged_entry_order
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -14,8 +14,8 @@ class OddsMethod:
     """How the odds were found."""
 
     kind: str
-    """ `exact`: every possible course was followed. `monte-carlo`: runs were sampled. A marginal that has a
-    fraction is exact in both cases. Today one of `exact`, `monte-carlo`; more may come. """
+    """ `exact`: every possible course was followed. `monte_carlo`: runs were sampled. A marginal that has a
+    fraction is exact in both cases. Today one of `exact`, `monte_carlo`; more may come. """
     seed: None | str
     """ Seed of the sampled runs, in hexadecimal. """
     states: int

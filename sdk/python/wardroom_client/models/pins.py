@@ -22,7 +22,8 @@ class Pins:
     charts_digest: str
     """ SHA-256 of the chart pack's tables. """
     digest: str
-    """ SHA-256 of charts, options and engine version. """
+    """ SHA-256 of what the rules are: the ruleset's id and version, its options with their defaults and choices,
+    and the charts. The options chosen are not part of it. """
     game: str
     """ The game, by name. """
     options: PinsOptions

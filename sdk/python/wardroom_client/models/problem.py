@@ -21,7 +21,8 @@ class Problem:
     """A problem document (RFC 9457) with members of our own."""
 
     code: str
-    """ The code of the problem. """
+    """ The code of the problem, which is that of the first of `errors` if there are any. `problems` of
+    `/v1/{ruleset}/words` has a sentence for each. """
     detail: str
     """ What is wrong with this request. """
     errors: list[FieldError]
@@ -44,6 +45,8 @@ class Problem:
     """ The rule that forbids the order or requires the dice. """
     rule_title: str | Unset = UNSET
     """ The title of that rule. """
+    version: str | Unset = UNSET
+    """ The current version, if the request named an earlier one. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -78,6 +81,8 @@ class Problem:
 
         rule_title = self.rule_title
 
+        version = self.version
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -100,6 +105,8 @@ class Problem:
             field_dict["rule"] = rule
         if rule_title is not UNSET:
             field_dict["rule_title"] = rule_title
+        if version is not UNSET:
+            field_dict["version"] = version
 
         return field_dict
 
@@ -143,6 +150,8 @@ class Problem:
 
         rule_title = d.pop("rule_title", UNSET)
 
+        version = d.pop("version", UNSET)
+
         problem = cls(
             code=code,
             detail=detail,
@@ -156,6 +165,7 @@ class Problem:
             revealed=revealed,
             rule=rule,
             rule_title=rule_title,
+            version=version,
         )
 
         problem.additional_properties = d

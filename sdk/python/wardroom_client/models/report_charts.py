@@ -17,7 +17,7 @@ T = TypeVar("T", bound="ReportCharts")
 class ReportCharts:
     """The charts of a game, and the sources of the numbers that it used."""
 
-    digest: str
+    charts_digest: str
     """ SHA-256 of its tables. """
     name: str
     """ Chart pack, by name. """
@@ -30,7 +30,7 @@ class ReportCharts:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        digest = self.digest
+        charts_digest = self.charts_digest
 
         name = self.name
 
@@ -47,7 +47,7 @@ class ReportCharts:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "digest": digest,
+                "charts_digest": charts_digest,
                 "name": name,
                 "tables": tables,
                 "title": title,
@@ -62,7 +62,7 @@ class ReportCharts:
         from ..models.table_source import TableSource  # noqa: PLC0415
 
         d = dict(src_dict)
-        digest = d.pop("digest")
+        charts_digest = d.pop("charts_digest")
 
         name = d.pop("name")
 
@@ -78,7 +78,7 @@ class ReportCharts:
         version = d.pop("version")
 
         report_charts = cls(
-            digest=digest,
+            charts_digest=charts_digest,
             name=name,
             tables=tables,
             title=title,

@@ -17,6 +17,8 @@ T = TypeVar("T", bound="ReportGame")
 class ReportGame:
     """A game of a round and its state, as far as the reader may know it."""
 
+    awaited: list[str]
+    """ The seats that must act, as far as they are known. """
     ended_by: list[str]
     """ The seats that ended it. """
     ending: None | str
@@ -27,11 +29,11 @@ class ReportGame:
     """ Number of the game in the tournament. """
     status: None | str
     """ Status of the game, or null if it is hidden. """
-    turn: list[str]
-    """ The seats that must act, as far as they are known. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        awaited = self.awaited
+
         ended_by = self.ended_by
 
         ending: None | str
@@ -44,18 +46,16 @@ class ReportGame:
         status: None | str
         status = self.status
 
-        turn = self.turn
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "awaited": awaited,
                 "ended_by": ended_by,
                 "ending": ending,
                 "entrants": entrants,
                 "number": number,
                 "status": status,
-                "turn": turn,
             }
         )
 
@@ -66,6 +66,8 @@ class ReportGame:
         from ..models.report_game_entrants import ReportGameEntrants  # noqa: PLC0415
 
         d = dict(src_dict)
+        awaited = cast(list[str], d.pop("awaited"))
+
         ended_by = cast(list[str], d.pop("ended_by"))
 
         def _parse_ending(data: object) -> None | str:
@@ -86,15 +88,13 @@ class ReportGame:
 
         status = _parse_status(d.pop("status"))
 
-        turn = cast(list[str], d.pop("turn"))
-
         report_game = cls(
+            awaited=awaited,
             ended_by=ended_by,
             ending=ending,
             entrants=entrants,
             number=number,
             status=status,
-            turn=turn,
         )
 
         report_game.additional_properties = d

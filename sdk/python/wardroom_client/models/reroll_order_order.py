@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -26,7 +25,6 @@ class RerollOrderOrder:
     """ Lowest natural total that is thrown again. """
     at_most: int | Unset = UNSET
     """ Highest natural total that is thrown again. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         purpose = self.purpose
@@ -36,7 +34,7 @@ class RerollOrderOrder:
         at_most = self.at_most
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "purpose": purpose,
@@ -64,21 +62,4 @@ class RerollOrderOrder:
             at_most=at_most,
         )
 
-        reroll_order_order.additional_properties = d
         return reroll_order_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

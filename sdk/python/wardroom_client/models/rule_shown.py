@@ -28,7 +28,7 @@ class RuleShown:
     """
     line: str
     """ A summary of the rule in our own words. """
-    next_: None | str
+    next_: int | None
     """ `after` of the next page, or null if this is the last page. """
     number: str
     """ The number, as the rulebook prints it. """
@@ -52,7 +52,7 @@ class RuleShown:
 
         line = self.line
 
-        next_: None | str
+        next_: int | None
         next_ = self.next_
 
         number = self.number
@@ -99,10 +99,10 @@ class RuleShown:
 
         line = d.pop("line")
 
-        def _parse_next_(data: object) -> None | str:
+        def _parse_next_(data: object) -> int | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            return cast(int | None, data)
 
         next_ = _parse_next_(d.pop("next"))
 

@@ -21,7 +21,7 @@ class RulesetListed:
     calls: list[str]
     """ Names of its calls. """
     digests: RulesetListedDigests
-    """ SHA-256 of charts, options and engine version, by chart pack. """
+    """ The `digest` of its rules under each chart pack, by name of the pack. """
     game: GameListed | None
     """ The game, or null if the ruleset has only calls. """
     id: str

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="RulesetListedDigests")
 
 @_attrs_define
 class RulesetListedDigests:
-    """SHA-256 of charts, options and engine version, by chart pack."""
+    """The `digest` of its rules under each chart pack, by name of the pack."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

@@ -15,12 +15,17 @@ T = TypeVar("T", bound="RulesetUsed")
 
 @_attrs_define
 class RulesetUsed:
-    """The rules and charts in force. The same digest always gives the same answer."""
+    """The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release.
+
+    """
 
     charts: str
     """ Name of the chart pack. """
     digest: str
-    """ SHA-256 of charts, options and engine version. """
+    """ SHA-256 of what the rules are: the ruleset's id and version, its options with their defaults and choices,
+    and the charts. The options chosen are not part of it. """
     id: str
     """ The ruleset, as in its paths. """
     tables: list[TableSource]

@@ -19,7 +19,7 @@ class SeatAccess:
     """ When the invitation ends (RFC 3339, UTC). The invitation can be used until that time. """
     status: str
     """ `invited`: the seat can be claimed with its invitation; `claimed`: somebody holds its token; `revoked`: the
-    seat has neither a token nor an invitation until the creator makes a new one. Today one of `claimed`, `invited`,
+    seat has neither a token nor an invitation until somebody makes a new one. Today one of `claimed`, `invited`,
     `revoked`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -25,7 +25,9 @@ class SentEntry:
     head: str
     """ Head of the chain after it. """
     lines: list[str]
-    """ One line for each step that the reader may see. The lines are in no hash. """
+    """ What happened, in the language of the answer: at least one line. Every step that the reader may see has a
+    line, and every action that is not a decision of the game, such as a missed deadline. The lines are in no hash.
+    An export has none. """
     number: int
     """ Entries are numbered from 1. """
     opened: list[Opened]

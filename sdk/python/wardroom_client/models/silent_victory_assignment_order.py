@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -21,7 +20,6 @@ class SilentVictoryAssignmentOrder:
     mission: None | str | Unset = UNSET
     wolfpack: bool | Unset = UNSET
     """ Whether the boat sails with a wolfpack (7.2). """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         area = self.area
@@ -35,7 +33,7 @@ class SilentVictoryAssignmentOrder:
         wolfpack = self.wolfpack
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "area": area,
@@ -70,21 +68,4 @@ class SilentVictoryAssignmentOrder:
             wolfpack=wolfpack,
         )
 
-        silent_victory_assignment_order.additional_properties = d
         return silent_victory_assignment_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -49,7 +49,9 @@ class SilentVictoryAttemptMissionAnswer:
     Victory 7.4.6), then try again. `accomplished`: passengers to be fetched are aboard; the boat
     still has to bring them home. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: SilentVictorySituation
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 

@@ -90,11 +90,13 @@ class SilentVictoryCareerActionOdds:
     )
     """ The action. """
     ahead: list[ThrowAhead]
-    """ Each roll to hit and each check of the escorts that can follow the action, with the totals that give each
-    result. They are listed even if the odds of the action depend on another decision. The list is empty if there is
-    no such roll, or if the action is not part of an attack or a hunt. """
+    """ Of an attack or a hunt each roll to hit and each check of the escorts that can follow the action, of another
+    decision of a career the next throw, each with the totals that give each result. They are listed even if the
+    odds of the action depend on another decision. The list is empty if no throw follows. """
     call: None | str
     """ The name of the call whose odds are returned, or null if there is none. """
+    choice: int | None
+    """ The number of the action among the choices of `legal_actions`, or null if it is not one of them. """
     odds: AnyOdds | None
     """ The odds, or null if there are none. """
     order: None | SilentVictoryCareerActionOddsOrderType0
@@ -221,6 +223,9 @@ class SilentVictoryCareerActionOdds:
         call: None | str
         call = self.call
 
+        choice: int | None
+        choice = self.choice
+
         odds: dict[str, Any] | None
         if isinstance(self.odds, AnyOdds):
             odds = self.odds.to_dict()
@@ -245,6 +250,7 @@ class SilentVictoryCareerActionOdds:
                 "action": action,
                 "ahead": ahead,
                 "call": call,
+                "choice": choice,
                 "odds": odds,
                 "order": order,
                 "reason": reason,
@@ -651,6 +657,13 @@ class SilentVictoryCareerActionOdds:
 
         call = _parse_call(d.pop("call"))
 
+        def _parse_choice(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        choice = _parse_choice(d.pop("choice"))
+
         def _parse_odds(data: object) -> AnyOdds | None:
             if data is None:
                 return data
@@ -694,6 +707,7 @@ class SilentVictoryCareerActionOdds:
             action=action,
             ahead=ahead,
             call=call,
+            choice=choice,
             odds=odds,
             order=order,
             reason=reason,

@@ -1,10 +1,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -52,8 +51,7 @@ class SilentVictoryCareerActionRequest:
     """An action of a seat."""
 
     action: (
-        Any
-        | Reroll
+        Reroll
         | SilentVictoryCareerSetStandingOrdersOrder
         | SilentVictoryChooseClass
         | SilentVictoryChoosePatrolOrder
@@ -95,11 +93,9 @@ class SilentVictoryCareerActionRequest:
     version: str | Unset = UNSET
     """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
     the log and with each secret order of the seat's own. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.reroll import Reroll  # noqa: PLC0415
-        from ..models.silent_victory_career_set_standing_orders_order import SilentVictoryCareerSetStandingOrdersOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_class import SilentVictoryChooseClass  # noqa: PLC0415
         from ..models.silent_victory_choose_patrol_order import SilentVictoryChoosePatrolOrder  # noqa: PLC0415
         from ..models.silent_victory_choose_weapon_group import SilentVictoryChooseWeaponGroup  # noqa: PLC0415
@@ -132,7 +128,7 @@ class SilentVictoryCareerActionRequest:
         from ..models.submarine_set_course import SubmarineSetCourse  # noqa: PLC0415
         from ..models.supply_dice import SupplyDice  # noqa: PLC0415
 
-        action: Any | dict[str, Any] | Unset
+        action: dict[str, Any] | Unset
         if isinstance(self.action, Unset):
             action = UNSET
         elif isinstance(self.action, SilentVictoryLoadTorpedoesOrder):
@@ -199,17 +195,15 @@ class SilentVictoryCareerActionRequest:
             action = self.action.to_dict()
         elif isinstance(self.action, Reroll):
             action = self.action.to_dict()
-        elif isinstance(self.action, SilentVictoryCareerSetStandingOrdersOrder):
-            action = self.action.to_dict()
         else:
-            action = self.action
+            action = self.action.to_dict()
 
         choice = self.choice
 
         version = self.version
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update({})
         if action is not UNSET:
             field_dict["action"] = action
@@ -261,8 +255,7 @@ class SilentVictoryCareerActionRequest:
         def _parse_action(
             data: object,
         ) -> (
-            Any
-            | Reroll
+            Reroll
             | SilentVictoryCareerSetStandingOrdersOrder
             | SilentVictoryChooseClass
             | SilentVictoryChoosePatrolOrder
@@ -555,52 +548,11 @@ class SilentVictoryCareerActionRequest:
                 return action_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                action_type_32 = SilentVictoryCareerSetStandingOrdersOrder.from_dict(data)
+            if not isinstance(data, dict):
+                raise TypeError()
+            action_type_32 = SilentVictoryCareerSetStandingOrdersOrder.from_dict(data)
 
-                return action_type_32
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(
-                Any
-                | Reroll
-                | SilentVictoryCareerSetStandingOrdersOrder
-                | SilentVictoryChooseClass
-                | SilentVictoryChoosePatrolOrder
-                | SilentVictoryChooseWeaponGroup
-                | SilentVictoryDeployNoiseMaker
-                | SilentVictoryEngageSubmarine
-                | SilentVictoryFireCutie
-                | SilentVictoryFireSalvo
-                | SilentVictoryFourthShip
-                | SilentVictoryLoadTorpedoesOrder
-                | SilentVictoryPretendSunk
-                | SilentVictoryReloadTubesOrder
-                | SilentVictoryRequestNewBoat
-                | SilentVictoryRerollAdvancement
-                | SilentVictoryRerollContact
-                | SilentVictoryRerollDive
-                | SilentVictoryRerollMiss
-                | SilentVictoryRetire
-                | SilentVictorySwitchTime
-                | SilentVictoryUpgradeGuns
-                | StartOrder
-                | SubmarineAbortHeading
-                | SubmarineAskForPatrol
-                | SubmarineAttackAgain
-                | SubmarineChooseStraggler
-                | SubmarineChooseTime
-                | SubmarineEngage
-                | SubmarineExceedTestDepth
-                | SubmarineFollowShips
-                | SubmarineNameEvasion
-                | SubmarineSetCourse
-                | SupplyDice
-                | Unset,
-                data,
-            )
+            return action_type_32
 
         action = _parse_action(d.pop("action", UNSET))
 
@@ -614,21 +566,4 @@ class SilentVictoryCareerActionRequest:
             version=version,
         )
 
-        silent_victory_career_action_request.additional_properties = d
         return silent_victory_career_action_request
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

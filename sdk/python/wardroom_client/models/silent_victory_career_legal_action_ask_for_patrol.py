@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from ..models.limit import Limit
     from ..models.no_details import NoDetails
     from ..models.roll import Roll
-    from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest
     from ..models.silent_victory_career_choice import SilentVictoryCareerChoice
+    from ..models.silent_victory_career_example_action import SilentVictoryCareerExampleAction
     from ..models.throws import Throws
 
 
@@ -28,14 +28,14 @@ class SilentVictoryCareerLegalActionAskForPatrol:
     """ An object without members: this kind of action has no details. """
     dice: None | str
     """ The dice to throw, if faces are required. """
-    example: SilentVictoryCareerActionRequest
-    """ An action of a seat. """
+    example: SilentVictoryCareerExampleAction
+    """ An example of an action. It can be sent as it is, as the body of the request. """
     limits: list[Limit]
     """ Limits that several members of the action share. """
     rolled: None | Roll
     """ The throw just seen, for an action about a throw. """
-    rule: str
-    """ The rule that allows the action. It is empty if no rule of the game does. """
+    rule: None | str
+    """ The rule that allows the action, or null if no rule of the game does. """
     schema: Any
     """ JSON Schema of the action, with every bound of this moment. """
     throws: list[Throws]
@@ -74,6 +74,7 @@ class SilentVictoryCareerLegalActionAskForPatrol:
         else:
             rolled = self.rolled
 
+        rule: None | str
         rule = self.rule
 
         schema = self.schema
@@ -110,8 +111,8 @@ class SilentVictoryCareerLegalActionAskForPatrol:
         from ..models.limit import Limit  # noqa: PLC0415
         from ..models.no_details import NoDetails  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
-        from ..models.silent_victory_career_action_request import SilentVictoryCareerActionRequest  # noqa: PLC0415
         from ..models.silent_victory_career_choice import SilentVictoryCareerChoice  # noqa: PLC0415
+        from ..models.silent_victory_career_example_action import SilentVictoryCareerExampleAction  # noqa: PLC0415
         from ..models.throws import Throws  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -131,7 +132,7 @@ class SilentVictoryCareerLegalActionAskForPatrol:
 
         dice = _parse_dice(d.pop("dice"))
 
-        example = SilentVictoryCareerActionRequest.from_dict(d.pop("example"))
+        example = SilentVictoryCareerExampleAction.from_dict(d.pop("example"))
 
         kind = cast(Literal["ask_for_patrol"], d.pop("kind"))
         if kind != "ask_for_patrol":
@@ -159,7 +160,12 @@ class SilentVictoryCareerLegalActionAskForPatrol:
 
         rolled = _parse_rolled(d.pop("rolled"))
 
-        rule = d.pop("rule")
+        def _parse_rule(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        rule = _parse_rule(d.pop("rule"))
 
         schema = d.pop("schema")
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -27,7 +26,6 @@ class SilentVictoryCareerOrdersOrder:
     `Mk18`, `Mk27`; more may come. """
     reroll: list[RerollOrderOrder] | Unset = UNSET
     """ Throws to repeat while re-roll markers are left. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         load = self.load
@@ -42,7 +40,7 @@ class SilentVictoryCareerOrdersOrder:
                 reroll.append(reroll_item)
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update({})
         if load is not UNSET:
             field_dict["load"] = load
@@ -77,21 +75,4 @@ class SilentVictoryCareerOrdersOrder:
             reroll=reroll,
         )
 
-        silent_victory_career_orders_order.additional_properties = d
         return silent_victory_career_orders_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -45,16 +45,16 @@ class SilentVictoryCareerTournament:
     groups: int
     """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
     numbers. Only entrants of one group meet. """
+    meetings: int
+    """ How often each pair of a `round_robin` meets. The second time is in another round, with sides swapped. """
     name: str
     """ Name of the tournament; may be empty. """
-    rounds: int
+    rounds_begun: int
     """ How many rounds have begun. """
     rules: Pins
     """ The rules that a session is played by. Later corrections do not change them. """
     status: str
     """ `closed`: every game is over, and the seed is revealed. Today one of `closed`, `open`; more may come. """
-    swap_sides: bool
-    """ Whether each pair of a `round_robin` meets twice, with sides swapped, in two rounds. """
     title: str
     """ Of the game. """
     tournament: str
@@ -62,8 +62,8 @@ class SilentVictoryCareerTournament:
     umpire: None | Umpire
     """ Present if the organiser is the umpire of every game; null if nobody is. """
     unplayed: str
-    """ How the games of a `round_robin` count that are not played because an entrant was withdrawn: as his `loss`,
-    or as `void`. Today one of `loss`, `void`; more may come. """
+    """ How the games of a `round_robin` count that are not played, or not played to their end, because an entrant
+    was withdrawn: as his `loss`, or as `void`, for nobody. Today one of `loss`, `void`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -100,15 +100,15 @@ class SilentVictoryCareerTournament:
 
         groups = self.groups
 
+        meetings = self.meetings
+
         name = self.name
 
-        rounds = self.rounds
+        rounds_begun = self.rounds_begun
 
         rules = self.rules.to_dict()
 
         status = self.status
-
-        swap_sides = self.swap_sides
 
         title = self.title
 
@@ -136,11 +136,11 @@ class SilentVictoryCareerTournament:
                 "entrants": entrants,
                 "format": format_,
                 "groups": groups,
+                "meetings": meetings,
                 "name": name,
-                "rounds": rounds,
+                "rounds_begun": rounds_begun,
                 "rules": rules,
                 "status": status,
-                "swap_sides": swap_sides,
                 "title": title,
                 "tournament": tournament,
                 "umpire": umpire,
@@ -213,15 +213,15 @@ class SilentVictoryCareerTournament:
 
         groups = d.pop("groups")
 
+        meetings = d.pop("meetings")
+
         name = d.pop("name")
 
-        rounds = d.pop("rounds")
+        rounds_begun = d.pop("rounds_begun")
 
         rules = Pins.from_dict(d.pop("rules"))
 
         status = d.pop("status")
-
-        swap_sides = d.pop("swap_sides")
 
         title = d.pop("title")
 
@@ -255,11 +255,11 @@ class SilentVictoryCareerTournament:
             entrants=entrants,
             format_=format_,
             groups=groups,
+            meetings=meetings,
             name=name,
-            rounds=rounds,
+            rounds_begun=rounds_begun,
             rules=rules,
             status=status,
-            swap_sides=swap_sides,
             title=title,
             tournament=tournament,
             umpire=umpire,

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.silent_victory_career_tournament import SilentVictoryCareerTournament
+    from ..models.silent_victory_career_tournament_created_tokens import SilentVictoryCareerTournamentCreatedTokens
     from ..models.tournament_seats import TournamentSeats
 
 
@@ -20,8 +21,8 @@ class SilentVictoryCareerTournamentCreated:
 
     entrants: list[TournamentSeats]
     """ The invitations that the organiser hands to each entrant, by the entrant's number. """
-    organiser: str
-    """ The organiser's token. It is returned only here. """
+    tokens: SilentVictoryCareerTournamentCreatedTokens
+    """ The organiser's token, by the name of his place, `organiser`. It is returned only here. """
     tournament: SilentVictoryCareerTournament
     """ A tournament as the organiser or a player sees it: A captain's career. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -32,7 +33,7 @@ class SilentVictoryCareerTournamentCreated:
             entrants_item = entrants_item_data.to_dict()
             entrants.append(entrants_item)
 
-        organiser = self.organiser
+        tokens = self.tokens.to_dict()
 
         tournament = self.tournament.to_dict()
 
@@ -41,7 +42,7 @@ class SilentVictoryCareerTournamentCreated:
         field_dict.update(
             {
                 "entrants": entrants,
-                "organiser": organiser,
+                "tokens": tokens,
                 "tournament": tournament,
             }
         )
@@ -51,6 +52,7 @@ class SilentVictoryCareerTournamentCreated:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.silent_victory_career_tournament import SilentVictoryCareerTournament  # noqa: PLC0415
+        from ..models.silent_victory_career_tournament_created_tokens import SilentVictoryCareerTournamentCreatedTokens  # noqa: PLC0415
         from ..models.tournament_seats import TournamentSeats  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -61,13 +63,13 @@ class SilentVictoryCareerTournamentCreated:
 
             entrants.append(entrants_item)
 
-        organiser = d.pop("organiser")
+        tokens = SilentVictoryCareerTournamentCreatedTokens.from_dict(d.pop("tokens"))
 
         tournament = SilentVictoryCareerTournament.from_dict(d.pop("tournament"))
 
         silent_victory_career_tournament_created = cls(
             entrants=entrants,
-            organiser=organiser,
+            tokens=tokens,
             tournament=tournament,
         )
 

@@ -45,7 +45,9 @@ class SilentVictoryCompletePatrolAnswer:
     outcome: SilentVictoryCompletionHeadline
     """ The patrol's result, how long it lasted, and whether the captain keeps his command. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: SilentVictorySituation
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 

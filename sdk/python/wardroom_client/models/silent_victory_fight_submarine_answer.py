@@ -45,7 +45,9 @@ class SilentVictoryFightSubmarineAnswer:
     outcome: SilentVictoryDuelHeadline
     """ The result of the round. While both are afloat another round can be tried (9.9.5). """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: SilentVictorySituation
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 

@@ -29,7 +29,9 @@ class SilentVictoryFollowTargetsOdds:
     results: list[SilentVictoryFollowTargetsOddsResultsItem]
     """ Joint results, most likely first: every one if exact, at most 500 if sampled. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

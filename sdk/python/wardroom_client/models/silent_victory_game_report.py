@@ -56,8 +56,8 @@ class SilentVictoryGameReport:
     """ The options that differ from their defaults. """
     proof: ReportProof
     """ The proof of a game: its commitment, seed and head, and the result of a check. """
-    reader: None | str
-    """ The reader's seat, or null for a spectator. """
+    reader: str
+    """ The reader's seat, or `umpire`, or `spectator`. """
     ruleset: str
     """ The ruleset, as in its paths. """
     seats: list[ReportSeat]
@@ -78,6 +78,8 @@ class SilentVictoryGameReport:
     """ The umpire of the game, or null if there is none. """
     version: str
     """ Version of the ruleset that the game is played by. """
+    winner: None | str
+    """ The seat that has won, or null. """
     kind: str = "game"
     """ `game`: the report of one game. Today one of `game`; more may come. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -137,7 +139,6 @@ class SilentVictoryGameReport:
 
         proof = self.proof.to_dict()
 
-        reader: None | str
         reader = self.reader
 
         ruleset = self.ruleset
@@ -173,6 +174,9 @@ class SilentVictoryGameReport:
 
         version = self.version
 
+        winner: None | str
+        winner = self.winner
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -204,6 +208,7 @@ class SilentVictoryGameReport:
                 "tournament": tournament,
                 "umpire": umpire,
                 "version": version,
+                "winner": winner,
             }
         )
 
@@ -306,12 +311,7 @@ class SilentVictoryGameReport:
 
         proof = ReportProof.from_dict(d.pop("proof"))
 
-        def _parse_reader(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        reader = _parse_reader(d.pop("reader"))
+        reader = d.pop("reader")
 
         ruleset = d.pop("ruleset")
 
@@ -374,6 +374,13 @@ class SilentVictoryGameReport:
 
         version = d.pop("version")
 
+        def _parse_winner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        winner = _parse_winner(d.pop("winner"))
+
         silent_victory_game_report = cls(
             begun=begun,
             charts=charts,
@@ -402,6 +409,7 @@ class SilentVictoryGameReport:
             tournament=tournament,
             umpire=umpire,
             version=version,
+            winner=winner,
         )
 
         silent_victory_game_report.additional_properties = d

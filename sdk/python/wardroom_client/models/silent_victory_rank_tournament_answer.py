@@ -47,7 +47,9 @@ class SilentVictoryRankTournamentAnswer:
     outcome: SilentVictoryTournamentHeadline
     """ The standings, from the best. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     state: None | str
     """ Send this to `continue` with the decision or dice awaited. It is null if nothing is awaited. """
     trace: list[TraceStep]

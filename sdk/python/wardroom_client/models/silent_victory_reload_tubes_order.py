@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -30,7 +29,6 @@ class SilentVictoryReloadTubesOrder:
     kind: Literal["reload"] = "reload"
     moves: list[SilentVictoryTubeMove] | Unset = UNSET
     """ Torpedoes to be moved out of tubes whose doors do not work; empty if none. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind
@@ -48,7 +46,7 @@ class SilentVictoryReloadTubesOrder:
                 moves.append(moves_item)
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update(
             {
                 "kind": kind,
@@ -92,21 +90,4 @@ class SilentVictoryReloadTubesOrder:
             moves=moves,
         )
 
-        silent_victory_reload_tubes_order.additional_properties = d
         return silent_victory_reload_tubes_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
-from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
@@ -21,7 +20,6 @@ class SilentVictoryReloadsOrder:
     """ Electric torpedoes, Mk 18. """
     mk_27: int | Unset = UNSET
     """ Homing torpedoes, Mk 27 ("Cutie"). """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         mk_14 = self.mk_14
@@ -31,7 +29,7 @@ class SilentVictoryReloadsOrder:
         mk_27 = self.mk_27
 
         field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
+
         field_dict.update({})
         if mk_14 is not UNSET:
             field_dict["Mk14"] = mk_14
@@ -57,21 +55,4 @@ class SilentVictoryReloadsOrder:
             mk_27=mk_27,
         )
 
-        silent_victory_reloads_order.additional_properties = d
         return silent_victory_reloads_order
-
-    @property
-    def additional_keys(self) -> list[str]:
-        return list(self.additional_properties.keys())
-
-    def __getitem__(self, key: str) -> Any:
-        return self.additional_properties[key]
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        self.additional_properties[key] = value
-
-    def __delitem__(self, key: str) -> None:
-        del self.additional_properties[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.additional_properties

@@ -45,7 +45,9 @@ class SilentVictoryResolveAircraftEncounterAnswer:
     outcome: SilentVictoryAircraftHeadline
     """ How far the encounter has come, or how it ended. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: SilentVictorySituation
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 

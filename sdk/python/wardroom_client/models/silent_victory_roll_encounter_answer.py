@@ -50,7 +50,9 @@ class SilentVictoryRollEncounterAnswer:
     scattered a convoy, and `contact_lost` if the ships were lost when the boat tried to change day
     or night. """
     ruleset: RulesetUsed
-    """ The rules and charts in force. The same digest always gives the same answer. """
+    """ The rules and charts in force.
+
+    Under the same digest, the same request gets the same answer within a release. """
     situation: SilentVictorySituation
     """ A boat, its captain and its crew, at sea or in port, and the career so far.
 

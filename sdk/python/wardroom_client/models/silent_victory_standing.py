@@ -28,9 +28,8 @@ class SilentVictoryStanding:
     """ Tons that the player sank. """
     unfinished: None | str
     """ Why the career has not ended by the rules; null if it has. """
-    victory: str
-    """ His level of victory. Today one of `decisive`, `defeat`, `draw`, `marginal`, `substantial`; more may come.
-    """
+    victory: None | str
+    """ The level of victory; null as long as the career is `unfinished`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -51,6 +50,7 @@ class SilentVictoryStanding:
         unfinished: None | str
         unfinished = self.unfinished
 
+        victory: None | str
         victory = self.victory
 
         field_dict: dict[str, Any] = {}
@@ -102,7 +102,12 @@ class SilentVictoryStanding:
 
         unfinished = _parse_unfinished(d.pop("unfinished"))
 
-        victory = d.pop("victory")
+        def _parse_victory(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        victory = _parse_victory(d.pop("victory"))
 
         silent_victory_standing = cls(
             boat_class=boat_class,

@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.standing_row_figures import StandingRowFigures
-    from ..models.standing_row_words import StandingRowWords
+    from ..models.standing_row_verdicts import StandingRowVerdicts
 
 
 T = TypeVar("T", bound="StandingRow")
@@ -36,23 +36,27 @@ class StandingRow:
     number: int
     """ The entrant's number. """
     place: int | None
-    """ The place, from 1, in his group if there are several. Who ties shares one. It is null if the contest gives
-    him no place: his game goes on or was broken off, or it was lost in a contest that ranks only survivors. """
+    """ The place, from 1, in his group if there are several. Who ties shares one. It is null if he has none: he was
+    withdrawn, his own game goes on or was broken off, or it was lost in a contest that ranks only survivors. """
     played: int
-    """ Number of games that count: won, drawn and lost, whether played or not. """
+    """ The number of his games in meetings that were played and count. It is 0 if he plays a game of his own. """
     points: int
     """ Two points for each game won, one for each game drawn. """
     scored: int
     """ The points that the rules award him in his games, such as victory points. """
+    unfinished: None | str
+    """ Why his own game has not ended by the rules, as a code: the `status` of a game that is not over, the
+    `ending` of one that was broken off, or `gone`. Otherwise null. """
     unplayed: int
-    """ The number of his games that were not played because somebody withdrew. """
-    withdrawn: bool
-    """ Whether he was withdrawn. """
+    """ The number of his games that count although nobody played them, because somebody was withdrawn. `played` and
+    `unplayed` together are `won`, `drawn` and `lost`. """
+    verdicts: StandingRowVerdicts
+    """ The verdicts on his own game, as codes by name, such as `victory` and `ending`. There is none on a game that
+    has not ended by the rules. """
+    withdrawn: None | str
+    """ When he was withdrawn (RFC 3339, UTC), or null if he was not. """
     won: int
     """ Games won. """
-    words: StandingRowWords
-    """ The verdicts on his own game, as codes by name: `victory`, `ending`, and in `unfinished` the reason why it
-    has not ended by the rules. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -82,13 +86,17 @@ class StandingRow:
 
         scored = self.scored
 
+        unfinished: None | str
+        unfinished = self.unfinished
+
         unplayed = self.unplayed
 
+        verdicts = self.verdicts.to_dict()
+
+        withdrawn: None | str
         withdrawn = self.withdrawn
 
         won = self.won
-
-        words = self.words.to_dict()
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -106,10 +114,11 @@ class StandingRow:
                 "played": played,
                 "points": points,
                 "scored": scored,
+                "unfinished": unfinished,
                 "unplayed": unplayed,
+                "verdicts": verdicts,
                 "withdrawn": withdrawn,
                 "won": won,
-                "words": words,
             }
         )
 
@@ -118,7 +127,7 @@ class StandingRow:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.standing_row_figures import StandingRowFigures  # noqa: PLC0415
-        from ..models.standing_row_words import StandingRowWords  # noqa: PLC0415
+        from ..models.standing_row_verdicts import StandingRowVerdicts  # noqa: PLC0415
 
         d = dict(src_dict)
         by_policy = cast(list[int], d.pop("by_policy"))
@@ -155,13 +164,25 @@ class StandingRow:
 
         scored = d.pop("scored")
 
+        def _parse_unfinished(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        unfinished = _parse_unfinished(d.pop("unfinished"))
+
         unplayed = d.pop("unplayed")
 
-        withdrawn = d.pop("withdrawn")
+        verdicts = StandingRowVerdicts.from_dict(d.pop("verdicts"))
+
+        def _parse_withdrawn(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        withdrawn = _parse_withdrawn(d.pop("withdrawn"))
 
         won = d.pop("won")
-
-        words = StandingRowWords.from_dict(d.pop("words"))
 
         standing_row = cls(
             by_policy=by_policy,
@@ -176,10 +197,11 @@ class StandingRow:
             played=played,
             points=points,
             scored=scored,
+            unfinished=unfinished,
             unplayed=unplayed,
+            verdicts=verdicts,
             withdrawn=withdrawn,
             won=won,
-            words=words,
         )
 
         standing_row.additional_properties = d

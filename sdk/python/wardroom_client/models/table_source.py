@@ -14,8 +14,8 @@ class TableSource:
     """Where the values of one chart table come from."""
 
     provenance: str
-    """ `rulebook`, `published-card`, `public-implementation` or `reconstructed`. Today one of `public-
-    implementation`, `published-card`, `reconstructed`, `rulebook`; more may come. """
+    """ `rulebook`, `published_card`, `public_implementation` or `reconstructed`. Today one of
+    `public_implementation`, `published_card`, `reconstructed`, `rulebook`; more may come. """
     table: str
     """ The table, such as `E5.repair`. """
     title: str

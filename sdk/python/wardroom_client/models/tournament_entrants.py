@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -19,13 +19,16 @@ class TournamentEntrants:
 
     entrants: list[EntrantNamed]
     """ Every entrant, by number. """
+    next_: None | str
+    """ `after` of the next page, or null if there is none. This release returns the whole list at once, so it is
+    always null. """
     status: str
     """ `closed`: no more players can enter. Today one of `closed`, `open`; more may come. """
     tournament: str
     """ Its id. """
     version: str
-    """ The version of the list of entrants: the opaque text of its `ETag`. It changes when somebody enters, or is
-    withdrawn from meeting others. """
+    """ The version of the list of entrants: the opaque text of its `ETag`. It changes when somebody enters, is
+    withdrawn, or is invited anew. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -33,6 +36,9 @@ class TournamentEntrants:
         for entrants_item_data in self.entrants:
             entrants_item = entrants_item_data.to_dict()
             entrants.append(entrants_item)
+
+        next_: None | str
+        next_ = self.next_
 
         status = self.status
 
@@ -45,6 +51,7 @@ class TournamentEntrants:
         field_dict.update(
             {
                 "entrants": entrants,
+                "next": next_,
                 "status": status,
                 "tournament": tournament,
                 "version": version,
@@ -65,6 +72,13 @@ class TournamentEntrants:
 
             entrants.append(entrants_item)
 
+        def _parse_next_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_ = _parse_next_(d.pop("next"))
+
         status = d.pop("status")
 
         tournament = d.pop("tournament")
@@ -73,6 +87,7 @@ class TournamentEntrants:
 
         tournament_entrants = cls(
             entrants=entrants,
+            next_=next_,
             status=status,
             tournament=tournament,
             version=version,

@@ -20,13 +20,15 @@ class TournamentGameRow:
 
     asked: list[str]
     """ The seats whose question to the umpire has no ruling yet. """
+    awaited: list[str]
+    """ The seats that must act, as far as the reader may know. """
     awaits_umpire: bool
     """ Whether a seat has missed a deadline and the umpire must rule on it before play goes on. """
     due: TournamentGameRowDue
     """ When the clock of each seat runs out (RFC 3339, UTC), for the seats whose clock is running, as far as the
     reader may know. """
     ended_by: list[str]
-    """ The seat that resigned. """
+    """ The seats that ended the game, as in the session. """
     ending: None | str
     """ How it ended, as a code. """
     entrants: TournamentGameRowEntrants
@@ -45,18 +47,20 @@ class TournamentGameRow:
     round_: int
     """ The round that the game belongs to. """
     session: None | str
-    """ Id of its session, or null if it is hidden. """
+    """ Id of its session, or null if it is hidden from the reader or has not begun. """
     since: None | str
     """ The time of the last entry of its log (RFC 3339, UTC). """
     status: None | str
     """ `gone` means that the session was deleted or has expired. Null means that the status is hidden until the
     tournament is closed. """
-    turn: list[str]
-    """ The seats that must act, as far as the reader may know. """
+    winner: None | str
+    """ The seat that has won, as in the session, or null. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         asked = self.asked
+
+        awaited = self.awaited
 
         awaits_umpire = self.awaits_umpire
 
@@ -92,13 +96,15 @@ class TournamentGameRow:
         status: None | str
         status = self.status
 
-        turn = self.turn
+        winner: None | str
+        winner = self.winner
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "asked": asked,
+                "awaited": awaited,
                 "awaits_umpire": awaits_umpire,
                 "due": due,
                 "ended_by": ended_by,
@@ -113,7 +119,7 @@ class TournamentGameRow:
                 "session": session,
                 "since": since,
                 "status": status,
-                "turn": turn,
+                "winner": winner,
             }
         )
 
@@ -126,6 +132,8 @@ class TournamentGameRow:
 
         d = dict(src_dict)
         asked = cast(list[str], d.pop("asked"))
+
+        awaited = cast(list[str], d.pop("awaited"))
 
         awaits_umpire = d.pop("awaits_umpire")
 
@@ -185,10 +193,16 @@ class TournamentGameRow:
 
         status = _parse_status(d.pop("status"))
 
-        turn = cast(list[str], d.pop("turn"))
+        def _parse_winner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        winner = _parse_winner(d.pop("winner"))
 
         tournament_game_row = cls(
             asked=asked,
+            awaited=awaited,
             awaits_umpire=awaits_umpire,
             due=due,
             ended_by=ended_by,
@@ -203,7 +217,7 @@ class TournamentGameRow:
             session=session,
             since=since,
             status=status,
-            turn=turn,
+            winner=winner,
         )
 
         tournament_game_row.additional_properties = d

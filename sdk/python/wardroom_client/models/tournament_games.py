@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -19,6 +19,9 @@ class TournamentGames:
 
     games: list[TournamentGameRow]
     """ The games, by number. """
+    next_: None | str
+    """ `after` of the next page, or null if there is none. This release returns the whole list at once, so it is
+    always null. """
     tournament: str
     """ Its id. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -29,6 +32,9 @@ class TournamentGames:
             games_item = games_item_data.to_dict()
             games.append(games_item)
 
+        next_: None | str
+        next_ = self.next_
+
         tournament = self.tournament
 
         field_dict: dict[str, Any] = {}
@@ -36,6 +42,7 @@ class TournamentGames:
         field_dict.update(
             {
                 "games": games,
+                "next": next_,
                 "tournament": tournament,
             }
         )
@@ -54,10 +61,18 @@ class TournamentGames:
 
             games.append(games_item)
 
+        def _parse_next_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_ = _parse_next_(d.pop("next"))
+
         tournament = d.pop("tournament")
 
         tournament_games = cls(
             games=games,
+            next_=next_,
             tournament=tournament,
         )
 

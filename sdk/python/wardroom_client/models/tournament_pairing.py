@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -22,6 +22,8 @@ class TournamentPairing:
     number: int
     """ Games are numbered from 1, in the order of the rounds. If each entrant plays a game of his own, the game has
     his number. """
+    session: None | str
+    """ Id of its session, or null if it is hidden from the reader or has not begun. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -29,12 +31,16 @@ class TournamentPairing:
 
         number = self.number
 
+        session: None | str
+        session = self.session
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "entrants": entrants,
                 "number": number,
+                "session": session,
             }
         )
 
@@ -49,9 +55,17 @@ class TournamentPairing:
 
         number = d.pop("number")
 
+        def _parse_session(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        session = _parse_session(d.pop("session"))
+
         tournament_pairing = cls(
             entrants=entrants,
             number=number,
+            session=session,
         )
 
         tournament_pairing.additional_properties = d

@@ -7,7 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
-    from ..models.tournament_position_games import TournamentPositionGames
+    from ..models.tournament_position_entry_counts import TournamentPositionEntryCounts
 
 
 T = TypeVar("T", bound="TournamentPosition")
@@ -17,28 +17,28 @@ T = TypeVar("T", bound="TournamentPosition")
 class TournamentPosition:
     """Counts of the events in a tournament, as far as the listener may know them."""
 
-    entrants: int
+    entrant_count: int
     """ How many entrants there are. """
-    games: TournamentPositionGames
+    entry_counts: TournamentPositionEntryCounts
     """ The number of log entries of each game that the listener sees, by the number of the game. """
-    rounds: int
+    round_count: int
     """ How many rounds have begun. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        entrants = self.entrants
+        entrant_count = self.entrant_count
 
-        games = self.games.to_dict()
+        entry_counts = self.entry_counts.to_dict()
 
-        rounds = self.rounds
+        round_count = self.round_count
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "entrants": entrants,
-                "games": games,
-                "rounds": rounds,
+                "entrant_count": entrant_count,
+                "entry_counts": entry_counts,
+                "round_count": round_count,
             }
         )
 
@@ -46,19 +46,19 @@ class TournamentPosition:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.tournament_position_games import TournamentPositionGames  # noqa: PLC0415
+        from ..models.tournament_position_entry_counts import TournamentPositionEntryCounts  # noqa: PLC0415
 
         d = dict(src_dict)
-        entrants = d.pop("entrants")
+        entrant_count = d.pop("entrant_count")
 
-        games = TournamentPositionGames.from_dict(d.pop("games"))
+        entry_counts = TournamentPositionEntryCounts.from_dict(d.pop("entry_counts"))
 
-        rounds = d.pop("rounds")
+        round_count = d.pop("round_count")
 
         tournament_position = cls(
-            entrants=entrants,
-            games=games,
-            rounds=rounds,
+            entrant_count=entrant_count,
+            entry_counts=entry_counts,
+            round_count=round_count,
         )
 
         tournament_position.additional_properties = d

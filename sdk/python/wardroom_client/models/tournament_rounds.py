@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -23,6 +23,9 @@ class TournamentRounds:
     left to meet, or if the tournament is closed. """
     games_left: int
     """ The number of games that are still to be paired if nobody withdraws. """
+    next_: None | str
+    """ `after` of the next page, or null if there is none. This release returns the whole list at once, so it is
+    always null. """
     rounds: list[TournamentRound]
     """ The rounds so far. """
     tournament: str
@@ -37,6 +40,9 @@ class TournamentRounds:
 
         games_left = self.games_left
 
+        next_: None | str
+        next_ = self.next_
+
         rounds = []
         for rounds_item_data in self.rounds:
             rounds_item = rounds_item_data.to_dict()
@@ -50,6 +56,7 @@ class TournamentRounds:
             {
                 "following": following,
                 "games_left": games_left,
+                "next": next_,
                 "rounds": rounds,
                 "tournament": tournament,
             }
@@ -72,6 +79,13 @@ class TournamentRounds:
 
         games_left = d.pop("games_left")
 
+        def _parse_next_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_ = _parse_next_(d.pop("next"))
+
         rounds = []
         _rounds = d.pop("rounds")
         for rounds_item_data in _rounds:
@@ -84,6 +98,7 @@ class TournamentRounds:
         tournament_rounds = cls(
             following=following,
             games_left=games_left,
+            next_=next_,
             rounds=rounds,
             tournament=tournament,
         )

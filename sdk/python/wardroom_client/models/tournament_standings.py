@@ -26,6 +26,9 @@ class TournamentStandings:
     more may come. """
     games_left: int
     """ The number of games of a round robin that are still to be paired. """
+    next_: None | str
+    """ `after` of the next page, or null if there is none. This release returns the whole list at once, so it is
+    always null. """
     rows: list[StandingRow]
     """ The entrants, group by group, from the best. """
     tournament: str
@@ -45,6 +48,9 @@ class TournamentStandings:
 
         games_left = self.games_left
 
+        next_: None | str
+        next_ = self.next_
+
         rows = []
         for rows_item_data in self.rows:
             rows_item = rows_item_data.to_dict()
@@ -63,6 +69,7 @@ class TournamentStandings:
                 "final": final,
                 "format": format_,
                 "games_left": games_left,
+                "next": next_,
                 "rows": rows,
                 "tournament": tournament,
                 "unranked": unranked,
@@ -90,6 +97,13 @@ class TournamentStandings:
 
         games_left = d.pop("games_left")
 
+        def _parse_next_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_ = _parse_next_(d.pop("next"))
+
         rows = []
         _rows = d.pop("rows")
         for rows_item_data in _rows:
@@ -111,6 +125,7 @@ class TournamentStandings:
             final=final,
             format_=format_,
             games_left=games_left,
+            next_=next_,
             rows=rows,
             tournament=tournament,
             unranked=unranked,

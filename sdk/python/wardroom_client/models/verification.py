@@ -42,8 +42,8 @@ class Verification:
     dice: str
     """ Whether every face follows from the seeds. Today one of `bad`, `good`, `hidden`, `unknown`; more may come.
     """
-    ended: None | str
-    """ How the game ended. """
+    ending: None | str
+    """ How the game ended, as a code. """
     entries: int
     """ Number of entries. """
     extent: str
@@ -100,8 +100,8 @@ class Verification:
 
         dice = self.dice
 
-        ended: None | str
-        ended = self.ended
+        ending: None | str
+        ending = self.ending
 
         entries = self.entries
 
@@ -150,7 +150,7 @@ class Verification:
                 "commitment": commitment,
                 "complete": complete,
                 "dice": dice,
-                "ended": ended,
+                "ending": ending,
                 "entries": entries,
                 "extent": extent,
                 "faults": faults,
@@ -187,12 +187,12 @@ class Verification:
 
         dice = d.pop("dice")
 
-        def _parse_ended(data: object) -> None | str:
+        def _parse_ending(data: object) -> None | str:
             if data is None:
                 return data
             return cast(None | str, data)
 
-        ended = _parse_ended(d.pop("ended"))
+        ending = _parse_ending(d.pop("ending"))
 
         entries = d.pop("entries")
 
@@ -254,7 +254,7 @@ class Verification:
             commitment=commitment,
             complete=complete,
             dice=dice,
-            ended=ended,
+            ending=ending,
             entries=entries,
             extent=extent,
             faults=faults,

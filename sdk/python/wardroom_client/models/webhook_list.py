@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -17,11 +17,17 @@ T = TypeVar("T", bound="WebhookList")
 class WebhookList:
     """The webhooks of a seat, of an umpire or of a tournament."""
 
+    next_: None | str
+    """ `after` of the next page, or null if there is none. This release returns the whole list at once, so it is
+    always null. """
     webhooks: list[ShownWebhook]
     """ The webhooks, oldest first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        next_: None | str
+        next_ = self.next_
+
         webhooks = []
         for webhooks_item_data in self.webhooks:
             webhooks_item = webhooks_item_data.to_dict()
@@ -31,6 +37,7 @@ class WebhookList:
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "next": next_,
                 "webhooks": webhooks,
             }
         )
@@ -42,6 +49,14 @@ class WebhookList:
         from ..models.shown_webhook import ShownWebhook  # noqa: PLC0415
 
         d = dict(src_dict)
+
+        def _parse_next_(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_ = _parse_next_(d.pop("next"))
+
         webhooks = []
         _webhooks = d.pop("webhooks")
         for webhooks_item_data in _webhooks:
@@ -50,6 +65,7 @@ class WebhookList:
             webhooks.append(webhooks_item)
 
         webhook_list = cls(
+            next_=next_,
             webhooks=webhooks,
         )
 

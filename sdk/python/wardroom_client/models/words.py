@@ -51,7 +51,7 @@ class Words:
     kinds: WordsKinds
     """ Labels of the kinds of actions and decisions. """
     members: WordsMembers
-    """ Members of actions and set-ups, by name. """
+    """ Members of actions, set-ups and results, by name. """
     next_: WordsNext
     """ Reasons why a call comes next. """
     openings: WordsOpenings
@@ -67,7 +67,8 @@ class Words:
     purposes: WordsPurposes
     """ Purposes of throws and of the steps of a trace. """
     reasons: WordsReasons
-    """ Modifiers. `year` stands for every year, such as `year_1942`. """
+    """ Modifiers. `year` stands for the year as such; each year of the charts has a word too, such as `year_1942`.
+    """
     results: WordsResults
     """ Results of steps. A result with two meanings also has a word for each purpose, as `purpose.result`: look for
     that first. """
@@ -80,8 +81,9 @@ class Words:
     stages: WordsStages
     """ Stages of the game. """
     values: WordsValues
-    """ Values of members: systems, areas, endings, statuses and all others. A value with two meanings also has a
-    word for each member, as `member.value`: look for that first. """
+    """ Values of members: systems, areas, endings, statuses, why there is no undo or no odds, and all others. A
+    value with two meanings also has a word for each member, as `member.value`: look for that first. Every ending,
+    of the game or of the session, has the key `ending.value`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsMembers")
 
 @_attrs_define
 class WordsMembers:
-    """Members of actions and set-ups, by name."""
+    """Members of actions, set-ups and results, by name."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

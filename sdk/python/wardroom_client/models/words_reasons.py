@@ -15,7 +15,7 @@ T = TypeVar("T", bound="WordsReasons")
 
 @_attrs_define
 class WordsReasons:
-    """Modifiers. `year` stands for every year, such as `year_1942`."""
+    """Modifiers. `year` stands for the year as such; each year of the charts has a word too, such as `year_1942`."""
 
     additional_properties: dict[str, Word] = _attrs_field(init=False, factory=dict)
 

@@ -15,8 +15,9 @@ T = TypeVar("T", bound="WordsValues")
 
 @_attrs_define
 class WordsValues:
-    """Values of members: systems, areas, endings, statuses and all others. A value with two meanings also has a word for
-    each member, as `member.value`: look for that first.
+    """Values of members: systems, areas, endings, statuses, why there is no undo or no odds, and all others. A value with
+    two meanings also has a word for each member, as `member.value`: look for that first. Every ending, of the game or
+    of the session, has the key `ending.value`.
 
     """
 

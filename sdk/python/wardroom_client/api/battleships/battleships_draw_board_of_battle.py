@@ -15,10 +15,10 @@ def _get_kwargs(
     session: str,
     *,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -35,13 +35,13 @@ def _get_kwargs(
 
     params["ticket"] = ticket
 
+    params["version"] = version
+
     params["arcs"] = arcs
 
     params["around"] = around
 
     params["window"] = window
-
-    params["width"] = width
 
     json_theme: str | Unset = UNSET
     if not isinstance(theme, Unset):
@@ -154,10 +154,10 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -172,10 +172,10 @@ def sync_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -192,10 +192,10 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -214,10 +214,10 @@ def sync(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -232,10 +232,10 @@ def sync(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -253,10 +253,10 @@ def sync(
         session=session,
         client=client,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -269,10 +269,10 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -287,10 +287,10 @@ async def asyncio_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -307,10 +307,10 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -327,10 +327,10 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -345,10 +345,10 @@ async def asyncio(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -367,10 +367,10 @@ async def asyncio(
             session=session,
             client=client,
             ticket=ticket,
+            version=version,
             arcs=arcs,
             around=around,
             window=window,
-            width=width,
             theme=theme,
             language=language,
             accept_language=accept_language,

@@ -15,11 +15,12 @@ def _get_kwargs(
     session: str,
     *,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -35,19 +36,21 @@ def _get_kwargs(
 
     params["ticket"] = ticket
 
+    params["version"] = version
+
     params["arcs"] = arcs
 
     params["around"] = around
 
     params["window"] = window
 
-    params["width"] = width
-
     json_theme: str | Unset = UNSET
     if not isinstance(theme, Unset):
         json_theme = theme.value
 
     params["theme"] = json_theme
+
+    params["width"] = width
 
     params["language"] = language
 
@@ -154,11 +157,12 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -173,11 +177,12 @@ def sync_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -193,11 +198,12 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -215,11 +221,12 @@ def sync(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -234,11 +241,12 @@ def sync(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -255,11 +263,12 @@ def sync(
         session=session,
         client=client,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -271,11 +280,12 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -290,11 +300,12 @@ async def asyncio_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -310,11 +321,12 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -330,11 +342,12 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -349,11 +362,12 @@ async def asyncio(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -371,11 +385,12 @@ async def asyncio(
             session=session,
             client=client,
             ticket=ticket,
+            version=version,
             arcs=arcs,
             around=around,
             window=window,
-            width=width,
             theme=theme,
+            width=width,
             language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,

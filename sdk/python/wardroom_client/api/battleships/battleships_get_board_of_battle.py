@@ -16,10 +16,10 @@ def _get_kwargs(
     session: str,
     *,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -36,13 +36,13 @@ def _get_kwargs(
 
     params["ticket"] = ticket
 
+    params["version"] = version
+
     params["arcs"] = arcs
 
     params["around"] = around
 
     params["window"] = window
-
-    params["width"] = width
 
     json_theme: str | Unset = UNSET
     if not isinstance(theme, Unset):
@@ -160,10 +160,10 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -179,10 +179,10 @@ def sync_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -199,10 +199,10 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -221,10 +221,10 @@ def sync(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -240,10 +240,10 @@ def sync(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -261,10 +261,10 @@ def sync(
         session=session,
         client=client,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -277,10 +277,10 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -296,10 +296,10 @@ async def asyncio_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -316,10 +316,10 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         arcs=arcs,
         around=around,
         window=window,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -336,10 +336,10 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     arcs: str | Unset = UNSET,
     around: int | Unset = UNSET,
     window: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -355,10 +355,10 @@ async def asyncio(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         arcs (str | Unset):
         around (int | Unset):
         window (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -377,10 +377,10 @@ async def asyncio(
             session=session,
             client=client,
             ticket=ticket,
+            version=version,
             arcs=arcs,
             around=around,
             window=window,
-            width=width,
             theme=theme,
             language=language,
             accept_language=accept_language,

@@ -127,9 +127,12 @@ def sync_detailed(
     client: AuthenticatedClient,
     idempotency_key: str,
 ) -> Response[Invitation | Problem]:
-    """Make an invitation to a seat of a battle that nobody has claimed.
+    """Make an invitation to a seat of a battle.
 
-     Send the creator's token as the bearer token. An earlier invitation ends.
+     Send the creator's token as the bearer token, as long as nobody has claimed the seat; an earlier
+    invitation ends. The umpire of the session, and the organiser of a tournament in which each plays a
+    game of his own, can invite to a claimed seat too, such as when its player has lost his token. That
+    token is no longer valid afterwards, and the log has an entry `invite`.
 
     Args:
         session (str):
@@ -164,9 +167,12 @@ def sync(
     client: AuthenticatedClient,
     idempotency_key: str,
 ) -> Invitation | Problem | None:
-    """Make an invitation to a seat of a battle that nobody has claimed.
+    """Make an invitation to a seat of a battle.
 
-     Send the creator's token as the bearer token. An earlier invitation ends.
+     Send the creator's token as the bearer token, as long as nobody has claimed the seat; an earlier
+    invitation ends. The umpire of the session, and the organiser of a tournament in which each plays a
+    game of his own, can invite to a claimed seat too, such as when its player has lost his token. That
+    token is no longer valid afterwards, and the log has an entry `invite`.
 
     Args:
         session (str):
@@ -196,9 +202,12 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     idempotency_key: str,
 ) -> Response[Invitation | Problem]:
-    """Make an invitation to a seat of a battle that nobody has claimed.
+    """Make an invitation to a seat of a battle.
 
-     Send the creator's token as the bearer token. An earlier invitation ends.
+     Send the creator's token as the bearer token, as long as nobody has claimed the seat; an earlier
+    invitation ends. The umpire of the session, and the organiser of a tournament in which each plays a
+    game of his own, can invite to a claimed seat too, such as when its player has lost his token. That
+    token is no longer valid afterwards, and the log has an entry `invite`.
 
     Args:
         session (str):
@@ -231,9 +240,12 @@ async def asyncio(
     client: AuthenticatedClient,
     idempotency_key: str,
 ) -> Invitation | Problem | None:
-    """Make an invitation to a seat of a battle that nobody has claimed.
+    """Make an invitation to a seat of a battle.
 
-     Send the creator's token as the bearer token. An earlier invitation ends.
+     Send the creator's token as the bearer token, as long as nobody has claimed the seat; an earlier
+    invitation ends. The umpire of the session, and the organiser of a tournament in which each plays a
+    game of his own, can invite to a claimed seat too, such as when its player has lost his token. That
+    token is no longer valid afterwards, and the log has an entry `invite`.
 
     Args:
         session (str):

@@ -22,8 +22,8 @@ def _get_kwargs(
     window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -47,13 +47,13 @@ def _get_kwargs(
 
     params["charts"] = charts
 
-    params["width"] = width
-
     json_theme: str | Unset = UNSET
     if not isinstance(theme, Unset):
         json_theme = theme.value
 
     params["theme"] = json_theme
+
+    params["width"] = width
 
     params["language"] = language
 
@@ -166,8 +166,8 @@ def sync_detailed(
     window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -186,8 +186,8 @@ def sync_detailed(
         window (str | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -208,8 +208,8 @@ def sync_detailed(
         window=window,
         recommended=recommended,
         charts=charts,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -232,8 +232,8 @@ def sync(
     window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -252,8 +252,8 @@ def sync(
         window (str | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -275,8 +275,8 @@ def sync(
         window=window,
         recommended=recommended,
         charts=charts,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -293,8 +293,8 @@ async def asyncio_detailed(
     window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -313,8 +313,8 @@ async def asyncio_detailed(
         window (str | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -335,8 +335,8 @@ async def asyncio_detailed(
         window=window,
         recommended=recommended,
         charts=charts,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -357,8 +357,8 @@ async def asyncio(
     window: str | Unset = UNSET,
     recommended: bool | Unset = UNSET,
     charts: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -377,8 +377,8 @@ async def asyncio(
         window (str | Unset):
         recommended (bool | Unset):
         charts (str | Unset):
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -401,8 +401,8 @@ async def asyncio(
             window=window,
             recommended=recommended,
             charts=charts,
-            width=width,
             theme=theme,
+            width=width,
             language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,

@@ -120,9 +120,10 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | ChartPackTables | Problem]:
-    """The charts that an answer was adjudicated with.
+    """The charts that an answer was adjudicated with, or a game is played by.
 
-     Send the `ruleset.digest` of the answer. These charts never change and may be cached for ever.
+     Send the `ruleset.digest` of the answer, or `rules.digest` or `rules.charts_digest` of a session.
+    These charts never change and may be cached for ever.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -157,9 +158,10 @@ def sync(
     client: AuthenticatedClient | Client,
     if_none_match: str | Unset = UNSET,
 ) -> Any | ChartPackTables | Problem | None:
-    """The charts that an answer was adjudicated with.
+    """The charts that an answer was adjudicated with, or a game is played by.
 
-     Send the `ruleset.digest` of the answer. These charts never change and may be cached for ever.
+     Send the `ruleset.digest` of the answer, or `rules.digest` or `rules.charts_digest` of a session.
+    These charts never change and may be cached for ever.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -189,9 +191,10 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | ChartPackTables | Problem]:
-    """The charts that an answer was adjudicated with.
+    """The charts that an answer was adjudicated with, or a game is played by.
 
-     Send the `ruleset.digest` of the answer. These charts never change and may be cached for ever.
+     Send the `ruleset.digest` of the answer, or `rules.digest` or `rules.charts_digest` of a session.
+    These charts never change and may be cached for ever.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.
@@ -224,9 +227,10 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     if_none_match: str | Unset = UNSET,
 ) -> Any | ChartPackTables | Problem | None:
-    """The charts that an answer was adjudicated with.
+    """The charts that an answer was adjudicated with, or a game is played by.
 
-     Send the `ruleset.digest` of the answer. These charts never change and may be cached for ever.
+     Send the `ruleset.digest` of the answer, or `rules.digest` or `rules.charts_digest` of a session.
+    These charts never change and may be cached for ever.
 
     Args:
         ruleset (RulesetId): Id of the ruleset.

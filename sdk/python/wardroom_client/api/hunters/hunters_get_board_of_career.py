@@ -16,8 +16,8 @@ def _get_kwargs(
     session: str,
     *,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -34,9 +34,9 @@ def _get_kwargs(
 
     params["ticket"] = ticket
 
-    params["part"] = part
+    params["version"] = version
 
-    params["width"] = width
+    params["part"] = part
 
     json_theme: str | Unset = UNSET
     if not isinstance(theme, Unset):
@@ -154,8 +154,8 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -171,9 +171,9 @@ def sync_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -190,8 +190,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -210,8 +210,8 @@ def sync(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -227,9 +227,9 @@ def sync(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -247,8 +247,8 @@ def sync(
         session=session,
         client=client,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -261,8 +261,8 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -278,9 +278,9 @@ async def asyncio_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -297,8 +297,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -315,8 +315,8 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -332,9 +332,9 @@ async def asyncio(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -353,8 +353,8 @@ async def asyncio(
             session=session,
             client=client,
             ticket=ticket,
+            version=version,
             part=part,
-            width=width,
             theme=theme,
             language=language,
             accept_language=accept_language,

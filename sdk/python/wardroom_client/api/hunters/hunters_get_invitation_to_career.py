@@ -118,7 +118,8 @@ def sync_detailed(
 ) -> Response[Invitation | Problem]:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     Send the creator's token as the bearer token: the same token with which the invitation was made.
+     Send the token with which the invitation was made as the bearer token: that of the creator, of the
+    umpire or of the organiser.
 
     Args:
         session (str):
@@ -152,7 +153,8 @@ def sync(
 ) -> Invitation | Problem | None:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     Send the creator's token as the bearer token: the same token with which the invitation was made.
+     Send the token with which the invitation was made as the bearer token: that of the creator, of the
+    umpire or of the organiser.
 
     Args:
         session (str):
@@ -181,7 +183,8 @@ async def asyncio_detailed(
 ) -> Response[Invitation | Problem]:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     Send the creator's token as the bearer token: the same token with which the invitation was made.
+     Send the token with which the invitation was made as the bearer token: that of the creator, of the
+    umpire or of the organiser.
 
     Args:
         session (str):
@@ -213,7 +216,8 @@ async def asyncio(
 ) -> Invitation | Problem | None:
     """The invitation to a seat of a career that nobody has claimed yet.
 
-     Send the creator's token as the bearer token: the same token with which the invitation was made.
+     Send the token with which the invitation was made as the bearer token: that of the creator, of the
+    umpire or of the organiser.
 
     Args:
         session (str):

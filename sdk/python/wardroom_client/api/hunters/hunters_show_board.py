@@ -15,8 +15,8 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     body: HuntersBoardRequest,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -26,13 +26,13 @@ def _get_kwargs(
 
     params: dict[str, Any] = {}
 
-    params["width"] = width
-
     json_theme: str | Unset = UNSET
     if not isinstance(theme, Unset):
         json_theme = theme.value
 
     params["theme"] = json_theme
+
+    params["width"] = width
 
     params["language"] = language
 
@@ -146,8 +146,8 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersBoardRequest,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersBoardInWords | Problem]:
@@ -158,8 +158,8 @@ def sync_detailed(
     in sight and the log sheet. Everything in the request is shown, hidden or not.
 
     Args:
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersBoardRequest): A position to be shown, with the rules and charts that apply
@@ -175,8 +175,8 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
     )
@@ -192,8 +192,8 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersBoardRequest,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersBoardInWords | Problem | None:
@@ -204,8 +204,8 @@ def sync(
     in sight and the log sheet. Everything in the request is shown, hidden or not.
 
     Args:
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersBoardRequest): A position to be shown, with the rules and charts that apply
@@ -222,8 +222,8 @@ def sync(
     return sync_detailed(
         client=client,
         body=body,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
     ).parsed
@@ -233,8 +233,8 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersBoardRequest,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> Response[HuntersBoardInWords | Problem]:
@@ -245,8 +245,8 @@ async def asyncio_detailed(
     in sight and the log sheet. Everything in the request is shown, hidden or not.
 
     Args:
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersBoardRequest): A position to be shown, with the rules and charts that apply
@@ -262,8 +262,8 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         body=body,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
     )
@@ -277,8 +277,8 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: HuntersBoardRequest,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
 ) -> HuntersBoardInWords | Problem | None:
@@ -289,8 +289,8 @@ async def asyncio(
     in sight and the log sheet. Everything in the request is shown, hidden or not.
 
     Args:
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         body (HuntersBoardRequest): A position to be shown, with the rules and charts that apply
@@ -308,8 +308,8 @@ async def asyncio(
         await asyncio_detailed(
             client=client,
             body=body,
-            width=width,
             theme=theme,
+            width=width,
             language=language,
             accept_language=accept_language,
         )

@@ -35,7 +35,7 @@ def _get_kwargs(
 
     _kwargs: dict[str, Any] = {
         "method": "post",
-        "url": "/v1/hunters/sessions/{session}/dry-run".format(
+        "url": "/v1/hunters/sessions/{session}/actions/dry-run".format(
             session=quote(str(session), safe=""),
         ),
         "params": params,

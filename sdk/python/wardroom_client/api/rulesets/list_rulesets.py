@@ -12,15 +12,27 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     *,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
+    if not isinstance(accept_language, Unset):
+        headers["Accept-Language"] = accept_language
+
     if not isinstance(if_none_match, Unset):
         headers["If-None-Match"] = if_none_match
+
+    params: dict[str, Any] = {}
+
+    params["language"] = language
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/v1/rulesets",
+        "params": params,
     }
 
     _kwargs["headers"] = headers
@@ -104,6 +116,8 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | RulesetList]:
     """The rulesets that are installed.
@@ -112,6 +126,8 @@ def sync_detailed(
     calls.
 
     Args:
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -123,6 +139,8 @@ def sync_detailed(
     """
 
     kwargs = _get_kwargs(
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     )
 
@@ -136,6 +154,8 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | RulesetList | None:
     """The rulesets that are installed.
@@ -144,6 +164,8 @@ def sync(
     calls.
 
     Args:
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -156,6 +178,8 @@ def sync(
 
     return sync_detailed(
         client=client,
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     ).parsed
 
@@ -163,6 +187,8 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Response[Any | Problem | RulesetList]:
     """The rulesets that are installed.
@@ -171,6 +197,8 @@ async def asyncio_detailed(
     calls.
 
     Args:
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -182,6 +210,8 @@ async def asyncio_detailed(
     """
 
     kwargs = _get_kwargs(
+        language=language,
+        accept_language=accept_language,
         if_none_match=if_none_match,
     )
 
@@ -193,6 +223,8 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
+    language: str | Unset = UNSET,
+    accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
 ) -> Any | Problem | RulesetList | None:
     """The rulesets that are installed.
@@ -201,6 +233,8 @@ async def asyncio(
     calls.
 
     Args:
+        language (str | Unset):
+        accept_language (str | Unset):
         if_none_match (str | Unset):
 
     Raises:
@@ -214,6 +248,8 @@ async def asyncio(
     return (
         await asyncio_detailed(
             client=client,
+            language=language,
+            accept_language=accept_language,
             if_none_match=if_none_match,
         )
     ).parsed

@@ -15,8 +15,8 @@ def _get_kwargs(
     session: str,
     *,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -33,9 +33,9 @@ def _get_kwargs(
 
     params["ticket"] = ticket
 
-    params["part"] = part
+    params["version"] = version
 
-    params["width"] = width
+    params["part"] = part
 
     json_theme: str | Unset = UNSET
     if not isinstance(theme, Unset):
@@ -148,8 +148,8 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -164,9 +164,9 @@ def sync_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -183,8 +183,8 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -203,8 +203,8 @@ def sync(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -219,9 +219,9 @@ def sync(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -239,8 +239,8 @@ def sync(
         session=session,
         client=client,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -253,8 +253,8 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -269,9 +269,9 @@ async def asyncio_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -288,8 +288,8 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
         language=language,
         accept_language=accept_language,
@@ -306,8 +306,8 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -322,9 +322,9 @@ async def asyncio(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
         language (str | Unset):
         accept_language (str | Unset):
@@ -343,8 +343,8 @@ async def asyncio(
             session=session,
             client=client,
             ticket=ticket,
+            version=version,
             part=part,
-            width=width,
             theme=theme,
             language=language,
             accept_language=accept_language,

@@ -15,9 +15,10 @@ def _get_kwargs(
     session: str,
     *,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -33,15 +34,17 @@ def _get_kwargs(
 
     params["ticket"] = ticket
 
-    params["part"] = part
+    params["version"] = version
 
-    params["width"] = width
+    params["part"] = part
 
     json_theme: str | Unset = UNSET
     if not isinstance(theme, Unset):
         json_theme = theme.value
 
     params["theme"] = json_theme
+
+    params["width"] = width
 
     params["language"] = language
 
@@ -148,9 +151,10 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -165,10 +169,11 @@ def sync_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -184,9 +189,10 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -204,9 +210,10 @@ def sync(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -221,10 +228,11 @@ def sync(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -241,9 +249,10 @@ def sync(
         session=session,
         client=client,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -255,9 +264,10 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -272,10 +282,11 @@ async def asyncio_detailed(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -291,9 +302,10 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         ticket=ticket,
+        version=version,
         part=part,
-        width=width,
         theme=theme,
+        width=width,
         language=language,
         accept_language=accept_language,
         if_none_match=if_none_match,
@@ -309,9 +321,10 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
+    version: str | Unset = UNSET,
     part: str | Unset = UNSET,
-    width: int | Unset = UNSET,
     theme: Theme | Unset = UNSET,
+    width: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
     if_none_match: str | Unset = UNSET,
@@ -326,10 +339,11 @@ async def asyncio(
     Args:
         session (str):
         ticket (str | Unset):
+        version (str | Unset):
         part (str | Unset): A part of the board of a boat. Today one of `encounter`, `log`, `mat`,
             `track`; more may come.
-        width (int | Unset):
         theme (Theme | Unset): How a picture is coloured.
+        width (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
         if_none_match (str | Unset):
@@ -347,9 +361,10 @@ async def asyncio(
             session=session,
             client=client,
             ticket=ticket,
+            version=version,
             part=part,
-            width=width,
             theme=theme,
+            width=width,
             language=language,
             accept_language=accept_language,
             if_none_match=if_none_match,

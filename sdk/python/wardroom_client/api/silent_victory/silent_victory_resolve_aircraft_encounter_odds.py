@@ -132,7 +132,7 @@ def sync_detailed(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
     is too large for this order.
 
     Args:
@@ -168,7 +168,7 @@ def sync(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
     is too large for this order.
 
     Args:
@@ -199,7 +199,7 @@ async def asyncio_detailed(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
     is too large for this order.
 
     Args:
@@ -233,7 +233,7 @@ async def asyncio(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
     is too large for this order.
 
     Args:

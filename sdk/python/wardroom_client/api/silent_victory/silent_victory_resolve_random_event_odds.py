@@ -130,7 +130,7 @@ def sync_detailed(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
     is too large for this order.
 
     Args:
@@ -166,7 +166,7 @@ def sync(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
     is too large for this order.
 
     Args:
@@ -197,7 +197,7 @@ async def asyncio_detailed(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
     is too large for this order.
 
     Args:
@@ -231,7 +231,7 @@ async def asyncio(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too-costly` means that the budget
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
     is too large for this order.
 
     Args:

@@ -6,39 +6,37 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
-from ...models.export import Export
+from ...models.entrant_invitation import EntrantInvitation
 from ...models.problem import Problem
-from ...types import UNSET, Response, Unset
+from ...types import Response
 
 
 def _get_kwargs(
     tournament: str,
-    game: str,
+    entrant: str,
     *,
-    with_charts: bool | Unset = UNSET,
+    idempotency_key: str,
 ) -> dict[str, Any]:
-
-    params: dict[str, Any] = {}
-
-    params["with_charts"] = with_charts
-
-    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+    headers: dict[str, Any] = {}
+    headers["Idempotency-Key"] = idempotency_key
 
     _kwargs: dict[str, Any] = {
-        "method": "get",
-        "url": "/v1/hunters/tournaments/{tournament}/logs/{game}".format(
+        "method": "post",
+        "url": "/v1/hunters/tournaments/{tournament}/entrants/{entrant}/invite".format(
             tournament=quote(str(tournament), safe=""),
-            game=quote(str(game), safe=""),
+            entrant=quote(str(entrant), safe=""),
         ),
-        "params": params,
     }
 
+    _kwargs["headers"] = headers
     return _kwargs
 
 
-def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Export | Problem | None:
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> EntrantInvitation | Problem | None:
     if response.status_code == 200:
-        response_200 = Export.from_dict(response.json())
+        response_200 = EntrantInvitation.from_dict(response.json())
 
         return response_200
 
@@ -113,7 +111,9 @@ def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Res
         return None
 
 
-def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Export | Problem]:
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[EntrantInvitation | Problem]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -124,33 +124,35 @@ def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Res
 
 def sync_detailed(
     tournament: str,
-    game: str,
+    entrant: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = UNSET,
-) -> Response[Export | Problem]:
-    """The whole log of a career of a tournament, to keep or to verify.
+    idempotency_key: str,
+) -> Response[EntrantInvitation | Problem]:
+    """Invite an entrant who meets others anew.
 
-     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
-    everybody in it can read every log, with the seed.
+     Requires the organiser's token. For an entrant who has lost his token or his invitation: both are no
+    longer valid afterwards, neither for the tournament nor in any of his games, and the log of each
+    game that he is playing has an entry `invite`. Where each entrant plays a game of his own, invite to
+    the seat of its session instead.
 
     Args:
         tournament (str):
-        game (str):
-        with_charts (bool | Unset):
+        entrant (str):
+        idempotency_key (str):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Export | Problem]
+        Response[EntrantInvitation | Problem]
     """
 
     kwargs = _get_kwargs(
         tournament=tournament,
-        game=game,
-        with_charts=with_charts,
+        entrant=entrant,
+        idempotency_key=idempotency_key,
     )
 
     response = client.get_httpx_client().request(
@@ -162,66 +164,70 @@ def sync_detailed(
 
 def sync(
     tournament: str,
-    game: str,
+    entrant: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = UNSET,
-) -> Export | Problem | None:
-    """The whole log of a career of a tournament, to keep or to verify.
+    idempotency_key: str,
+) -> EntrantInvitation | Problem | None:
+    """Invite an entrant who meets others anew.
 
-     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
-    everybody in it can read every log, with the seed.
+     Requires the organiser's token. For an entrant who has lost his token or his invitation: both are no
+    longer valid afterwards, neither for the tournament nor in any of his games, and the log of each
+    game that he is playing has an entry `invite`. Where each entrant plays a game of his own, invite to
+    the seat of its session instead.
 
     Args:
         tournament (str):
-        game (str):
-        with_charts (bool | Unset):
+        entrant (str):
+        idempotency_key (str):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Export | Problem
+        EntrantInvitation | Problem
     """
 
     return sync_detailed(
         tournament=tournament,
-        game=game,
+        entrant=entrant,
         client=client,
-        with_charts=with_charts,
+        idempotency_key=idempotency_key,
     ).parsed
 
 
 async def asyncio_detailed(
     tournament: str,
-    game: str,
+    entrant: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = UNSET,
-) -> Response[Export | Problem]:
-    """The whole log of a career of a tournament, to keep or to verify.
+    idempotency_key: str,
+) -> Response[EntrantInvitation | Problem]:
+    """Invite an entrant who meets others anew.
 
-     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
-    everybody in it can read every log, with the seed.
+     Requires the organiser's token. For an entrant who has lost his token or his invitation: both are no
+    longer valid afterwards, neither for the tournament nor in any of his games, and the log of each
+    game that he is playing has an entry `invite`. Where each entrant plays a game of his own, invite to
+    the seat of its session instead.
 
     Args:
         tournament (str):
-        game (str):
-        with_charts (bool | Unset):
+        entrant (str):
+        idempotency_key (str):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Export | Problem]
+        Response[EntrantInvitation | Problem]
     """
 
     kwargs = _get_kwargs(
         tournament=tournament,
-        game=game,
-        with_charts=with_charts,
+        entrant=entrant,
+        idempotency_key=idempotency_key,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -231,34 +237,36 @@ async def asyncio_detailed(
 
 async def asyncio(
     tournament: str,
-    game: str,
+    entrant: str,
     *,
     client: AuthenticatedClient,
-    with_charts: bool | Unset = UNSET,
-) -> Export | Problem | None:
-    """The whole log of a career of a tournament, to keep or to verify.
+    idempotency_key: str,
+) -> EntrantInvitation | Problem | None:
+    """Invite an entrant who meets others anew.
 
-     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
-    everybody in it can read every log, with the seed.
+     Requires the organiser's token. For an entrant who has lost his token or his invitation: both are no
+    longer valid afterwards, neither for the tournament nor in any of his games, and the log of each
+    game that he is playing has an entry `invite`. Where each entrant plays a game of his own, invite to
+    the seat of its session instead.
 
     Args:
         tournament (str):
-        game (str):
-        with_charts (bool | Unset):
+        entrant (str):
+        idempotency_key (str):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Export | Problem
+        EntrantInvitation | Problem
     """
 
     return (
         await asyncio_detailed(
             tournament=tournament,
-            game=game,
+            entrant=entrant,
             client=client,
-            with_charts=with_charts,
+            idempotency_key=idempotency_key,
         )
     ).parsed

@@ -6,14 +6,14 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="TournamentPositionGames")
+T = TypeVar("T", bound="HuntersCareerTournamentCreatedTokens")
 
 
 @_attrs_define
-class TournamentPositionGames:
-    """The number of log entries of each game that the listener sees, by the number of the game."""
+class HuntersCareerTournamentCreatedTokens:
+    """The organiser's token, by the name of his place, `organiser`. It is returned only here."""
 
-    additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
@@ -25,19 +25,19 @@ class TournamentPositionGames:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        tournament_position_games = cls()
+        hunters_career_tournament_created_tokens = cls()
 
-        tournament_position_games.additional_properties = d
-        return tournament_position_games
+        hunters_career_tournament_created_tokens.additional_properties = d
+        return hunters_career_tournament_created_tokens
 
     @property
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> int:
+    def __getitem__(self, key: str) -> str:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: int) -> None:
+    def __setitem__(self, key: str, value: str) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

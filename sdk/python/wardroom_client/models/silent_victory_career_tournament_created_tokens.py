@@ -6,15 +6,12 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="StandingRowWords")
+T = TypeVar("T", bound="SilentVictoryCareerTournamentCreatedTokens")
 
 
 @_attrs_define
-class StandingRowWords:
-    """The verdicts on his own game, as codes by name: `victory`, `ending`, and in `unfinished` the reason why it has not
-    ended by the rules.
-
-    """
+class SilentVictoryCareerTournamentCreatedTokens:
+    """The organiser's token, by the name of his place, `organiser`. It is returned only here."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
@@ -28,10 +25,10 @@ class StandingRowWords:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        standing_row_words = cls()
+        silent_victory_career_tournament_created_tokens = cls()
 
-        standing_row_words.additional_properties = d
-        return standing_row_words
+        silent_victory_career_tournament_created_tokens.additional_properties = d
+        return silent_victory_career_tournament_created_tokens
 
     @property
     def additional_keys(self) -> list[str]:

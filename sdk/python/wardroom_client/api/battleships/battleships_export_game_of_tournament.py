@@ -26,7 +26,7 @@ def _get_kwargs(
 
     _kwargs: dict[str, Any] = {
         "method": "get",
-        "url": "/v1/silent-victory/tournaments/{tournament}/logs/{game}".format(
+        "url": "/v1/battleships/tournaments/{tournament}/games/{game}/export".format(
             tournament=quote(str(tournament), safe=""),
             game=quote(str(game), safe=""),
         ),
@@ -129,7 +129,7 @@ def sync_detailed(
     client: AuthenticatedClient,
     with_charts: bool | Unset = UNSET,
 ) -> Response[Export | Problem]:
-    """The whole log of a career of a tournament, to keep or to verify.
+    """The whole log of a battle of a tournament, to keep or to verify.
 
      The organiser can read every log at any time, a player only his own. Once the tournament is closed,
     everybody in it can read every log, with the seed.
@@ -167,7 +167,7 @@ def sync(
     client: AuthenticatedClient,
     with_charts: bool | Unset = UNSET,
 ) -> Export | Problem | None:
-    """The whole log of a career of a tournament, to keep or to verify.
+    """The whole log of a battle of a tournament, to keep or to verify.
 
      The organiser can read every log at any time, a player only his own. Once the tournament is closed,
     everybody in it can read every log, with the seed.
@@ -200,7 +200,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     with_charts: bool | Unset = UNSET,
 ) -> Response[Export | Problem]:
-    """The whole log of a career of a tournament, to keep or to verify.
+    """The whole log of a battle of a tournament, to keep or to verify.
 
      The organiser can read every log at any time, a player only his own. Once the tournament is closed,
     everybody in it can read every log, with the seed.
@@ -236,7 +236,7 @@ async def asyncio(
     client: AuthenticatedClient,
     with_charts: bool | Unset = UNSET,
 ) -> Export | Problem | None:
-    """The whole log of a career of a tournament, to keep or to verify.
+    """The whole log of a battle of a tournament, to keep or to verify.
 
      The organiser can read every log at any time, a player only his own. Once the tournament is closed,
     everybody in it can read every log, with the seed.
