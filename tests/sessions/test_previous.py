@@ -86,7 +86,9 @@ def test_it_is_read_upgraded_and_played_to_its_end(client: httpx.Client, owner: 
     assert end["status"] == "over"
     log = owner.get("/export").json()
     found = client.post("/v1/verify", json={"log": log}).json()
-    assert (found["good"], found["complete"]) == (True, True), found["faults"]
+    # Its client seed has four bytes, which nobody may give any more: what it led to is not checked.
+    unproven = [(each["code"], each["entry"]) for each in found["unproven"]]
+    assert (found["good"], unproven) == (True, [("not_comparable", 2)]), found["faults"]
     contents = [entry["content"] for entry in log["entries"]]
     assert {content["state_version"] for content in contents} == {1, 2}
     assert {content["ruleset_version"] for content in contents} == {"0", "1"}

@@ -311,4 +311,4 @@ def _something(game: Game, random: Random, when: str) -> None:
             case _:
                 actions = offered(session, seat)
                 if actions:
-                    game.take(seat, random.choice(actions), when)
+                    game.take(seat, random.choice(actions)[1], when)
