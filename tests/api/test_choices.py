@@ -159,7 +159,7 @@ def test_an_action_that_does_not_fit_is_told_what_would(client: httpx.Client) ->
         (f"{HUNTERS}/rules?kind=nope", ["adjudicate", "narrative", "optional", "setup"]),
         (f"{HUNTERS}/rules?kind=", ["adjudicate", "narrative", "optional", "setup"]),
         (f"{HUNTERS}/rules?covered=perhaps", None),
-        (f"{HUNTERS}/rules?cover=true", ["covered", "kind"]),
+        (f"{HUNTERS}/rules?cover=true", ["covered", "kind", "language"]),
         ("/readyz?need=luck", ["calls", "sessions"]),
         ("/healthz?need=calls", None),
     ],
