@@ -162,6 +162,23 @@ def problems_of_all() -> frozenset[str]:
     return frozenset(found - {kind.code for kind in PROBLEM_TYPES} - {"rule_error"})
 
 
+@functools.cache
+def traced(ruleset: str) -> frozenset[str]:
+    """The codes in the details of a ruleset's traces, as its cases have them."""
+
+    def details(value: Any) -> Iterator[str]:
+        if isinstance(value, dict):
+            known = value.get("details")
+            yield from (one for one in (known or {}).values() if isinstance(one, str))
+            value = list(value.values())
+        if isinstance(value, list):
+            for inner in value:
+                yield from details(inner)
+
+    cases = rulesets()[ruleset].ruleset.data / "cases.json"
+    return frozenset(details(msgspec.json.decode(cases.read_bytes())))
+
+
 def _refused(cases: Path) -> Iterator[str]:
     def codes(value: Any) -> Iterator[str]:
         if isinstance(value, dict):

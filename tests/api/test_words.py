@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 
-from api.codes import Codes, endings, problems_of, problems_of_all
+from api.codes import Codes, endings, problems_of, problems_of_all, traced
 from engine.foreign import foreign_words
 from rules.catalogue import rulesets
 from wardroom.api.problems import PROBLEM_TYPES
@@ -215,7 +215,7 @@ def test_no_word_belongs_to_no_code(ruleset: InstalledRuleset, language: str) ->
             if group == "members":
                 known = known.union(*(Codes(game, document()).shown for game in games))
             if group == "values":
-                known = known.union(*(seats(game) for game in games))
+                known = known.union(*(seats(game) | traced(game.id) for game in games))
             qualified = {
                 word for word in words if group == "values" and word.partition(".")[2] in known
             }
