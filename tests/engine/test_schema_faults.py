@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -119,6 +120,15 @@ FAULTS: list[tuple[Any, Any, str, dict[str, Any], str, str]] = [
         "",
         "match `^a'{2}$`",
     ),
+    (
+        Annotated[dict[str, int], Meta(min_length=1)],
+        {},
+        "length_wrong",
+        {"minProperties": 1},
+        "",
+        "least number is 1",
+    ),
+    (datetime, "x", "value_wrong", {"format": "date-time"}, "", "the form `date-time`"),
 ]
 
 

@@ -262,8 +262,11 @@ def _converted(value: Any, kind: Any, member: str) -> Any:
 
 def _unlike(member: str, what: str, **terms: Param) -> Refused:
     """Return the refusal of a situation that does not fit at `member`, for `what` of a schema."""
-    key = "situation_unlike.type_wrong" if what == "type_wrong" else "situation_unlike"
-    return Refused(said(key, **terms), rule="", member=member)
+    if what == "type_wrong":
+        told = said("situation_unlike.type_wrong", expected=terms.pop("expected"), **terms)
+    else:
+        told = said("situation_unlike", **terms)
+    return Refused(told, rule="", member=member)
 
 
 def _param(value: Plain | tuple[Plain, ...]) -> Param:
