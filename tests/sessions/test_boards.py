@@ -169,7 +169,7 @@ def test_where_a_move_ends_is_told_as_data_and_who_lists_too_many(
         for ship, row in (("bismarck", 12), ("prinz_eugen", 15), ("scharnhorst", 18))
     ]
     alone = {"id": "hms_hood", "side": "first", "hex": "2020", "facing": "C", "speed": 4}
-    setup = {"ships": [alone, *fleet], "base_visibility": 12, "turns": 2}
+    setup = {"ships": [alone, *fleet], "base_visibility": 3, "turns": 2}  # Nobody sees anybody.
     many = started(client, "battleships", setup=setup)
     offers = {
         name: until_it_moves(seat, many) for name, seat in many.items() if name != "spectator"
