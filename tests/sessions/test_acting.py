@@ -37,6 +37,18 @@ NAMED: list[tuple[str, list[str], Any, int, str]] = [
 ]
 
 
+def test_a_stale_version_is_told_the_current_one_by_work_processes_too(
+    client: httpx.Client,
+) -> None:
+    """The actions of a battle are worked on in them."""
+    first = started(client, "battleships")["first"]
+    action = first.legal()[0]["example"]["action"]
+    for path in ("/actions", "/actions/dry-run"):
+        stale = first.post(path, {"action": action, "version": "A" * 24})
+        assert (stale.status_code, stale.json()["code"]) == (412, "version_stale")
+        assert f'"{stale.json()["version"]}"' == first.etag()
+
+
 @pytest.fixture(scope="module")
 def owner(client: httpx.Client) -> Seat:
     return started(client, "drill", setup={"rounds": 9})["owner"]

@@ -19,11 +19,13 @@ from wardroom_client.seats import claim_seats
 
 from api.schemas_of_answers import assert_fits, resolved
 from api.serving import Server
+from kept.artefacts import RULESETS
 from sessions.serving import Seat, begin, create, play_on, started
 from sessions.test_hidden import order
 from sessions.tournaments import games_of, hold, post
 from sessions.toys import TOYS
 from wardroom.api.schemas import component_name
+from wardroom.api.table import document_of
 
 FOLDER = Path(__file__).parent
 VERBS = (
@@ -80,6 +82,15 @@ def test_every_game_has_every_operation(document: dict[str, Any]) -> None:
             assert "503" in operation["responses"]
     scheme = document["components"]["securitySchemes"]["seat"]
     assert (scheme["type"], scheme["scheme"]) == ("http", "bearer")
+
+
+def test_a_choice_of_one_that_may_be_left_out_is_not_required() -> None:
+    """Nor is it in answers, where members with defaults are: an order that is not given."""
+    schemas = document_of(dict(RULESETS))["components"]["schemas"]
+    for game in ("Hunters", "SilentVictory"):
+        orders = schemas[f"{game}CareerSetStandingOrders"]["properties"]["standing_orders"]
+        assert orders["properties"]["load"]["const"] == "usual"
+        assert orders["required"] == []
 
 
 def test_actions_are_those_of_the_game(document: dict[str, Any]) -> None:

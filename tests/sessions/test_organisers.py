@@ -150,6 +150,8 @@ def test_a_name_that_is_not_the_entrants_is_found(client: httpx.Client) -> None:
 @pytest.mark.parametrize("begun", [False, True])
 def test_somebody_is_withdrawn(client: httpx.Client, begun: bool) -> None:
     held = hold(client, "drill", setup={"rounds": 5})
+    blank = held.organiser.post("/entrants/2/withdraw", {"reason": " "})
+    assert (blank.status_code, blank.json()["code"]) == (400, "pattern_not_matched")
     if begun:
         begin(held.games[1])
         held.games[1]["owner"].act(PRESS)

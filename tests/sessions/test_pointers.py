@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
+import json
 from random import Random
 from typing import Any
 
@@ -54,7 +56,12 @@ def spoilt(action: Json, random: Random) -> Json:
     """Return `action` a little off."""
     other = copy.deepcopy(action)
     for _ in range(random.choice((1, 1, 2))):
+        before = copy.deepcopy(other)
         spoil(other, random)
+        with contextlib.suppress(ValueError):  # It can put a list into itself.
+            json.dumps(other)
+            continue
+        other = before
     return other
 
 
@@ -88,7 +95,7 @@ def test_refusals_of_actions_point_into_the_body(
             legal = [one for one in session["legal_actions"] if one["kind"] not in _NOT_TAKEN]
             if legal:
                 seat.act(random.choice(legal)["example"]["action"])
-    assert [problem for _, problem in problems if "rule" in problem]
+    assert [problem for _, problem in problems if "rule" in problem] or ruleset == "drill"
     assert not [(body, error) for body, problem in problems for error in astray(body, problem)]
 
 

@@ -202,6 +202,10 @@ REFUSED: dict[str, tuple[Json, list[tuple[str, str]]]] = {
         [("situation_unlike", "/situation/boat/hull_damage"),
          ("situation_unlike", "/situation/crew/quality")],
     ),
+    "a member that is missing": (
+        {"patch": [{"op": "remove", "path": "/boat/type"}]},
+        [("situation_unlike", "/situation/boat")],
+    ),
     "what its rules exclude": (
         {"patch": [{"op": "replace", "path": "/patrol/box", "value": 19}]},
         [("box_not_on_track", "/situation/patrol/box")],

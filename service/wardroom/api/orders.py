@@ -10,7 +10,7 @@ import struct
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers, Request, Response
@@ -102,6 +102,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     headers: Headers
     revealed: Revealed | None
     refused: tuple[Said, ...]
+    version: str | None
 
     @property
     def problem(self) -> ProblemError:
@@ -116,6 +117,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
             headers=self.headers,
             revealed=UNSET if self.revealed is None else self.revealed,
             refused=self.refused,
+            version=UNSET if self.version is None else self.version,
         )
 
 
@@ -135,6 +137,7 @@ def failed(fault: ProblemError, units: Units) -> Failed:
         headers=fault.headers,
         revealed=None if fault.revealed is UNSET else fault.revealed,
         refused=fault.refused,
+        version=None if isinstance(fault.version, UnsetType) else fault.version,
     )
 
 

@@ -141,7 +141,16 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
         tidied["properties"] = {
             name: _tidy(part, names) for name, part in tidied["properties"].items()
         }
+        _default_constants(tidied)
     return tidied
+
+
+def _default_constants(schema: Schema) -> None:
+    """Make every constant that is required its own default. One that may be left out has none."""
+    for name in schema.get("required", ()):
+        member = schema["properties"][name]
+        if "const" in member:
+            member.setdefault("default", member["const"])
 
 
 def _alternatives(schema: Schema) -> list[Schema]:
@@ -151,7 +160,7 @@ def _alternatives(schema: Schema) -> list[Schema]:
 
 
 def _type_enum(schema: Schema) -> None:
-    """Add the type of an enum. An enum with a single value is a constant and its own default."""
+    """Add the type of an enum. An enum with a single value is a constant."""
     values = schema["enum"]
     types = {type(value) for value in values}
     if types == {str}:
@@ -160,7 +169,7 @@ def _type_enum(schema: Schema) -> None:
         schema["type"] = "integer"
     if len(values) == 1:
         del schema["enum"]
-        schema["const"] = schema["default"] = values[0]
+        schema["const"] = values[0]
 
 
 def _renamed(ref: str, names: dict[str, str]) -> str:

@@ -7,13 +7,13 @@ which are sealed: they and the open ones never meet, so that they can be applied
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from wardroom.engine.games import HeldSituation
-from wardroom.engine.refusals import Gathering, Param, Refused, RuleError, StateFault, said
+from wardroom.engine.refusals import Gathering, Param, Refused, RuleError, Said, StateFault, said
 from wardroom.engine.runner import decided
 from wardroom.engine.schema_faults import Plain, read_fault
 from wardroom.engine.situations import Situations
@@ -231,7 +231,8 @@ def _situation(document: Any, situations: Situations, rules: Rules) -> Any:
     options, charts, gathering = rules.options, rules.charts, Gathering()
     kind = situations.order or situations.kind
     if not isinstance(document, dict):
-        raise _unlike("/situation", "type_wrong", expected="object")
+        unlike = _unlike("type_wrong", {"expected": "object"})
+        raise Refused(unlike, rule="", member="/situation")
     for one in msgspec.structs.fields(kind):
         with gathering:
             if one.encode_name in document:
@@ -257,16 +258,15 @@ def _converted(value: Any, kind: Any, member: str) -> Any:
     except msgspec.ValidationError as fault:
         found = read_fault(str(fault))
         terms = {name: _param(value) for name, value in found.terms.items()}
-        raise _unlike(member + found.pointer, found.code, **terms) from fault
+        raise Refused(_unlike(found.code, terms), rule="", member=member + found.pointer) from fault
 
 
-def _unlike(member: str, what: str, **terms: Param) -> Refused:
-    """Return the refusal of a situation that does not fit at `member`, for `what` of a schema."""
+def _unlike(what: str, terms: Mapping[str, Param]) -> Said:
+    """What is said of a situation that does not fit, for `what` of a schema."""
     if what == "type_wrong":
-        told = said("situation_unlike.type_wrong", expected=terms.pop("expected"), **terms)
-    else:
-        told = said("situation_unlike", **terms)
-    return Refused(told, rule="", member=member)
+        more = {name: value for name, value in terms.items() if name != "expected"}
+        return said("situation_unlike.type_wrong", expected=terms["expected"], **more)
+    return said("situation_unlike", **terms)
 
 
 def _param(value: Plain | tuple[Plain, ...]) -> Param:

@@ -817,7 +817,7 @@ def _not_open(session: Session, seat: str, kind: str | int | None) -> Refused:
         choices.append(example)
     return Refused(
         "action_not_open",
-        rule=now.offers[0].rule if now.offers else "",
+        rule="",
         member="/action",
         choices=tuple(choices),
         kind=kind,

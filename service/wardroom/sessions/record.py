@@ -159,7 +159,10 @@ Foreseeable = Annotated[
 Reason = Annotated[
     str,
     Meta(
-        min_length=1, max_length=200, description="The reason, which everybody can read in the log."
+        min_length=1,
+        max_length=200,
+        pattern=r"\S",
+        description="The reason, which everybody can read in the log. It is not blank.",
     ),
 ]
 

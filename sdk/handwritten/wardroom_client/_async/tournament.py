@@ -125,7 +125,7 @@ class AsyncTournament:
         """Invite the entrant `number` of a round robin anew: the organiser's request.
 
         His token, if he has one, opens nothing any more. Where each plays a game of his own, it is
-        the seat of that game that is invited to: `play(session).invite(seat)`.
+        the seat of that game that is invited to: `game(session).invite(seat)`.
         """
         url = f"{self.url}/entrants/{number}/invite"
         return await AsyncKeyed(self._service, url).post(url, None, self.token)

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="HuntersCareerSetStandingOrdersStandingOrders")
 class HuntersCareerSetStandingOrdersStandingOrders:
     """The complete new standing orders, valid from now on. If one is left out, the seat is asked."""
 
-    load: str
+    load: str | Unset = UNSET
     """ Whether to sail with the default load of the boat on every patrol (4.5). Today one of `usual`; more may
     come. """
     reload: str | Unset = UNSET
@@ -42,11 +42,9 @@ class HuntersCareerSetStandingOrdersStandingOrders:
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
-        field_dict.update(
-            {
-                "load": load,
-            }
-        )
+        field_dict.update({})
+        if load is not UNSET:
+            field_dict["load"] = load
         if reload is not UNSET:
             field_dict["reload"] = reload
         if reroll is not UNSET:
@@ -59,7 +57,7 @@ class HuntersCareerSetStandingOrdersStandingOrders:
         from ..models.reroll_order import RerollOrder  # noqa: PLC0415
 
         d = dict(src_dict)
-        load = d.pop("load")
+        load = d.pop("load", UNSET)
 
         reload = d.pop("reload", UNSET)
 

@@ -34,8 +34,8 @@ class HuntersRankTournamentOrder:
     format decides. """
     endings: HuntersRankTournamentOrderEndings | Unset = UNSET
     """ How the games of players ended, by the player's name, as a tournament of sessions returns it: `resigned`,
-    `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null if the game continues. If left
-    out, the situation decides. """
+    `deadline_missed`, `forfeited`, `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null
+    if the game continues. If left out, the situation decides. """
     length: HuntersRankTournamentOrderLengthType0 | None | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null if the players agreed on type and month.
     """

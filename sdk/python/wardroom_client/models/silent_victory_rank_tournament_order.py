@@ -29,8 +29,8 @@ class SilentVictoryRankTournamentOrder:
     """ The kind of contest. """
     endings: SilentVictoryRankTournamentOrderEndings | Unset = UNSET
     """ How the games of players ended, by the player's name, as a tournament of sessions returns it: `resigned`,
-    `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null if the game continues. If left
-    out, the situation decides. """
+    `deadline_missed`, `forfeited`, `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null
+    if the game continues. If left out, the situation decides. """
     length: None | SilentVictoryRankTournamentOrderLengthType0 | Unset = UNSET
     """ Long or short format of a top tonnage or survival tournament; null if the players agreed on class and month.
     """

@@ -19,8 +19,8 @@ T = TypeVar("T", bound="SilentVictoryRankTournamentOrderEndings")
 @_attrs_define
 class SilentVictoryRankTournamentOrderEndings:
     """How the games of players ended, by the player's name, as a tournament of sessions returns it: `resigned`,
-    `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null if the game continues. If left out,
-    the situation decides.
+    `deadline_missed`, `forfeited`, `withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null if
+    the game continues. If left out, the situation decides.
 
     """
 

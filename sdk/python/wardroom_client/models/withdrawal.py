@@ -13,7 +13,7 @@ class Withdrawal:
     """A request to withdraw an entrant. His game under way ends as it stands."""
 
     reason: str
-    """ The reason, which everybody can read in the log. """
+    """ The reason, which everybody can read in the log. It is not blank. """
 
     def to_dict(self) -> dict[str, Any]:
         reason = self.reason

@@ -68,9 +68,9 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
             max_length=100,
             description=(
                 "How the games of players ended, by the player's name, as a tournament "
-                "of sessions returns it: `resigned`, `withdrawn`, `closed`, "
-                "`ended_by_operator`, or the `fate` of the situation; null if the game "
-                "continues. If left out, the situation decides."
+                "of sessions returns it: `resigned`, `deadline_missed`, `forfeited`, "
+                "`withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null "
+                "if the game continues. If left out, the situation decides."
             ),
         ),
     ] = {}
