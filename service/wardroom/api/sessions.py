@@ -64,7 +64,15 @@ from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
-from wardroom.sessions.log import FORMAT, MOST_RECEIPTS, Export, Hex32, Jws, OtherFormat
+from wardroom.sessions.log import (
+    FORMAT,
+    MOST_RECEIPTS,
+    Export,
+    Hex32,
+    Jws,
+    OtherFormat,
+    TerminalGame,
+)
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.record import RulesNotHere
 from wardroom.sessions.redis_access import StoreAway
@@ -83,7 +91,7 @@ from wardroom.sessions.wire import (
     VersionRequest,
     page,
 )
-from wardroom.text import FALLBACK, labels
+from wardroom.text import FALLBACK, common_labels, labels
 
 TAG = "sessions"
 VERIFY_PATH, SESSIONS_PATH = "/v1/verify", "/v1/sessions"
@@ -209,6 +217,12 @@ class OfOtherFormat(msgspec.Struct, frozen=True, kw_only=True):
     log: OtherFormat
 
 
+class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with a game that `wardroom play` has saved, in place of a log."""
+
+    log: TerminalGame
+
+
 def session_operations(
     rulesets: Rulesets, keeper: Keeper, streams: Streams | None, limits: SessionLimits
 ) -> Iterator[Operation]:
@@ -293,7 +307,7 @@ class _Sessions:
                 "for its last entry, `lineage` names the session that the new one "
                 "continues. Without that receipt the new session begins "
                 "`on_trust`.",
-                body=ImportRequest, otherwise=OfOtherFormat,
+                body=ImportRequest, otherwise=(OfOtherFormat, OfTerminalGame),
                 body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
                 problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, *REFUSED),
@@ -588,6 +602,8 @@ class _Sessions:
     async def _import(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
+            if isinstance(request.body, OfTerminalGame):
+                raise _terminal_game()
             if isinstance(request.body, OfOtherFormat):
                 stated = request.body.log.format
                 raise RulesNotHere(f"the log has the format {stated!r:.80}; {FORMAT!r} is accepted")
@@ -825,10 +841,19 @@ class _Sessions:
         return Response(b"", 204, "", NOT_KEPT)
 
 
+def _terminal_game() -> ProblemError:
+    """A game that a terminal has saved is no log: nothing of it can be verified or imported."""
+    detail = common_labels(FALLBACK).problem("terminal_game")
+    error = FieldError(pointer="/log", code="terminal_game", detail=detail)
+    return ProblemError(INVALID_BODY, detail, errors=[error])
+
+
 def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
     async def verify(request: Request) -> Response:
         body = request.body
         chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
+        if isinstance(body, OfTerminalGame):
+            raise _terminal_game()
         if isinstance(body, OfOtherFormat):
             found = of_other_format(body.log)
             return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
@@ -858,7 +883,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         "what the receipts show. The log is the game that was promised to you if "
         "it is `good` and `complete` with the commitment and a head that you "
         "`noted`.",
-        answer=verify, body=VerifyRequest, otherwise=OfOtherFormat,
+        answer=verify, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
         examples=lambda: {
