@@ -1,6 +1,7 @@
 /** The language of the page. */
 
 import { effect, signal } from "@preact/signals";
+import { lasting } from "./storage.ts";
 
 export const LANGUAGES = { en: "English", ja: "日本語", ko: "한국어" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -10,13 +11,13 @@ const PLACE = "wardroom language";
 export const language = signal<Language>(first());
 
 function first(): Language {
-  const wished = [localStorage.getItem(PLACE) ?? "", ...navigator.languages];
+  const wished = [lasting.getItem(PLACE) ?? "", ...navigator.languages];
   const found = wished.map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES);
   return (found ?? "en") as Language;
 }
 
 export function choose(chosen: Language): void {
-  localStorage.setItem(PLACE, chosen);
+  lasting.setItem(PLACE, chosen);
   language.value = chosen;
 }
 

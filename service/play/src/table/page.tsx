@@ -4,14 +4,17 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FaultNote } from "../fault.tsx";
 import { gameFor } from "../games/registry.ts";
+import { Guard } from "../guard.tsx";
 import { type Kept, change, games, seatsOf } from "../keeping.ts";
 import { language } from "../language.ts";
 import { Offers } from "../offers/offers.tsx";
 import { Log, happened, stepsOf } from "../reckoning/log.tsx";
 import { Steps } from "../reckoning/steps.tsx";
 import { Reports } from "../reports.tsx";
-import { download, turnOf } from "../start/games.tsx";
+import { turnOf } from "../start/games.tsx";
 import { replace, to } from "../route.ts";
+import { download } from "../saving.tsx";
+import { lasting } from "../storage.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
 import { Links, isCreator } from "./links.tsx";
@@ -130,9 +133,9 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
   const read = table.read.value;
   const { View, About, boardFirst } = gameFor(table.game.ruleset);
   const begun = read !== null && read.status !== "created";
-  const board = begun && <div class="beside-column"><View table={table} read={read} /></div>;
-  const about = begun && About !== undefined && <div class="about-column"><About table={table} read={read} /></div>;
-  const told = read !== null && <Happened table={table} read={read} />;
+  const board = begun && <div class="beside-column"><Guard of={read.version}><View table={table} read={read} /></Guard></div>;
+  const about = begun && About !== undefined && <div class="about-column"><Guard of={read.version}><About table={table} read={read} /></Guard></div>;
+  const told = read !== null && <Guard of={read.version}><Happened table={table} read={read} /></Guard>;
   const turn = read !== null && turnOf(read);
   // The pad for dice stays where it is, whatever the throws before it came to.
   const typed = read?.legal_actions.some(({ kind }) => kind === DICE) === true;
@@ -159,7 +162,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
             <Asked table={table} read={read} />
             {!typed && told}
             {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
-            <Offers table={table} />
+            <Guard of={read.version}><Offers table={table} /></Guard>
             {typed && told}
             <Ask table={table} read={read} />
           </div>
@@ -168,7 +171,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           <aside>
             <Tournament table={table} read={read} />
             <Rulings table={table} read={read} />
-            <Log table={table} told={happenedAt(table)} />
+            <Guard of={read.version}><Log table={table} told={happenedAt(table)} /></Guard>
             <More table={table} read={read} linked={back === undefined} />
           </aside>
         </div>
@@ -182,7 +185,7 @@ const PHONE = "(max-width: 47.99rem)";
 const SHORT = 1;
 const UNFOLDED = "wardroom lines";
 /** Whether lines are unfolded: as it was chosen last, in any game. */
-const unfolded = signal(localStorage.getItem(UNFOLDED));
+const unfolded = signal(lasting.getItem(UNFOLDED));
 
 const phone = matchMedia(PHONE);
 /** Whether the screen is as narrow as that of a phone, also once it is turned. */
@@ -192,7 +195,7 @@ phone.addEventListener("change", ({ matches }) => {
 });
 
 function unfold(open: boolean): void {
-  localStorage.setItem(UNFOLDED, String(open));
+  lasting.setItem(UNFOLDED, String(open));
   unfolded.value = String(open);
 }
 

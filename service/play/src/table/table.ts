@@ -5,6 +5,7 @@ import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-cl
 import { gameFor } from "../games/registry.ts";
 import { type Kept, addressOf } from "../keeping.ts";
 import { language } from "../language.ts";
+import { sessions } from "../storage.ts";
 import type { Words } from "../words.ts";
 import { prepare } from "./seeds.ts";
 import type { ActionOdds, Entry, Json, Offer, Read, Step, ThrowAhead } from "./shapes.ts";
@@ -61,7 +62,7 @@ export class Table {
     this.session = new Session<Ruleset>(addressOf(game.ruleset, game.session), game.seats[seat] ?? "", {
       language: language.value,
       attempts: ATTEMPTS,
-      storage: sessionStorage,
+      storage: sessions,
       fetch: this.#fetch,
       sleep: untilOnline,
     });

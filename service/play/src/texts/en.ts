@@ -13,6 +13,18 @@ export const en = {
     "silent-victory": { title: "Silent Victory", about: "U.S. submarines, 1941–45. One captain, patrol by patrol." },
     battleships: { title: "Battleships", about: "Two fleets, turn by turn on a hex map." },
   },
+  storage: {
+    unreadable: "Some of what this browser stored for this page cannot be read. All the rest is here. What cannot be read is set aside, and is not lost.",
+    saveAside: "Save what cannot be read as a file",
+    remove: "Remove it",
+    removeSure: "Remove what cannot be read? It is lost unless you saved it.",
+    unstored: "This browser stores nothing for this page: when you close the page, your seats are lost. Save them as a file.",
+  },
+  guard: {
+    broken: "This part of the page cannot be shown.",
+    about: "The game itself is not affected. Reload the page. If that does not help, save your seats as a file, and load them in another browser.",
+    reload: "Reload",
+  },
   start: {
     allGames: (count: number) => `All ${count} games`,
     quick: "Quick action",

@@ -15,6 +15,18 @@ export const ko: Texts = {
     "silent-victory": { title: "Silent Victory", about: "미국 잠수함, 1941–45년. 한 함장의 초계를 하나씩." },
     battleships: { title: "Battleships", about: "두 함대의 싸움을 헥스 지도에서 한 턴씩." },
   },
+  storage: {
+    unreadable: "이 브라우저에 저장된 데이터의 일부를 읽을 수 없습니다. 나머지는 모두 그대로 있습니다. 읽을 수 없는 데이터는 따로 보관했으며, 잃지 않았습니다.",
+    saveAside: "읽을 수 없는 데이터를 파일로 저장",
+    remove: "제거",
+    removeSure: "읽을 수 없는 데이터를 제거하시겠습니까? 저장하지 않았으면 잃습니다.",
+    unstored: "이 브라우저는 이 페이지의 데이터를 저장하지 않습니다. 페이지를 닫으면 자리를 잃습니다. 파일로 저장하십시오.",
+  },
+  guard: {
+    broken: "페이지의 이 부분을 표시할 수 없습니다.",
+    about: "게임 자체에는 영향이 없습니다. 페이지를 새로 고치십시오. 그래도 표시되지 않으면 자리를 파일로 저장해 다른 브라우저에서 불러오십시오.",
+    reload: "새로 고침",
+  },
   start: {
     allGames: (count) => `게임 ${count}개 모두`,
     quick: "바로 전투",
