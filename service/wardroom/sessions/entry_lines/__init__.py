@@ -120,7 +120,7 @@ class _Told:
         """An action, with whose it was and its particulars."""
         action = event.get("action")
         kind = kind_of(action)
-        if not isinstance(action, dict) or not isinstance(kind, str):
+        if not isinstance(action, dict) or not isinstance(kind, str) or not kind:
             return self.phrase("unknown")
         what = self._done(action)
         if kind == POLICY and isinstance(action.get("decision"), dict):
