@@ -42,14 +42,14 @@ def test_a_choice_is_taken_by_its_number(typed: str, dive: list[bool]) -> None:
     [
         ("v\n", "forced_to_surface"),
         ("l\n", "?>"),
-        ("?\n", "leave; the game is in its file"),
+        ("?\n", "leave; you are asked in which file"),
         ("nonsense\n", "Type a number from 1 to 2"),
         ("99\n", "Type a number from 1 to 2"),
         ("<\n", "cannot be taken back"),
         ("s\n", "no passage to sail on"),
         ("o\n", "no standing orders"),
-        ("q\n", "The game continues another time."),
-        ("", "The game continues another time."),
+        ("q\n", "nothing was saved"),
+        ("", "nothing was saved"),
     ],
 )
 def test_what_is_typed_instead_of_a_choice(typed: str, shown: str) -> None:

@@ -65,7 +65,15 @@ from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
-from wardroom.sessions.log import FORMAT, MOST_RECEIPTS, Export, Hex32, Jws, OtherFormat
+from wardroom.sessions.log import (
+    FORMAT,
+    MOST_RECEIPTS,
+    Export,
+    Hex32,
+    Jws,
+    OtherFormat,
+    TerminalGame,
+)
 from wardroom.sessions.narratives import NarratedLog, narrated
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.record import RulesNotHere
@@ -85,7 +93,7 @@ from wardroom.sessions.wire import (
     VersionRequest,
     page,
 )
-from wardroom.text import FALLBACK, labels
+from wardroom.text import FALLBACK, common_labels, labels
 
 TAG = "sessions"
 VERIFY_PATH, NARRATIVE_PATH, SESSIONS_PATH = "/v1/verify", "/v1/narrative", "/v1/sessions"
@@ -217,6 +225,12 @@ class OfOtherFormat(msgspec.Struct, frozen=True, kw_only=True):
     log: OtherFormat
 
 
+class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with a game that `wardroom play` has saved, in place of a log."""
+
+    log: TerminalGame
+
+
 def session_operations(
     rulesets: Rulesets, keeper: Keeper, streams: Streams | None, limits: SessionLimits
 ) -> Iterator[Operation]:
@@ -302,7 +316,7 @@ class _Sessions:
                 "for its last entry, `lineage` names the session that the new one "
                 "continues. Without that receipt the new session begins "
                 "`on_trust`.",
-                body=ImportRequest, otherwise=OfOtherFormat,
+                body=ImportRequest, otherwise=(OfOtherFormat, OfTerminalGame),
                 body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
                 problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, *REFUSED),
@@ -597,6 +611,8 @@ class _Sessions:
     async def _import(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
+            if isinstance(request.body, OfTerminalGame):
+                raise _terminal_game()
             if isinstance(request.body, OfOtherFormat):
                 raise _format_not_here(request.body)
             told = await self._keeper.resume(self._ruleset.id, request.body, key, language)
@@ -833,10 +849,19 @@ class _Sessions:
         return Response(b"", 204, "", NOT_KEPT)
 
 
+def _terminal_game() -> ProblemError:
+    """A game that a terminal has saved is no log: nothing of it can be verified or imported."""
+    detail = common_labels(FALLBACK).problem("terminal_game")
+    error = FieldError(pointer="/log", code="terminal_game", detail=detail)
+    return ProblemError(INVALID_BODY, detail, errors=[error])
+
+
 def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
     async def verify(request: Request) -> Response:
         body = request.body
         chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
+        if isinstance(body, OfTerminalGame):
+            raise _terminal_game()
         if isinstance(body, OfOtherFormat):
             found = of_other_format(body.log)
             return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
@@ -866,7 +891,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         "what the receipts show. The log is the game that was promised to you if "
         "it is `good` and `complete` with the commitment and a head that you "
         "`noted`.",
-        answer=verify, body=VerifyRequest, otherwise=OfOtherFormat,
+        answer=verify, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
         examples=lambda: _example_of(ruleset),
@@ -876,6 +901,8 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
 def _narrative(rulesets: Rulesets, max_log: int, ruleset: InstalledRuleset) -> Operation:
     def narrative(request: Request) -> Response:
         body = request.body
+        if isinstance(body, OfTerminalGame):
+            raise _terminal_game()
         with unreadable():
             if isinstance(body, OfOtherFormat):
                 raise _format_not_here(body)
@@ -893,7 +920,7 @@ def _narrative(rulesets: Rulesets, max_log: int, ruleset: InstalledRuleset) -> O
         "may be of a game that goes on: what is sealed has no line. The charts of the game are not "
         "required. What a later release wrote and this one does not know has a line that reports "
         "so. A log of another format, or of a ruleset that is not installed, is rejected.",
-        answer=narrative, body=NarrativeRequest, otherwise=OfOtherFormat,
+        answer=narrative, body=NarrativeRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=NarratedLog, problems=(LOG_NOT_USABLE,),
         in_languages=True, cost=cost.of_log, offloaded=True,
         examples=lambda: _example_of(ruleset),

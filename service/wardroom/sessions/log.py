@@ -191,6 +191,28 @@ class OtherFormat(msgspec.Struct, frozen=True, kw_only=True):
     format: Annotated[str, Meta(pattern=rf"^{_FORMATS}(?!1\Z)")]
 
 
+class TerminalGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that `wardroom play` has saved: how it was set up, and its moves. It is no log."""
+
+    format: Annotated[int, Meta(ge=1)]
+    ruleset: str
+    setup: Any
+    moves: list[Any]
+
+
+class _AnyLog(msgspec.Struct, frozen=True, kw_only=True):
+    format: Annotated[str, Meta(pattern=f"^{_FORMATS}")]
+
+
+def is_log(content: bytes) -> bool:
+    """Return whether `content` is an exported log, of this release or another."""
+    try:
+        msgspec.json.decode(content, type=_AnyLog)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
+
+
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
     """A `LoggedEntry` to be written: contents stand in it byte for byte as they were hashed."""
 
