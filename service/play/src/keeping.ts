@@ -110,7 +110,7 @@ export async function load(file: Blob): Promise<number | null> {
   }
 }
 
-/** A game as it was kept, as far as it can be read: a seat needs its game, its session and its token. */
+/** A game as it was kept, as far as it can be read; null: there is no seat of a game in it. */
 function gameIn(value: Json): Understood<Kept> | null {
   if (!isMap(value) || !isText(value.session) || !(RULESETS as readonly unknown[]).includes(value.ruleset)) {
     return null;
@@ -130,8 +130,7 @@ function gameIn(value: Json): Understood<Kept> | null {
     hotSeat: reading.member("hotSeat", isFlag, false),
     passes: reading.member("passes", isFlag, false),
   } as Kept;
-  const lost = Object.keys(game.seats).length + Object.keys(game.invitations).length === 0;
-  return lost ? null : { value: game, whole: reading.whole };
+  return Object.keys(game.seats).length === 0 ? null : { value: game, whole: reading.whole };
 }
 
 /** The address of a game's session. */
