@@ -106,15 +106,16 @@ function Key({ table, read }: Props) {
   const { fire, wrecks } = situationOf(read);
   const draft: Json = offer === undefined ? null : table.draft(offer);
   const launches: Json[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
-  const marks: [string, string, boolean][] = [
-    ["M1 6h22", own.fireKey, fire.length > 0], ["M1 6h22", own.plannedKey, offer?.kind === "targets" && draft.fire.length > 0],
-    ["M1 6h22", own.torpedoKey, launches.length > 0], ["M2 6h20m-10 -5v10m-5 -7v4m10 0v-4", own.wreckKey, wrecks.length > 0],
+  const marks = [
+    { class: "declared", path: "M1 6h22", label: own.fireKey, there: fire.length > 0 },
+    { class: "planned", path: "M1 6h22", label: own.plannedKey, there: offer?.kind === "targets" && draft.fire.length > 0 },
+    { class: "torpedo", path: "M1 6h22", label: own.torpedoKey, there: launches.length > 0 },
+    { class: "sunk", path: "M2 6h20m-10 -5v10m-5 -7v4m10 0v-4", label: own.wreckKey, there: wrecks.length > 0 },
   ];
-  const classes = ["declared", "planned", "torpedo", "sunk"];
   return (
     <p class="map-key small muted">
-      {marks.map(([path, label, there], index) => there && (
-        <span key={label}><svg class={classes[index]} width="24" height="12" aria-hidden="true"><path d={path} /></svg> {label}</span>
+      {marks.filter(({ there }) => there).map(({ class: drawn, path, label }) => (
+        <span key={label}><svg class={drawn} width="24" height="12" aria-hidden="true"><path d={path} /></svg> {label}</span>
       ))}
     </p>
   );
