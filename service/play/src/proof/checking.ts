@@ -4,7 +4,7 @@ import { type Fault, type KeySet, type LogCheck, verifyLog } from "wardroom-clie
 import { Http } from "wardroom-client/http";
 import { gameOf } from "../keeping.ts";
 import { language } from "../language.ts";
-import type { Json } from "../table/shapes.ts";
+import type { Json, NarrativeLine } from "../table/shapes.ts";
 
 /** The parts of a proof, and the kinds of findings that belong to each. */
 export const PARTS = {
@@ -84,4 +84,12 @@ export async function rulesChecked({ log, noted }: Checked): Promise<Verificatio
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ log, noted: noted.filter((each) => each.length === 64) });
   return (await (await http.send("/v1/verify", { method: "POST", headers, body }, true)).json()) as Verification;
+}
+
+/** What happened in a log, by the number of the entry (`POST /v1/narrative`): the log is sent to the service. */
+export async function narrated(log: Json): Promise<Map<number, NarrativeLine[]>> {
+  const http = new Http({ language: language.value });
+  const headers = { "Content-Type": "application/json" };
+  const answer = await (await http.send("/v1/narrative", { method: "POST", headers, body: JSON.stringify({ log }) }, true)).json();
+  return new Map((answer.entries as { number: number; narrative: NarrativeLine[] }[]).map(({ number, narrative }) => [number, narrative]));
 }
