@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
 
 from api.serving import Server
@@ -9,6 +11,8 @@ from play.person import Json
 
 GAMES = "wardroom games"
 TOURNAMENTS = "wardroom tournaments"
+_BESIDE = {"set_standing_orders"}
+_START: Json = {"kind": "start", "client_seed": "5e" * 32}
 
 
 def created(server: Server, ruleset: str, body: Json) -> Json:
@@ -21,6 +25,24 @@ def created(server: Server, ruleset: str, body: Json) -> Json:
         "invitations": answer.get("invitations") or {}, "seeds": {}, "creator": True,
         "commitment": answer["session"]["dice"]["commitment"],
     }  # fmt: skip
+
+
+def played(server: Server, game: Json, until: Callable[[Json], bool]) -> None:
+    """Begin a game of one person and play on, as each decision's example has it, `until` so far.
+
+    `until` is asked with the session as it stands.
+    """
+    address = f"/v1/{game['ruleset']}/sessions/{game['session']}"
+    [token] = game["seats"].values()
+    with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
+        read = client.get(address).raise_for_status().json()
+        while not until(read):
+            offers = (each for each in read["legal_actions"] if each["kind"] not in _BESIDE)
+            begins = read["status"] == "created"
+            action: Json = _START if begins else next(offers)["example"]["action"]
+            body = {"action": action, "version": read["version"]}
+            answer = client.post(f"{address}/actions", json=body).raise_for_status().json()
+            read = answer["session"]
 
 
 def store(page: Page, place: str, text: str) -> None:
