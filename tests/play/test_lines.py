@@ -17,7 +17,9 @@ _DICE = re.compile(r"\[([0-9 ]+)\]")
 _SHOWN = """(place) => [...document.querySelectorAll(place)].map((entry) =>
   [...entry.querySelectorAll('.steps > li')].map((each) => ({
     line: each.querySelector('.line').textContent,
-    dice: [...each.querySelectorAll('.die')].map((die) => Number(die.textContent)),
+    dice: [...each.querySelectorAll('.dice')]
+      .filter((dice) => getComputedStyle(dice).display !== 'none')
+      .flatMap((dice) => [...dice.children].map((die) => Number(die.textContent))),
     why: each.querySelector('details') !== null,
   })))"""
 """What stands in each entry: lines, the dice beside them, and whether they are explained."""
