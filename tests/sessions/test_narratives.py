@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from wardroom_client.narrative import narrated as narrated_by_client
 
 from kept.stories import STORIES, session
 from sessions import timing
@@ -142,6 +143,14 @@ def test_whoever_asks_the_service_is_told_the_same(client: httpx.Client, story: 
             ]
             for entry, one in zip(export["entries"], told.json()["entries"], strict=True):
                 check_exported(entry, json.dumps(one).encode())
+            for of_log, exported in zip(entries, export["entries"], strict=True):
+                read = narrated_by_client(of_log)
+                assert read == narrated_by_client(exported, of_log["narrative"])
+                assert [line for line, _ in read] == of_log["lines"]
+                assert [event for _, event in read] == [
+                    None if one["event"] is None else found_at(of_log, one["event"])
+                    for one in of_log["narrative"]
+                ]
             assert reported(seat, asked) == {
                 entry["number"]: lines_of_steps(entry) for entry in entries if lines_of_steps(entry)
             }
