@@ -22,6 +22,7 @@ from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import CODES, LANGUAGES, words
+from wardroom.text import common_labels
 
 SESSIONS = (Path(__file__).parents[2] / "openapi" / "sessions.md").read_text("utf-8")
 
@@ -373,6 +374,28 @@ def test_a_log_of_another_format_cannot_be_judged(client: httpx.Client, more: Js
     refused = client.post("/v1/drill/sessions/import", json={"log": log})
     assert (refused.status_code, refused.json()["code"]) == (422, "rules_not_here")
     assert "'wardroom-session/2'; 'wardroom-session/1' is accepted" in refused.json()["detail"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+@pytest.mark.parametrize("path", ["verify", "drill/sessions/import"])
+def test_a_game_saved_by_a_terminal_is_named(
+    client: httpx.Client, tmp_path: Path, path: str, language: str
+) -> None:
+    """It is no log: nothing of it was changed, and nothing of it can be proven."""
+    file = tmp_path / "game.json"
+    CliRunner().invoke(main, ["play", "hunters", "--game", str(file)], input="\nq\n")
+    saved = json.loads(file.read_bytes())
+    assert saved["moves"]
+    headers = {"Accept-Language": language}
+    answer = client.post(f"/v1/{path}", json={"log": saved}, headers=headers)
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (400, "terminal_game")
+    (error,) = problem["errors"]
+    assert (error["pointer"], error["code"]) == ("/log", "terminal_game")
+    spoken = answer.headers["Content-Language"]  # The drill has no Korean.
+    assert spoken == language or path != "verify"
+    assert error["detail"] == common_labels(spoken).problem("terminal_game")
+    assert error["detail"] in problem["detail"]
 
 
 # ------------------------------------------------------------------------------ what is cut

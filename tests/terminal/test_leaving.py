@@ -106,14 +106,12 @@ def test_a_game_whose_file_fails_goes_on_and_is_asked_for_another(
     class Keys(io.StringIO):
         """Takes the folder away before the second move is typed."""
 
-        typed = 0
-
-        def readline(self, size: int | None = -1, /) -> str:
-            self.typed += 1
-            if self.typed == 2:
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+            line = super().readline(-1 if size is None else size)
+            if line == "2\n":
                 path.unlink()
                 folder.rmdir()
-            return super().readline(-1 if size is None else size)
+            return line
 
     _, screen = played(career, record, Keys(f"\n2\nq\n{other}\n"), path, language)
     start = said(language, "not_kept", path=path, fault="").partition(str(path))[0]

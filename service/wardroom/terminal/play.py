@@ -549,7 +549,8 @@ class _Evening:
                 likely = each.probability.decimal
                 if likely < 1 and (isinstance(each.value, str) or each.value is True):
                     value = member if each.value is True else str(each.value)
-                    told = self.labels.value(value, member)
+                    known = each.value is not True or self.labels.knows("values", member)
+                    told = self.labels.value(value, member) if known else self.labels.member(member)
                     lines.append((likely, f"{self._whose(of, certain)}{told}"))
         lines.sort(key=lambda line: -line[0])
         told = ", ".join(f"{said} {likely:.0%}" for likely, said in lines[:_MOST_LINES])
