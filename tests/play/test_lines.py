@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, FilePayload, Page
 
@@ -62,10 +62,13 @@ def _seat(player: Person, server: Server, language: str) -> _Seat:
 
 def _step_of(entry: Json, event: str | None) -> Json | None:
     """The step that a line of an entry is about."""
-    found = entry
-    for part in [] if event is None else event.split("/")[1:]:
-        found = found[int(part)] if isinstance(found, list) else found[part]
-    return None if event is None else found.get("step")
+    if event is None:
+        return None
+    found: Any = entry
+    for part in event.split("/")[1:]:
+        found = found[int(part) if isinstance(found, list) else part]
+    step: Json | None = found.get("step")
+    return step
 
 
 def _expected(entry: Json) -> list[Json]:

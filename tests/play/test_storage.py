@@ -137,7 +137,7 @@ def test_what_else_is_stored_may_be_damaged(
     browser: Browser, server: Server, games: list[Json]
 ) -> None:
     """Tournaments, the language, lines that are unfolded, and what the client keeps of a seat."""
-    whole = {
+    whole: Json = {
         "ruleset": "hunters", "tournament": "t", "name": "Autumn", "token": "secret",
         "since": "2026-01-01T00:00:00Z", "entrant": None, "invitations": {}, "commitment": "",
     }  # fmt: skip

@@ -74,10 +74,8 @@ def named(answer: Any, member: str = "") -> Iterator[str]:
 def on(board: Table, number: str) -> bool:
     """Whether a text is the number of a hex, and one of the map."""
     column, row = divmod(int(msgspec.convert(number, Hex)), 100)
-    return (
-        board["first_column"] <= column <= board["last_column"]
-        and board["first_row"] <= row <= board["last_row"]
-    )
+    columns = range(board["first_column"], board["last_column"] + 1)
+    return column in columns and row in range(board["first_row"], board["last_row"] + 1)
 
 
 @pytest.mark.parametrize("call", CALLS)
