@@ -28,6 +28,7 @@ from wardroom.rulesets.battleships.battle.decisions import (
 from wardroom.rulesets.battleships.battle.manoeuvre import kept_course, launches_of
 from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import hex_of
 from wardroom.rulesets.battleships.movement.move_list import end_of
 from wardroom.rulesets.battleships.movement.paths import (
     Way,
@@ -137,14 +138,14 @@ def _moves(
     taken = {ship: way.point for ship, way in ways.items() if isinstance(way, Way)}
     at_ease = all(path_fault(movers[ship], move.path) is None for ship, move in course.items())
 
-    def told_of(ship: ShipId, way: Way, end: EndOfMove) -> dict[str, Detail]:
+    def told_of(ship: ShipId, way: Way) -> dict[str, Detail]:
         unit = situation.find(ship)
         assert unit is not None
         return {
             "name": unit.counter.name,
             "fate": way.fate,
             "turned": way.turns > 0,
-            "hex": end.hex or "",
+            "hex": hex_of(way.point, options.map_stagger),
             "facing": way.facing,
             "speed": way.cost,
         }
@@ -167,7 +168,7 @@ def _moves(
     def fitting(ship: ShipId) -> tuple[Part[MoveUnits], ...]:
         for ways in (ends[ship], _ends(reached(movers[ship]))):
             listed = [
-                Part(move, told_of(ship, way, end := ended(ship, way)), end)
+                Part(move, told_of(ship, way), ended(ship, way))
                 for way in ways
                 if (move := ordered(ship, way)) is not None
             ]
