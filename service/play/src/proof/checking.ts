@@ -1,10 +1,11 @@
 /** What a log proves, part by part. */
 
 import { type Fault, type KeySet, type LogCheck, verifyLog } from "wardroom-client/verify";
+import type { NarrativeLine } from "wardroom-client";
 import { Http } from "wardroom-client/http";
 import { gameOf } from "../keeping.ts";
 import { language } from "../language.ts";
-import type { Json, NarrativeLine } from "../table/shapes.ts";
+import type { Json } from "../table/shapes.ts";
 
 /** The parts of a proof, and the kinds of findings that belong to each. */
 export const PARTS = {

@@ -1,14 +1,14 @@
 /** Steps through the game of a log, entry by entry. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Ruleset } from "wardroom-client";
+import type { NarrativeLine, Ruleset } from "wardroom-client";
 import { FaultNote } from "../fault.tsx";
 import { language } from "../language.ts";
 import { toldIn } from "../reckoning/narrative.ts";
 import { Dice, type Pack, Steps } from "../reckoning/steps.tsx";
 import { RULESETS } from "../service.ts";
 import { texts } from "../texts.ts";
-import type { Entry, Json, LoggedEvent, NarrativeLine, Step, Told } from "../table/shapes.ts";
+import type { Entry, Json, LoggedEvent, Step, Told } from "../table/shapes.ts";
 import { DICE } from "../table/table.ts";
 import { type Words, useWords } from "../words.ts";
 import { narrated } from "./checking.ts";

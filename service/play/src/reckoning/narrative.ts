@@ -1,20 +1,15 @@
 /** What happened, line by line, each line with the step that it is about. */
 
-import type { Entry, Json, NarrativeLine, Told, ToldStep } from "../table/shapes.ts";
+import { type NarrativeLine, narrated } from "wardroom-client";
+import type { Entry, Step, Told, ToldStep } from "../table/shapes.ts";
 import type { Table } from "../table/table.ts";
 
 /** Entries that are shown to a seat that has not acted yet. */
 const UNREAD = 4;
 
 /** The lines of an entry; `narrative`: where it came apart from the entry. */
-export function toldIn(entry: Entry, narrative: NarrativeLine[] = entry.narrative ?? []): Told[] {
-  return narrative.map(({ line, event }) => ({ line, step: event === null ? null : at(entry, event)?.step ?? null }));
-}
-
-/** What a JSON Pointer leads to. */
-function at(document: Json, pointer: string): Json {
-  const parts = pointer.split("/").slice(1).map((each) => each.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return parts.reduce((found, part) => found?.[part], document);
+export function toldIn(entry: Entry, narrative?: NarrativeLine[]): Told[] {
+  return narrated(entry as never, narrative).map(({ line, event }) => ({ line, step: (event?.step as Step | undefined) ?? null }));
 }
 
 /** Steps that came with their lines, as the trace of an answer. */

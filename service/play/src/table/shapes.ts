@@ -1,5 +1,7 @@
 /** What every game's session has in common, as the generic parts of the page read it. */
 
+import type { NarrativeLine } from "wardroom-client";
+
 // biome-ignore lint: JSON whose shape another game, or a later release, decides
 export type Json = any;
 
@@ -156,12 +158,6 @@ export interface LoggedEvent {
   seat?: string | null;
   action?: Json;
   step?: Step;
-}
-
-/** A line of an entry, and a JSON Pointer to the event in the entry that it is about; null: it is about none. */
-export interface NarrativeLine {
-  line: string;
-  event: string | null;
 }
 
 /** An entry of the log. */
