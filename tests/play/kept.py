@@ -28,7 +28,7 @@ def created(server: Server, ruleset: str, body: Json) -> Json:
 
 
 def played(server: Server, game: Json, until: Callable[[Json], bool]) -> None:
-    """Begin a game of one person and play on, as each decision's example has it, `until` so far.
+    """Begin a game of one person, and decide as each example does `until` so far, or to its end.
 
     `until` is asked with the session as it stands.
     """
@@ -36,7 +36,7 @@ def played(server: Server, game: Json, until: Callable[[Json], bool]) -> None:
     [token] = game["seats"].values()
     with server.client(headers={"Authorization": f"Bearer {token}"}) as client:
         read = client.get(address).raise_for_status().json()
-        while not until(read):
+        while read["status"] != "over" and not until(read):
             offers = (each for each in read["legal_actions"] if each["kind"] not in _BESIDE)
             begins = read["status"] == "created"
             action: Json = _START if begins else next(offers)["example"]["action"]
