@@ -482,6 +482,39 @@ def test_lines_are_those_of_the_steps_or_named(client: httpx.Client) -> None:
     assert (fault["code"], fault["entry"]) == ("lines_differ", 3)
 
 
+def test_a_narrative_is_that_of_the_events_or_named(client: httpx.Client) -> None:
+    """A line beside another event is found too, and one in another language than the rest."""
+    owner = started(client, "drill", setup={"rounds": 3, "markers": 1})["owner"]
+    play_on(owner)
+    log = owner.get("/export").json()
+    japanese = {"Accept-Language": "ja"}
+    entries = owner.get("/log", headers=japanese).json()["entries"]
+    english = owner.get("/log").json()["entries"]
+
+    def faults(place: int, **beside: Any) -> list[tuple[str, int]]:
+        told = copy.deepcopy(log)
+        told["entries"][place] |= beside
+        assert "lines_not_read" in {one.code for one in sdk.verify_log(told).unproven}
+        found = client.post("/v1/verify", json={"log": told}).json()["faults"]
+        return [(fault["code"], fault["entry"]) for fault in found]
+
+    place = max(range(len(entries)), key=lambda place: len(entries[place]["narrative"]))
+    narrative, lines = entries[place]["narrative"], entries[place]["lines"]
+    assert len(narrative) > 1
+    assert faults(place, narrative=narrative) == faults(place, narrative=narrative, lines=lines)
+    assert faults(place, narrative=narrative) == []
+    events = [one["event"] for one in narrative]
+    for wrong in (
+        narrative[1:],
+        narrative[::-1],
+        [{**one, "event": event} for one, event in zip(narrative, events[::-1], strict=True)],
+        [{**narrative[0], "line": "Sunk with all hands."}, *narrative[1:]],
+    ):
+        assert faults(place, narrative=wrong) == [("lines_differ", place + 1)]
+    others = english[place]["lines"]
+    assert faults(place, narrative=narrative, lines=others) == [("lines_differ", place + 1)]
+
+
 def another_beginning(log: Json) -> None:
     log["entries"][0]["content"]["founding"]["beginning"]["state"]["rounds"] += 1
 

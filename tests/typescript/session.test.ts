@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 
-import { NotStarted, Session, type SessionEvent, isProblem, verifyLog } from "../../sdk/typescript/src/index.ts";
+import { NotStarted, Session, type SessionEvent, isProblem, narrated, verifyLog } from "../../sdk/typescript/src/index.ts";
 import { messages } from "../../sdk/typescript/src/events.ts";
 
 const ORIGIN = process.env.ORIGIN!;
@@ -392,7 +392,21 @@ test("a log is read, exported, imported and forked; a game is deleted", async ()
   const session = seats.commander!;
   const page = await session.log({ after: 1, limit: 1 });
   assert.deepEqual([page.entries.map(({ number }) => number), page.next], [[2], null]);
-  const { session: imported } = await Session.import(ORIGIN, "hunters", { log: await session.export() });
+  const log = await session.export();
+  const body = JSON.stringify({ log });
+  const told = await fetch(`${ORIGIN}/v1/narrative`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const [, { narrative }] = (await told.json()).entries;
+  const read = narrated(page.entries[0]!);
+  assert.deepEqual(narrated(log.entries[1]!, narrative), read);
+  assert.deepEqual(narrated(log.entries[1]!), []);
+  assert.deepEqual(read.map(({ line }) => line), page.entries[0]!.lines);
+  for (const { line, event } of read) {
+    const faces = event?.step?.roll?.faces.join(" ");
+    assert.equal(line.includes("["), faces !== undefined, line);
+    assert.ok(faces === undefined || line.includes(`[${faces}]`), line);
+  }
+  assert.ok(read.some(({ event }) => event?.step != null));
+  const { session: imported } = await Session.import(ORIGIN, "hunters", { log });
   const { session: fork } = await session.fork({ at: 1 });
   for (const other of [imported, fork]) {
     assert.equal((await other.start()).begun, true);

@@ -23,6 +23,9 @@ from wardroom.text.words import FALLBACK, Labels, labels
 _REMEMBERED = 4096
 """What is kept in mind of each part of a line; rules, charts and dice make few different ones."""
 
+_NO_PHRASE = (KeyError, ValueError)
+"""A code or a detail that the phrases lack, and a detail that is of another kind than theirs."""
+
 
 @functools.lru_cache(64)
 def languages(ruleset: InstalledRuleset) -> tuple[str, ...]:
@@ -80,7 +83,7 @@ class Narrator:
         try:
             phrases, _ = self._worded(step.purpose, step.result, step.rule, step.chart)
             body, result = phrases(step.details)
-        except KeyError:
+        except _NO_PHRASE:
             body, result = step.purpose, step.result
         return self._step.partition("{result}")[0].format(said=body) + result
 
@@ -88,7 +91,7 @@ class Narrator:
         """`step` of a log as one line; by its codes where a later release has written it."""
         try:
             return self.line(step)
-        except KeyError:
+        except _NO_PHRASE:
             cited = _citation(step.rule, step.chart, self._joint)
             return f"{step.purpose}: {step.result} ({cited})"
 
