@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import functools
 import json
 from collections.abc import Callable, Iterator
 from random import Random
@@ -17,9 +18,9 @@ from kept.stories import STORIES, session
 from sessions import timing
 from sessions.narratives import check, check_exported, found_at, kinds, lines_of_steps
 from sessions.serving import Seat, play_on, started
-from sessions.small import INSTALLED, Begun, Game
+from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_undo import set_something
-from wardroom.sessions.deadlines import Deadlines
+from wardroom.sessions.deadlines import Deadlines, Then
 from wardroom.sessions.log import Export
 from wardroom.sessions.narratives import narrated
 from wardroom.sessions.play import end
@@ -45,7 +46,7 @@ def of_ruleset(ruleset: str, dice: DiceMode, number: int) -> Game:
     game = INSTALLED[ruleset].ruleset.game
     assert game is not None
     policy = next(iter(game.policies)) if dice == "committed" else None
-    then = "umpire" if policy is None else "policy"
+    then: Then = "umpire" if policy is None else "policy"
     deadlines = Deadlines(
         per="action", seconds=timing.DAY, remind_seconds=timing.HOUR, then=then, policy=policy
     )
@@ -59,9 +60,9 @@ def of_ruleset(ruleset: str, dice: DiceMode, number: int) -> Game:
 
 
 GAMES: list[Callable[[], Game]] = [
-    *(lambda number=number: timing.of_toys(number) for number in range(12)),  # type: ignore[misc]
+    *(functools.partial(timing.of_toys, number) for number in range(12)),
     *(
-        lambda given=(ruleset, dice, number): of_ruleset(*given)  # type: ignore[misc]
+        functools.partial(of_ruleset, ruleset, dice, number)
         for ruleset in RULESETS
         for dice in ("committed", "supplied")
         for number in range(2)
@@ -72,7 +73,7 @@ GAMES: list[Callable[[], Game]] = [
 def finish(game: Game) -> None:
     """End a game: the operator does where a policy plays the seat that would resign."""
     if game.seats[0] in game.session.policies and not game.session.over:
-        game.session = game.took(end(game.session, "Enough.", timing.AT))
+        game.session = game.took(end(game.session, "Enough.", AT))
     else:
         game.end()
 
