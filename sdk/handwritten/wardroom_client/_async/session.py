@@ -12,6 +12,7 @@ from urllib.parse import quote
 import httpx
 
 from ..event_stream import Event
+from ..latest import Latest
 from ..refused import Refused
 from ..starting import Start, checked_head, next_step
 from ..verify import LogCheck, verify_log
@@ -50,7 +51,7 @@ class AsyncSession:
         self.url = service.address_of(url)
         self.token = token
         self._service = service
-        self._state: Json | None = None
+        self._latest = Latest()
         self._seed: bytes | None = None
         self._noted: list[str] = []
         self._receipts: list[str] = []
@@ -127,15 +128,18 @@ class AsyncSession:
         created = await AsyncKeyed(service, base + path).post(base + path, body, token)
         (own,) = created["tokens"].values()
         session = cls(service, f"{base}/{created['session']['session']}", own)
-        session._take(created)
+        session._take(created, session._latest.ask())
         return session, created
 
     @property
     def state(self) -> Json:
-        """What was read last. Raises RuntimeError where nothing was read yet."""
-        if self._state is None:
+        """The latest state that was seen. Raises RuntimeError where nothing was read yet.
+
+        An answer that another has overtaken is returned, and not kept here.
+        """
+        if self._latest.state is None:
             raise RuntimeError("read the session first")
-        return self._state
+        return self._latest.state
 
     @property
     def pending(self) -> bool:
@@ -164,7 +168,8 @@ class AsyncSession:
 
     async def read(self) -> Json:
         """Read the session as it stands now."""
-        return self._see(await self.get(""))
+        asked = self._latest.ask()
+        return self._see(await self.get(""), asked)
 
     async def start(self, seed: bytes | None = None) -> Start:
         """Start the game, as far as this seat can now; how far that is.
@@ -332,7 +337,8 @@ class AsyncSession:
         `noted`: further commitments and heads. `keys`: those whose receipts are trusted, a copy of
         what `keys` of the service returned.
         """
-        seen = [*self._noted, *([] if self._state is None else [self._state["head"]]), *noted]
+        shown = self._latest.state
+        seen = [*self._noted, *([] if shown is None else [shown["head"]]), *noted]
         receipts = self._receipts if keys is not None else ()
         return verify_log(await self.export(), noted=seen, keys=keys, receipts=receipts)
 
@@ -413,22 +419,23 @@ class AsyncSession:
         self._noted = _merged(self._noted, (head,))
         self._keep()
 
-    def _see(self, state: Json) -> Json:
-        self._state = state
+    def _see(self, state: Json, asked: int, *, acted: bool = False) -> Json:
+        self._latest.see(state, asked, acted=acted)
         if not self._noted:
             self._note(state["dice"]["commitment"])
         return state
 
-    def _take(self, answer: Json) -> None:
-        self._see(answer["session"])
+    def _take(self, answer: Json, asked: int) -> None:
+        self._see(answer["session"], asked, acted=True)
         if answer["receipt"] is not None:
             self._receipts = _merged(self._receipts, (answer["receipt"],))
             self._keep()
 
     async def _post(self, path: str, body: Json | None) -> Json:
         """Send what changes the game; the state is then that of the answer."""
+        asked = self._latest.ask()
         answer = await self._actions.post(self.url + path, body, self.token)
-        self._take(answer)
+        self._take(answer, asked)
         return answer
 
     async def _would_refuse(self, path: str, body: Json) -> Refused | None:
