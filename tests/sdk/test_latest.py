@@ -28,7 +28,9 @@ def test_no_order_of_answers_puts_the_past_back() -> None:
         asked: list[Asked] = []
         seen = (0, 0)
         for _ in range(_EVENTS):
-            what = random.choice(("read", "act", "work", "work", "another acts", "answer", "answer"))
+            what = random.choice(
+                ("read", "act", "work", "work", "another acts", "answer", "answer")
+            )
             waiting = [one for one in asked if one.state is None]
             done = [one for one in asked if one.state is not None]
             acting = any(one.acts for one in asked)

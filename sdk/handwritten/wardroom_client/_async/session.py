@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import AsyncGenerator, Iterable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 from urllib.parse import quote
@@ -15,6 +15,7 @@ from ..event_stream import Event
 from ..latest import Latest
 from ..refused import Refused
 from ..starting import Start, checked_head, next_step
+from ..storage import exclusive
 from ..verify import LogCheck, verify_log
 from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
 from .stream import SILENCE_SECONDS, AsyncStream
@@ -55,7 +56,7 @@ class AsyncSession:
         self._seed: bytes | None = None
         self._noted: list[str] = []
         self._receipts: list[str] = []
-        self._actions = AsyncKeyed(service, _place(self.url, token))
+        self._actions = AsyncKeyed(service, _place(self.url, token), sole=True)
         self._restore(json.loads((service.storage or {}).get(self._kept_at, "{}")))
 
     @classmethod
@@ -73,7 +74,11 @@ class AsyncSession:
         texts = [storage.get(key) for key in list(storage) if key.startswith(_SEAT)]
         seats = [json.loads(text) for text in texts if text is not None]
         here = f"{service.origin}/"
-        return [cls.open(service, seat) for seat in seats if seat["url"].startswith(here)]
+        return [
+            cls(service, seat["url"], seat["token"])
+            for seat in seats
+            if seat["url"].startswith(here)
+        ]
 
     @classmethod
     async def create(cls, service: AsyncService, ruleset: str, game: Body) -> tuple[Self, Json]:
@@ -113,8 +118,12 @@ class AsyncSession:
     async def claim(cls, service: AsyncService, url: str, seat: str, invitation: str) -> Self:
         """Claim a seat, or the place of `spectator`, with its invitation."""
         path = f"{service.address_of(url)}/seats/{_quoted(seat)}/claim"
-        claimed = await AsyncKeyed(service, path).post(path, None, invitation)
-        return cls.open(service, {"url": service.address_of(url), "token": claimed["token"]})
+
+        def opened(claimed: Json) -> Self:
+            seat = {"url": service.address_of(url), "token": claimed["token"]}
+            return cls.open(service, seat)
+
+        return opened(await AsyncKeyed(service, path).post(path, None, invitation, keep=opened))
 
     @classmethod
     async def import_(cls, service: AsyncService, ruleset: str, request: Body) -> tuple[Self, Json]:
@@ -125,11 +134,15 @@ class AsyncSession:
     async def _created(
         cls, service: AsyncService, base: str, path: str, body: Json, token: str | None = None
     ) -> tuple[Self, Json]:
-        created = await AsyncKeyed(service, base + path).post(base + path, body, token)
-        (own,) = created["tokens"].values()
-        session = cls(service, f"{base}/{created['session']['session']}", own)
-        session._take(created, session._latest.ask())
-        return session, created
+        def opened(created: Json) -> Self:
+            (own,) = created["tokens"].values()
+            session = cls(service, f"{base}/{created['session']['session']}", own)
+            session._take(created, session._latest.ask())
+            return session
+
+        keyed = AsyncKeyed(service, base + path)
+        created = await keyed.post(base + path, body, token, keep=opened)
+        return opened(created), created
 
     @property
     def state(self) -> Json:
@@ -180,11 +193,8 @@ class AsyncSession:
         NotStarted where the log or the seed is not what was promised, or the game is void.
         """
         answer: Json | None = None
-        if seed is not None:
-            self._seed = seed
-        elif self._seed is None:
-            self._seed = secrets.token_bytes(_SEED_BYTES)
-        self._keep()
+        self._seed = self._seed if seed is None else seed
+        self._keep(drawn=secrets.token_bytes(_SEED_BYTES))
         await self.read()
         while True:
             step = next_step(self.state, self._seed)
@@ -275,11 +285,7 @@ class AsyncSession:
 
     async def rotate(self) -> str:
         """Replace the token of this seat by another: the one before opens nothing any more."""
-        rotated = await self._seat_post(str(self.state["seat"]), "rotate")
-        self.forget()
-        self.token = rotated["token"]
-        self._actions = AsyncKeyed(self._service, _place(self.url, self.token))
-        self._keep()
+        await self._seat_post(str(self.state["seat"]), "rotate", keep=self._rotated)
         return self.token
 
     async def invite(self, seat: str) -> Json:
@@ -411,9 +417,13 @@ class AsyncSession:
         self._noted = _merged(self._noted, seat.get("noted", ()))
         self._receipts = _merged(self._receipts, seat.get("receipts", ()))
 
-    def _keep(self) -> None:
-        if self._service.storage is not None:
-            self._service.storage[self._kept_at] = json.dumps(self.saved())
+    def _keep(self, drawn: bytes | None = None) -> None:
+        """Keep the seat, with what others have kept of it; `drawn`: its seed if it has none."""
+        storage = {} if self._service.storage is None else self._service.storage
+        with exclusive(storage):
+            self._restore(json.loads(storage.get(self._kept_at, "{}")))
+            self._seed = drawn if self._seed is None else self._seed
+            storage[self._kept_at] = json.dumps(self.saved())
 
     def _note(self, head: str) -> None:
         self._noted = _merged(self._noted, (head,))
@@ -434,9 +444,9 @@ class AsyncSession:
     async def _post(self, path: str, body: Json | None) -> Json:
         """Send what changes the game; the state is then that of the answer."""
         asked = self._latest.ask()
-        answer = await self._actions.post(self.url + path, body, self.token)
-        self._take(answer, asked)
-        return answer
+        return await self._actions.post(
+            self.url + path, body, self.token, keep=lambda answer: self._take(answer, asked)
+        )
 
     async def _would_refuse(self, path: str, body: Json) -> Refused | None:
         try:
@@ -447,9 +457,19 @@ class AsyncSession:
             return refused  # What is sent is no action yet, as a form that is half filled in.
         return None if problem is None else Refused(problem["status"], problem)
 
-    async def _seat_post(self, seat: str, what: str) -> Json:
+    async def _seat_post(
+        self, seat: str, what: str, *, keep: Callable[[Json], object] | None = None
+    ) -> Json:
         url = f"{self.url}/seats/{_quoted(seat)}/{what}"
-        return await AsyncKeyed(self._service, url).post(url, None, self.token)
+        return await AsyncKeyed(self._service, url).post(url, None, self.token, keep=keep)
+
+    def _rotated(self, rotated: Json) -> None:
+        former = self._kept_at
+        self.token = rotated["token"]
+        self._actions = AsyncKeyed(self._service, _place(self.url, self.token), sole=True)
+        self._keep()  # First of all: the token before opens nothing any more.
+        if self._service.storage is not None:
+            self._service.storage.pop(former, None)
 
     async def _json(self, method: str, path: str, body: object = None) -> Json:
         found: Json = (await self._request(method, path, body)).json()
