@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * A client of Wardroom, the service that adjudicates naval board wargames.
@@ -115,9 +114,12 @@ public final class Wardroom {
   /** Returns the lines of an answer or of an action, for a log; the last says what a call awaits, if anything. */
   public static List<String> lines(Map<String, ?> answer) {
     List<Map<String, Object>> trace = at(answer, "trace");
-    Stream<String> steps = trace.stream().map(step -> (String) step.get("text"));
+    List<String> lines = new ArrayList<>(trace.stream().map(step -> (String) step.get("text")).toList());
     String asked = at(answer, "awaiting", "text");
-    return Stream.concat(steps, Stream.ofNullable(asked)).toList();
+    if (asked != null) {
+      lines.add(asked);
+    }
+    return lines;
   }
 
   /** Looks into JSON: members by name, elements by number; null where something on the way is missing. */

@@ -60,11 +60,12 @@ def test_the_last_line_of_a_call_that_waits_states_what_is_asked(
     client = connected(server.url, language="ja")
     waiting = salvo()
     del waiting["order"]["attack"]
+    waiting["situation"]["contact"] |= {"kind": "ship", "escorted": False}
     for request in (waiting, {**salvo(), "dice": {"kind": "supplied"}}):
         answer = client.ask("adjudicate", "hunters", "resolve-salvo", request)
         asked = answer["awaiting"]["text"]
         assert answer["awaiting"]["rule"] in asked
-        assert client.ask("lines", answer)[-1] == asked
+        assert client.lines(answer)[-1] == asked
         (line,) = client.ask("text", "hunters", "resolve-salvo", request)
         assert line.startswith(asked)
         assert line.endswith("`/v1/hunters/calls/resolve-salvo/continue`に送ってください。")
