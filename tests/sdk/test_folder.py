@@ -255,7 +255,7 @@ def test_a_folder_of_0_1_0_is_read(server: tuple[Server, str], tmp_path: Path) -
         _kept_by_0_1_0(folder, f"wardroom request {place}", request)
         answered = session.act(body["action"])
         first = {"url": f"{origin}/v1/hunters/sessions", "body": CAREER, "key": "c" * 32}
-        _kept_by_0_1_0(folder, f"wardroom request {origin}/v1/hunters/sessions", first)
+        _kept_by_0_1_0(folder, "wardroom request /v1/hunters/sessions", first)
     with Service(origin, storage=Folder(folder)) as service:
         (kept,) = Session.kept(service)
         assert (kept.token, kept.pending) == (session.token, True)
