@@ -450,3 +450,52 @@ function cutAfter(answer: Response, mark: string): Response {
   });
   return new Response(answer.body!.pipeThrough(cutting), answer);
 }
+
+test("an answer that another has overtaken is returned, and not kept", async () => {
+  const meanwhile: [string, () => Promise<unknown>][] = [];
+  const overtaken = async (url: any, init: any) => {
+    const answer = await fetch(url, init);
+    if (meanwhile[0]?.[0] === init.method) {
+      await meanwhile.shift()![1]();
+    }
+    return answer;
+  };
+  const { seats } = await Session.begin(ORIGIN, "hunters", { setup: {} }, { fetch: overtaken as typeof fetch });
+  const session = seats.commander!;
+  const other = new Session<"hunters">(session.url, session.token);
+  const act = (of = session) => of.act(of.state.legal_actions[0]!.example!.action as never);
+  const before = session.state;
+  meanwhile.push(["GET", act]);
+  assert.deepEqual(await session.read(), before);
+  assert.equal(session.state.number, before.number + 1);
+  await act();
+  const elsewhere = async () => {
+    await other.read();
+    await act(other);
+    await session.read();
+  };
+  meanwhile.push(["POST", elsewhere]);
+  await act();
+  assert.equal(session.state.number, before.number + 4);
+  await act();
+});
+
+test("a seat's own secret order is kept where a read is late", async () => {
+  const late: (() => Promise<unknown>)[] = [];
+  const overtaken = async (url: any, init: any) => {
+    const answer = await fetch(url, init);
+    if (init.method === "GET") {
+      await late.shift()?.();
+    }
+    return answer;
+  };
+  const game = { setup: { scenario: "denmark_strait" }, options: { flagships: true } } as const;
+  const options = { fetch: overtaken as typeof fetch, hold: "all" } as const;
+  const session = (await Session.begin(ORIGIN, "battleships", game, options)).seats.first!;
+  const before = await session.read();
+  late.push(() => session.act(session.state.legal_actions[0]!.example!.action as never));
+  assert.deepEqual(await session.read(), before);
+  assert.equal(session.state.number, before.number);
+  assert.notEqual(session.state.version, before.version);
+  assert.deepEqual(await session.read(), session.state);
+});
