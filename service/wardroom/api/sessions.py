@@ -59,6 +59,7 @@ from wardroom.api.session_events import Listener, SessionEvent
 from wardroom.api.streams import Streams
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.answers import Told
 from wardroom.sessions.creating import ruleset_of
 from wardroom.sessions.example import example_log
@@ -850,10 +851,22 @@ class _Sessions:
 
 
 def _terminal_game() -> ProblemError:
-    """A game that a terminal has saved is no log: nothing of it can be verified or imported."""
-    detail = common_labels(FALLBACK).problem("terminal_game")
-    error = FieldError(pointer="/log", code="terminal_game", detail=detail)
-    return ProblemError(INVALID_BODY, detail, errors=[error])
+    """A game that a terminal has saved is no log: nothing of it can be verified or imported.
+
+    The first of its errors is what every release has answered such a file with.
+    """
+    words = common_labels(FALLBACK)
+    params: Terms = {"expected": "string", "got": "integer"}
+    errors = (
+        FieldError(
+            pointer="/log/format",
+            code="type_wrong",
+            detail=words.sentence("type_wrong", params),
+            params=params,
+        ),
+        FieldError(pointer="/log", code="terminal_game", detail=words.problem("terminal_game")),
+    )
+    return ProblemError(INVALID_BODY, errors[1].detail, errors=errors)
 
 
 def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
