@@ -13,9 +13,13 @@ from hypothesis import strategies as some
 from wardroom.api import meter as meters
 from wardroom.api.budgets import Budgets, Shares, charge_archived
 from wardroom.api.clients import NOBODY, Names, names_of
+from wardroom.api.exchange import EVENT_STREAM, Response
 from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
+from wardroom.api.keys import Scope as KeyScope
 from wardroom.api.meter import Left, Meter
+from wardroom.api.operations import Operation
+from wardroom.api.paths import Paths, Resolver, resolved_of
 from wardroom.api.problems import ProblemError
 from wardroom.api.proxies import behind
 from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
@@ -163,6 +167,25 @@ def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, 
 # -------------------------------------------------------------------------------- application
 
 
+def served(path: str, scope: KeyScope | None = "calls", **more: Any) -> Operation:
+    return Operation(
+        method="GET", path=path, id=path, tag="toys", summary="", description="", scope=scope,
+        answer=lambda _: Response(b""), **more,
+    )  # fmt: skip
+
+
+PATHS = Paths((
+    served("/healthz", None, probe="liveness"),
+    served("/v1/x"),
+    served("/v1/toy/sessions", "sessions"),
+    served("/v1/toy/sessions/{session}/log", "sessions", ruleset="toy"),
+    served("/v1/toy/sessions/{session}/events", "sessions", ruleset="toy",
+           media_types=(EVENT_STREAM,)),
+    served("/v1/toy/tournaments/{tournament}", "tournaments", ruleset="toy"),
+    served("/v1/{ruleset}/rules"),
+))  # fmt: skip
+
+
 class Service:
     """Budgets around an operation that costs `cost` and was found to cost `over` more.
 
@@ -173,14 +196,15 @@ class Service:
         self.clock = Clock()
         self.cost, self.over, self.archived, self.seconds = 1, 0, 0, 0.0
         shares = Shares(work=work, streams=streams)
-        self.app = Budgets(self._operation, shares, keys, self.clock)
+        self.app = Resolver(Budgets(self._operation, shares, keys, self.clock), PATHS)
 
     async def _operation(self, scope: Any, _: Any, send: Any) -> None:
         client, status = scope["state"].get("client"), 200
         if client is not None:
             try:
                 client.admit(self.cost - 1)
-                if scope["path"].endswith("/events"):
+                operation = resolved_of(scope).operation
+                if operation is not None and operation.streams:
                     client.open_stream()
             except ProblemError as refusal:
                 status = problem_response(refusal, "", "").status

@@ -20,7 +20,7 @@ import yaml  # type: ignore[import-untyped]
 from click import Context
 
 from wardroom.api.listings import Rulesets
-from wardroom.app import create_router
+from wardroom.app import served_paths
 from wardroom.cli import main
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.connection import Target
@@ -142,7 +142,7 @@ def test_the_proxy_takes_all_that_the_service_takes() -> None:
 
 def test_the_proxy_knows_the_paths_of_the_service() -> None:
     rulesets: Rulesets = install_all()
-    routes = {str(route.path_format) for route in create_router(DEFAULTS).routes}
+    routes = {*served_paths(DEFAULTS)}
     paths = {
         re.sub(r"{session}|{tournament}", "Ab_-" * 10 + "abc", route.replace("{ruleset}", ruleset))
         for route in routes

@@ -126,8 +126,8 @@ def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation,
         method: str, path: str, name: str, work: Work, body: Any = None, query: Any = None
     ) -> Operation:
         return Operation(
-            method=method, path=ROOT + path, id=f"admin_{name}", tag="admin", summary="",
-            description="", answer=_Guarded(keys, name, work), body=body, query=query,
+            method=method, path=ROOT + path, id=f"admin_{name}", tag="admin", scope=ADMIN,
+            summary="", description="", answer=_Guarded(keys, name, work), body=body, query=query,
             body_limit=settings.max_body, asynchronous=True,
             parameters=tuple(
                 PathParameter(name=part[1:-1], description="")

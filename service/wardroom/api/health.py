@@ -81,6 +81,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
     return (
         Operation(
             method="GET", path="/healthz", id="get_health", tag=TAG,
+            scope=None, probe="liveness",
             summary="Whether the process answers.",
             description="For liveness probes. Nothing else is checked.",
             answer=lambda _: healthy,
@@ -88,6 +89,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
         ),
         Operation(
             method="GET", path="/readyz", id="get_readiness", tag=TAG,
+            scope=None, probe="readiness",
             summary="Whether the service can adjudicate.",
             description="For readiness probes. Rulesets and charts are loaded and checked "
             "before the first connection is accepted, so calls can always be "
@@ -98,6 +100,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
         ),
         Operation(
             method="GET", path="/metrics", id="get_metrics", tag=TAG,
+            scope=None, probe="metrics",
             summary="Metrics in the Prometheus text format.",
             description="Metrics of requests, work, event streams, sessions, Redis and "
             "processes, summed over all workers. deploy/monitoring/metrics.md "

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from email.utils import formatdate
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from wardroom.api.cost import Estimate, one_unit
-from wardroom.api.exchange import JSON, Headers, Request, Response
+from wardroom.api.exchange import EVENT_STREAM, JSON, Headers, Request, Response
+from wardroom.api.keys import CLIENT_SCOPES, Scope
 from wardroom.api.problems import ProblemType
 
 
@@ -93,7 +94,9 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
     `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
     are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
-    units of a request. A `page` is for people's browsers and stays out of the OpenAPI document.
+    units of a request. `scope` is what an API key needs for it; without one, as for pages, keys and
+    budgets do not matter. A `probe` is for whoever looks after the service: it is never refused.
+    A `page` is for people's browsers and stays out of the OpenAPI document.
     One that is `deprecated` states so there and in every answer.
     """
 
@@ -130,6 +133,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     conditional: bool = False
     links: tuple[Link, ...] = ()
     rules: tuple[str, ...] = ()
+    scope: Scope | None = "calls"
+    probe: Literal["liveness", "readiness", "metrics"] | None = None
     page: bool = False
     deprecated: Deprecation | None = None
 
@@ -144,6 +149,21 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
         created = 201
         writes = self.seated or self.status == created
         return self.asynchronous and self.method != "GET" and writes and not self.looks
+
+    @property
+    def budgeted(self) -> bool:
+        """Whether clients pay for it."""
+        return self.scope in CLIENT_SCOPES
+
+    @property
+    def streams(self) -> bool:
+        """Whether it answers with an event stream, of which there is a bound of its own."""
+        return EVENT_STREAM in self.media_types
+
+    @property
+    def may_be_refused(self) -> bool:
+        """Whether it is refused while there are too many requests."""
+        return self.probe is None and not self.streams
 
     @property
     def route(self) -> str:
