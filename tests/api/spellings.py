@@ -32,7 +32,7 @@ def other_paths(path: str) -> Iterator[str]:
     yield from (f"/.{path}", f"/%2e{path}", f"/x/..{path}", f"/x/%2E%2e{path}")
     yield from (f"{path}/.", f"{path}/%2e%2E", f"{path}%00", f"{path}/%00")
     yield path.replace("/", "/%25", 1)
-    yield path.replace("/", "%252F")
+    yield "/" + path[1:].replace("/", "%252F") + "%252F"
 
 
 def decoded(path: str) -> str:

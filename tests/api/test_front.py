@@ -329,7 +329,7 @@ def test_at_the_end_connections_are_closed_and_nobody_is_sent_here() -> None:
                 os.kill(os.getpid(), signal.SIGTERM)
                 await asyncio.sleep(0.01)
             late.set()
-            paths = ("/healthz", "/readyz", CALL)
+            paths = ("/healthz", "//readyz/", CALL)
             after = [await ask(asked, whole(b""), path) for path in paths]
             assert not stopped.is_set()
             await asyncio.wait_for(stopped.wait(), 30)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import structlog
 
 from api.spellings import decoded, other_paths, spellings
 from wardroom.api.administration import admin_operations
@@ -59,6 +61,16 @@ def operations(environment: dict[str, str]) -> tuple[Operation, ...]:
         *all_operations(RULESETS, settings, operator, None),
         *admin_operations(operator, settings),
     )
+
+
+@pytest.fixture(autouse=True)
+def _log() -> Iterator[None]:
+    """The applications that are made here leave the log of other tests as it was."""
+    root, before = logging.getLogger(), structlog.get_config()
+    handlers, level = root.handlers[:], root.level
+    yield
+    structlog.configure(**before)
+    root.handlers, root.level = handlers, level
 
 
 def filled(operation: Operation) -> str:
@@ -180,6 +192,15 @@ def test_an_operation_is_what_its_path_made_it_in_0_1_0(operations: tuple[Operat
         assert client_scope == scope_of(path), path
         assert operation.budgeted is budgeted(path), path
         assert operation.may_be_refused is not let_in(path), path
+
+
+def test_what_is_about_a_ruleset_has_its_words(operations: tuple[Operation, ...]) -> None:
+    paths = Paths(operations)
+    for operation in operations:
+        path = filled(operation)
+        named = "".join(path.split("/")[2:3]) if budgeted(path) else ""
+        about = paths.resolve(operation.method, path).ruleset
+        assert about == (named if named in RULESETS else ""), path
 
 
 def test_budgets_charge_a_path_however_it_is_written(

@@ -11,7 +11,7 @@ import functools
 import gzip
 from collections.abc import Awaitable, Iterable
 from time import perf_counter
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 from litestar.types import HTTPScope, Receive, Scope, Send
@@ -99,12 +99,7 @@ class Endpoint:
     ) -> Response:
         headers, query_string = scope["state"]["headers"], scope["query_string"]
         headers, query_string = asked_in(headers, query_string, operation.in_languages)
-        media_type = accepted(headers.get(b"accept"), operation.media_types)
-        if media_type is None:
-            offered = ", ".join(operation.media_types)
-            raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
-        others = ("language",) if operation.in_languages else ()
-        query = decode_query(operation.query, query_string, others)
+        media_type, query = _asked(operation, headers, query_string)
         sent, body = None, None
         if operation.body is not None:
             optional = b"{}" if operation.body_optional else b""
@@ -156,6 +151,22 @@ class Endpoint:
             kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
             return Response(b"", 304, "", kept, response.etag)
         return await _compressed(response, kept=operation.shared) if zips else response
+
+
+def _asked(
+    operation: Operation, headers: dict[bytes, bytes], query_string: bytes
+) -> tuple[str, Any]:
+    """Return the media type to answer in, and the query. Raises ProblemError."""
+    media_type = accepted(headers.get(b"accept"), operation.media_types)
+    named = operation.media_type_of
+    if media_type is not None or named is not None:
+        others = ("language",) if operation.in_languages else ()
+        query = decode_query(operation.query, query_string, others)
+        media_type = (named and named(query)) or media_type
+        if media_type is not None:
+            return media_type, query
+    offered = ", ".join(operation.media_types)
+    raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
 
 
 def _without_operation(resolved: Resolved, method: str) -> Response:

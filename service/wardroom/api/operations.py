@@ -84,12 +84,13 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     `answer` does the work; it raises ProblemError for whatever it cannot answer. It needs no event
     loop, unless it is `asynchronous`. With `offloaded`, and where its cost is high, it runs in a
     work process, and is turned away with 503 when too many wait already; a `brief` one waits for
-    brief ones alone. One of a single `ruleset` has that in its path; where
-    the path has parameters too, every ruleset's are routed together. `seated`: it wants the token
-    of a seat, or, `ticketed`, a ticket. `looks`: it changes nothing, though it is no GET.
+    brief ones alone. One of a single `ruleset` has that in its path, and problems in the words of
+    it; where the path has parameters too, every ruleset's are routed together. `seated`: it wants
+    the token of a seat, or, `ticketed`, a ticket. `looks`: it changes nothing, though it is no GET.
     `secret`: its answers hold tokens, tickets or invitations,
     and are not compressed, as their length would show of these. `media_types` are those it can
-    answer in, its favourite first; a body that does not fit may be one of the type `otherwise`,
+    answer in, its favourite first; `media_type_of` finds the one that a query names in place of
+    the Accept header; a body that does not fit may be one of the type `otherwise`,
     which is not described; one that is `body_optional` stands for an empty object where
     it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
     `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
@@ -117,6 +118,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     body_optional: bool = False
     examples: Callable[[], dict[str, OperationExample]] = dict
     media_types: tuple[str, ...] = (JSON,)
+    media_type_of: Callable[[Any], str | None] | None = None
     returns: Any = None
     status: int = 200
     answered: tuple[str, ...] = ()
