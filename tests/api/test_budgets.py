@@ -218,7 +218,7 @@ class Service:
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def asked(
-        self, path: str = "/v1/x", address: str = "192.0.2.1", query: bytes = b"", **headers: str
+        self, path: str = "/v1/x", address: str = "192.0.2.1", query: bytes = b"", /, **headers: str
     ) -> tuple[int, dict[str, str], bytes]:
         sent: list[Any] = []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
@@ -39,13 +40,13 @@ def answered(operation: Operation, accept: bytes = b"*/*") -> tuple[int, dict[st
     async def receive() -> Message:
         raise AssertionError("it takes no body")
 
-    scope = {
+    scope: Any = {
         "type": "http", "method": "GET", "path": operation.path, "query_string": b"",
         "state": {"request_id": "x", "headers": {b"accept": accept}},
     }  # fmt: skip
-    desks = type("Desks", (), {"most_units": 1000})()
-    endpoint = Resolver(Endpoint([operation], desks), Paths([operation]))  # type: ignore[arg-type]
-    asyncio.run(endpoint(scope, receive, send))  # type: ignore[arg-type]
+    desks: Any = type("Desks", (), {"most_units": 1000})()
+    endpoint: Any = Resolver(Endpoint([operation], desks), Paths([operation]))
+    asyncio.run(endpoint(scope, receive, send))
     head = sent[0]
     return head["status"], {k.decode(): v.decode() for k, v in head["headers"]}  # type: ignore[typeddict-item]
 
