@@ -23,6 +23,7 @@ from wardroom.api.cors import Cors
 from wardroom.api.endpoint import Endpoint
 from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
 from wardroom.api.paths import Paths, Resolver, resolved_of
 from wardroom.api.speech import Speech, labels_for
@@ -162,8 +163,10 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     )  # fmt: skip
     streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
     operations = all_operations(installed, settings, keeper, streams)
-    if isinstance(keeper, Operator):  # They stay out of the document.
+    if isinstance(keeper, Operator):  # These, and that of metrics, stay out of the document.
         operations += admin_operations(keeper, settings)
+    if settings.metrics_on_port:
+        operations += (metrics_operation(),)
     ending = Ending(settings.drain_seconds)
     if streams is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.

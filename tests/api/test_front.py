@@ -22,7 +22,7 @@ from wardroom.app import served_paths
 from wardroom.settings import Settings
 
 CALL = "/v1/hunters/calls/resolve-salvo"
-PATHS = served_paths(Settings())
+PATHS = served_paths(Settings(metrics="port"))
 Taking = Callable[[], Awaitable[Any]]
 
 

@@ -17,6 +17,7 @@ import structlog
 
 from api.spellings import decoded, other_paths, spellings
 from wardroom.api.administration import admin_operations
+from wardroom.api.health import metrics_operation
 from wardroom.api.keys import CLIENT_SCOPES, Key, KeyFile, digest_of
 from wardroom.api.operations import Operation
 from wardroom.api.paths import Paths
@@ -60,6 +61,7 @@ def operations(environment: dict[str, str]) -> tuple[Operation, ...]:
     return (
         *all_operations(RULESETS, settings, operator, None),
         *admin_operations(operator, settings),
+        metrics_operation(),
     )
 
 
