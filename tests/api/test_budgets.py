@@ -16,12 +16,12 @@ from wardroom.api.clients import NOBODY, Names, names_of
 from wardroom.api.exchange import EVENT_STREAM, Response
 from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
-from wardroom.api.keys import Scope as KeyScope
 from wardroom.api.meter import Left, Meter
 from wardroom.api.operations import Operation
 from wardroom.api.paths import Paths, Resolver, resolved_of
 from wardroom.api.problems import ProblemError
 from wardroom.api.proxies import behind
+from wardroom.api.scopes import Scope
 from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
 from wardroom.settings import Settings
 
@@ -167,7 +167,7 @@ def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, 
 # -------------------------------------------------------------------------------- application
 
 
-def served(path: str, scope: KeyScope | None = "calls", **more: Any) -> Operation:
+def served(path: str, scope: Scope | None = "calls", **more: Any) -> Operation:
     return Operation(
         method="GET", path=path, id=path, tag="toys", summary="", description="", scope=scope,
         answer=lambda _: Response(b""), **more,

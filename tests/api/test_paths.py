@@ -18,9 +18,10 @@ import structlog
 from api.spellings import decoded, other_paths, spellings
 from wardroom.api.administration import admin_operations
 from wardroom.api.health import metrics_operation
-from wardroom.api.keys import CLIENT_SCOPES, Key, KeyFile, digest_of
+from wardroom.api.keys import Key, KeyFile, digest_of
 from wardroom.api.operations import Operation
 from wardroom.api.paths import Paths
+from wardroom.api.scopes import CLIENT_SCOPES
 from wardroom.api.table import all_operations
 from wardroom.app import create_app
 from wardroom.metrics import exposition

@@ -19,7 +19,7 @@ from msgspec import Meta
 
 from wardroom.api.clients import times_of
 from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.keys import ADMIN, Keys, read_keys
+from wardroom.api.keys import Keys, read_keys
 from wardroom.api.operations import Operation, PathParameter
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -28,6 +28,7 @@ from wardroom.api.problems import (
     FieldError,
     ProblemError,
 )
+from wardroom.api.scopes import ADMIN
 from wardroom.api.seats import (
     entrant_of,
     session_of,

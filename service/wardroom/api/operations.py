@@ -14,8 +14,8 @@ import msgspec
 
 from wardroom.api.cost import Estimate, one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, Headers, Request, Response
-from wardroom.api.keys import CLIENT_SCOPES, Scope
 from wardroom.api.problems import ProblemType
+from wardroom.api.scopes import CLIENT_SCOPES, Scope
 
 
 class OperationExample(msgspec.Struct, frozen=True, kw_only=True):

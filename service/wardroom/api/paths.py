@@ -98,7 +98,7 @@ class Paths:
 
 
 class Resolver:
-    """Notes in the scope of each request of `app` what it is for (`resolved`)."""
+    """Notes in the scope of each request of `app` what it is for (`resolved_of`)."""
 
     def __init__(self, app: ASGIApp, paths: Paths) -> None:
         self._app = app
@@ -107,8 +107,8 @@ class Resolver:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on; from here on its scope has no path that could be read again."""
         if scope["type"] == _HTTP:
-            resolved = self._paths.resolve(scope["method"], scope["path"])
-            note(scope, resolved)
+            # The one place where a prefix could be taken off that the service has at its proxy.
+            note(scope, self._paths.resolve(scope["method"], scope["path"]))
             scope["path"] = _READ
         await self._app(scope, receive, send)
 
