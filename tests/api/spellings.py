@@ -28,7 +28,7 @@ def spellings(path: str) -> Iterator[str]:
 
 
 def other_paths(path: str) -> Iterator[str]:
-    """Yield ways to write something close to `path` that is another path, where nothing is."""
+    """Yield paths that only look like `path`: nothing takes dots out, or decodes them twice."""
     yield from (f"/.{path}", f"/%2e{path}", f"/x/..{path}", f"/x/%2E%2e{path}")
     yield from (f"{path}/.", f"{path}/%2e%2E", f"{path}%00", f"{path}/%00")
     yield path.replace("/", "/%25", 1)

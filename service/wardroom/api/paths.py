@@ -25,8 +25,6 @@ UNMATCHED = "unmatched"
 _HTTP: Final = ScopeType.HTTP
 _RESOLVED, _ROUTE = "resolved", "route"
 _PARAMETER = re.compile(r"{(\w+)}")
-_DOTS = (".", "..")
-"""Segments that clients and proxies take out of a path: no parameter has these values."""
 _READ = "/"
 """What stands in a scope once its path has been read: the one route that Litestar has."""
 
@@ -193,7 +191,7 @@ class _Segment:
             following = here.named.get(segment)
             if following is None:
                 following = here.parameter
-                if following is None or segment in _DOTS or "\0" in segment:
+                if following is None:
                     return None, []
                 values.append(segment)
             here = following
