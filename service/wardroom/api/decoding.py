@@ -31,7 +31,7 @@ from wardroom.engine.schema_faults import Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from litestar.types import Receive
 
@@ -86,11 +86,11 @@ def decode(
     decoder: msgspec.json.Decoder[Any],
     body: bytes | msgspec.Raw,
     most: int | None = None,
-    otherwise: Any = None,
+    otherwise: Sequence[Any] = (),
 ) -> Any:
     """Return `body` decoded; raises ProblemError pointing at the member that does not fit.
 
-    `otherwise`: the type that it may have instead.
+    `otherwise`: the types that it may have instead.
 
     What an encoder of empty tables made of it is read as it was meant (`empty_tables`): but for a
     body of more than `most` bytes, which would take a while. Then it is None.
@@ -99,9 +99,9 @@ def decode(
         try:
             return decoder.decode(body)
         except msgspec.ValidationError as fault:
-            if otherwise is not None:
+            for kind in otherwise:
                 with contextlib.suppress(msgspec.ValidationError):
-                    return msgspec.json.decode(body, type=otherwise)
+                    return msgspec.json.decode(body, type=kind)
             if not may_be_of_tables(str(fault)):
                 raise
             if most is not None and len(memoryview(body)) > most:
