@@ -25,7 +25,7 @@ call = install_all()["hunters"].calls["resolve-salvo"]
 print(json.dumps(next(each for each in call.examples if each.standing).request()))'
 )" >/dev/null
 post "$url/v1/hunters/sessions" --data '{"setup": {}}' >/dev/null
-curl --fail --silent "$url/metrics" | grep -q 'wardroom_sessions_created_total{ruleset="hunters"} 1'
+curl --fail --silent http://127.0.0.1:9464/metrics | grep -q 'wardroom_sessions_created_total{ruleset="hunters"} 1'
 
 # What is stored outlives both containers.
 $compose restart --timeout 30

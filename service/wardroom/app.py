@@ -6,7 +6,7 @@ import asyncio
 import functools
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -14,16 +14,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import msgspec
 import structlog
 from litestar import Litestar, Request, Response
-from litestar.types import ASGIApp
+from litestar.handlers import ASGIRouteHandler
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wardroom.api.administration import admin_operations
 from wardroom.api.budgets import Budgets, Shares, charge_archived, charge_unfolded
 from wardroom.api.cors import Cors
-from wardroom.api.endpoint import ByRuleset, Endpoint, route_handlers
+from wardroom.api.endpoint import Endpoint
 from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
-from wardroom.api.operations import Operation
+from wardroom.api.paths import Paths, Resolver, resolved_of
 from wardroom.api.speech import Speech, labels_for
 from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
@@ -101,7 +103,7 @@ def create_app(
     configure_logging(settings)
     parts = _parts(settings, rulesets, clocks)
     traces = _traces()
-    app: ASGIApp = _router(parts, traces)
+    app: ASGIApp = _framework(parts, traces)
     parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
     if settings.budgeted:
@@ -113,12 +115,14 @@ def create_app(
     _show(settings, parts, front)
     # What the front refuses is logged and counted like any other request.
     app = Telemetry(front, access_log(settings), traces)
-    return LoopWatch(app, settings.loop_ms) if settings.loop_ms else app
+    if settings.loop_ms:
+        app = LoopWatch(app, settings.loop_ms)
+    return Resolver(app, parts.paths)
 
 
-def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Litestar:
-    """The Litestar application inside: what routes and answers."""
-    return _router(_parts(settings, rulesets, _CLOCKS))
+def served_paths(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Paths:
+    """Every path that a service with `settings` serves."""
+    return _parts(settings, rulesets, _CLOCKS).paths
 
 
 _LEAVING_SECONDS = 5
@@ -128,9 +132,10 @@ _BRIEF_ONES = 8
 
 
 class _Parts(NamedTuple):
-    """What the application is made of: what answers at each route, and what that works with."""
+    """What the application is made of: what answers requests, and what that works with."""
 
-    endpoints: dict[str, Endpoint | ByRuleset]
+    paths: Paths
+    endpoint: Endpoint
     agency: Agency
     desks: Desks
     trade: Trade
@@ -158,8 +163,10 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     )  # fmt: skip
     streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
     operations = all_operations(installed, settings, keeper, streams)
-    if isinstance(keeper, Operator):  # They stay out of the document.
+    if isinstance(keeper, Operator):  # These, and that of metrics, stay out of the document.
         operations += admin_operations(keeper, settings)
+    if settings.metrics_on_port:
+        operations += (metrics_operation(),)
     ending = Ending(settings.drain_seconds)
     if streams is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.
@@ -169,11 +176,12 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     deliverer = _deliverer(settings, keeper, store)
-    endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, store, archive, deliverer)
-    speech = Speech(installed)
+    paths, endpoint = Paths(operations), Endpoint(operations, desks)
+    sweep, speech = _sweep(keeper, store, archive, deliverer), Speech(installed)
     return _Parts(
-        endpoints, agency, desks, trade, ending, speech, store, streams, sweep, fleet, deliverer
-    )
+        paths, endpoint, agency, desks, trade, ending, speech, store, streams, sweep, fleet,
+        deliverer,
+    )  # fmt: skip
 
 
 def _show(settings: Settings, parts: _Parts, front: Front) -> None:
@@ -206,7 +214,8 @@ def _traces() -> Traces | None:
     return Recorded()
 
 
-def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
+def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
+    """Litestar, with one route: requests have been resolved before they come to it."""
     store, streams = parts.store, parts.streams
 
     @asynccontextmanager
@@ -235,31 +244,16 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
         parts.desks.close()
         parts.agency.close()
 
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        await parts.endpoint(scope, receive, send)
+
     return Litestar(
-        route_handlers(parts.endpoints),
+        [ASGIRouteHandler("/", copy_scope=False)(answer)],
         exception_handlers={Exception: _problem},
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=None,
     )
-
-
-def _routes(
-    operations: Iterable[Operation], work: Desks
-) -> Iterator[tuple[str, Endpoint | ByRuleset]]:
-    """What answers at each route: the operations of a path, or of a path of each ruleset."""
-    by_route: dict[str, dict[str, list[Operation]]] = {}
-    for operation in operations:
-        shared = "" if operation.route == operation.path else operation.ruleset
-        by_route.setdefault(operation.route, {}).setdefault(shared, []).append(operation)
-    for route, by_ruleset in by_route.items():
-        if "" in by_ruleset:
-            yield route, Endpoint(by_ruleset[""], work)
-        else:
-            yield (
-                route,
-                ByRuleset({name: Endpoint(found, work) for name, found in by_ruleset.items()}),
-            )
 
 
 def _shares(settings: Settings) -> Shares:
@@ -381,10 +375,10 @@ async def _warn_of_weaknesses(store: Store) -> None:
 
 
 def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
-    """What Litestar itself cannot answer, such as a path that nothing is served at."""
+    """What Litestar itself does not pass on, such as a request for a host that is none."""
     scope = request.scope
     response = problem_response(
-        fault, scope["path"], scope["state"]["request_id"], labels_for(scope)
+        fault, resolved_of(scope).path, scope["state"]["request_id"], labels_for(scope)
     )
     return Response(
         response.body,

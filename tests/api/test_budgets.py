@@ -13,11 +13,15 @@ from hypothesis import strategies as some
 from wardroom.api import meter as meters
 from wardroom.api.budgets import Budgets, Shares, charge_archived
 from wardroom.api.clients import NOBODY, Names, names_of
+from wardroom.api.exchange import EVENT_STREAM, Response
 from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
+from wardroom.api.operations import Operation
+from wardroom.api.paths import Paths, Resolver, resolved_of
 from wardroom.api.problems import ProblemError
 from wardroom.api.proxies import behind
+from wardroom.api.scopes import Scope
 from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
 from wardroom.settings import Settings
 
@@ -148,10 +152,10 @@ def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, 
         try:
             left = meter.take(ONE, units)
         except BudgetUsedUp as refusal:
-            before = clock.now
-            clock.now += refusal.seconds
+            wait = refusal.seconds
+            clock.now += wait
             left = meter.take(ONE, units)  # Waiting as long as it says is enough.
-            assert clock.now - before <= 61
+            assert wait <= 61
         except CostTooHigh:
             assert units > 10
             continue
@@ -161,6 +165,27 @@ def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, 
 
 
 # -------------------------------------------------------------------------------- application
+
+
+def served(path: str, scope: Scope | None = "calls", **more: Any) -> Operation:
+    return Operation(
+        method="GET", path=path, id=path, tag="toys", summary="", description="", scope=scope,
+        answer=lambda _: Response(b""), **more,
+    )  # fmt: skip
+
+
+PATHS = Paths((
+    served("/healthz", None, probe="liveness"),
+    served("/v1/x"),
+    served("/v1/toy/sessions", "sessions"),
+    served("/v1/toy/sessions/{session}/log", "sessions", ruleset="toy"),
+    served(
+        "/v1/toy/sessions/{session}/events", "sessions", ruleset="toy",
+        media_types=(EVENT_STREAM,), ticketed=True,
+    ),
+    served("/v1/toy/tournaments/{tournament}", "tournaments", ruleset="toy"),
+    served("/v1/{ruleset}/rules"),
+))  # fmt: skip
 
 
 class Service:
@@ -173,14 +198,15 @@ class Service:
         self.clock = Clock()
         self.cost, self.over, self.archived, self.seconds = 1, 0, 0, 0.0
         shares = Shares(work=work, streams=streams)
-        self.app = Budgets(self._operation, shares, keys, self.clock)
+        self.app = Resolver(Budgets(self._operation, shares, keys, self.clock), PATHS)
 
     async def _operation(self, scope: Any, _: Any, send: Any) -> None:
         client, status = scope["state"].get("client"), 200
         if client is not None:
             try:
                 client.admit(self.cost - 1)
-                if scope["path"].endswith("/events"):
+                operation = resolved_of(scope).operation
+                if operation is not None and operation.streams:
                     client.open_stream()
             except ProblemError as refusal:
                 status = problem_response(refusal, "", "").status
@@ -193,7 +219,7 @@ class Service:
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def asked(
-        self, path: str = "/v1/x", address: str = "192.0.2.1", **headers: str
+        self, path: str = "/v1/x", address: str = "192.0.2.1", query: bytes = b"", /, **headers: str
     ) -> tuple[int, dict[str, str], bytes]:
         sent: list[Any] = []
 
@@ -202,14 +228,14 @@ class Service:
 
         given = {name.replace("_", "-").encode(): text.encode() for name, text in headers.items()}
         scope: Any = {
-            "type": "http", "method": "GET", "path": path, "query_string": b"",
+            "type": "http", "method": "GET", "path": path, "query_string": query,
             "client": (address, 1), "state": {"request_id": "x", "headers": given},
         }  # fmt: skip
         await self.app(scope, None, send)  # type: ignore[arg-type]
         answered = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
         return sent[0]["status"], answered, sent[-1]["body"]
 
-    def ask(self, *given: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    def ask(self, *given: Any, **headers: str) -> tuple[int, dict[str, str], bytes]:
         return asyncio.run(self.asked(*given, **headers))
 
 
@@ -236,6 +262,20 @@ def test_what_a_seat_reads_shows_nothing_of_others_at_its_address() -> None:
     seat = {"authorization": "Bearer x"}
     assert [service.ask(**seat)[:2] for _ in range(3)] == [(200, {})] * 3
     assert service.ask(**seat)[1]["retry-after"] == "20"
+
+
+@pytest.mark.parametrize("query", [b"ticket=x", b"tic%6bet=x", b"after=1&%74icket=x"])
+def test_nor_does_what_a_ticket_opens(query: bytes) -> None:
+    events = "/v1/toy/sessions/x/events"
+    assert Service().ask(events, "192.0.2.1", query)[:2] == (200, {})
+    assert "ratelimit" in Service().ask("/v1/x", "192.0.2.1", query)[1]
+
+
+@pytest.mark.parametrize("path", ["/nope", "/v1/nope", "/v1/other/sessions/x/log", "/healthz/nope"])
+def test_what_is_no_operation_is_paid_for(path: str) -> None:
+    """Whoever tries paths pays for it, wherever they begin."""
+    service = Service(work=1)
+    assert [service.ask(path)[0] for _ in range(2)] == [200, 429]
 
 
 def test_work_that_ran_over_is_charged() -> None:

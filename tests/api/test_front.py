@@ -17,8 +17,12 @@ from wardroom.api import front
 from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.paths import Resolver
+from wardroom.app import served_paths
+from wardroom.settings import Settings
 
 CALL = "/v1/hunters/calls/resolve-salvo"
+PATHS = served_paths(Settings(metrics="port"))
 Taking = Callable[[], Awaitable[Any]]
 
 
@@ -30,7 +34,7 @@ async def reading(scope: Any, receive: Any, send: Any) -> None:
             message = await receive()
             body, more = body + message["body"], message["more_body"]
     except Exception as fault:
-        response = problem_response(fault, scope["path"], scope["state"]["request_id"])
+        response = problem_response(fault, "", scope["state"]["request_id"])
         await send_response(response, scope, send)
         return
     await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -59,16 +63,16 @@ class Asked:
         return json.loads(self.sent[1]["body"])
 
 
-def new_front(seconds: float = 60, requests: int = 9, ending: Ending | None = None) -> Front:
+def new_front(seconds: float = 60, requests: int = 9, ending: Ending | None = None) -> Resolver:
     bounds = Bounds(body_seconds=seconds, requests=requests)
-    return Front(reading, answer_refusal, bounds, ending or Ending(0))
+    return Resolver(Front(reading, answer_refusal, bounds, ending or Ending(0)), PATHS)
 
 
-async def ask(asked: Front, taking: Taking, path: str = CALL, **headers: bytes) -> Asked:
+async def ask(asked: Resolver, taking: Taking, path: str = CALL, **headers: bytes) -> Asked:
     answer = Asked()
     named = {name.replace("_", "-").encode(): value for name, value in headers.items()}
     scope: Any = {
-        "type": "http", "method": "POST", "path": path,
+        "type": "http", "method": "POST" if path == CALL else "GET", "path": path,
         "state": {"request_id": "x", "headers": named},
     }  # fmt: skip
     await asked(scope, taking, answer.send)
@@ -171,7 +175,7 @@ def test_a_body_that_nobody_reads_ends_the_connection() -> None:
         await send({"type": "http.response.start", "status": 404, "headers": []})
 
     bounds = Bounds(body_seconds=60, requests=1)
-    asked = Front(refusing, answer_refusal, bounds, Ending(0))
+    asked = Resolver(Front(refusing, answer_refusal, bounds, Ending(0)), PATHS)
     unread = asyncio.run(ask(asked, whole(b"x"), content_length=b"1"))
     assert unread.headers[b"connection"] == b"close"
     for none in (ask(asked, whole(b"")), ask(asked, whole(b""), content_length=b"0")):
@@ -325,7 +329,7 @@ def test_at_the_end_connections_are_closed_and_nobody_is_sent_here() -> None:
                 os.kill(os.getpid(), signal.SIGTERM)
                 await asyncio.sleep(0.01)
             late.set()
-            paths = ("/healthz", "/readyz", CALL)
+            paths = ("/healthz", "//readyz/", CALL)
             after = [await ask(asked, whole(b""), path) for path in paths]
             assert not stopped.is_set()
             await asyncio.wait_for(stopped.wait(), 30)

@@ -280,6 +280,8 @@ def test_words_are_listed_in_the_language_asked_for(client: httpx.Client) -> Non
         ("language=", "ja", "en"),
         ("language=%FF%00", "ja", "en"),
         ("language=ko&language=ja", None, "ja"),
+        ("%6Canguage=ko", "ja", "ko"),
+        ("language=ja&l%61nguage=%6Bo", None, "ko"),
     ],
 )
 def test_the_parameter_wins(

@@ -54,7 +54,7 @@ def start(
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": str(workers), "REDIS_URL": redis,
         "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path[1:]]),
         "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
-        "WARDROOM_SHUTDOWN_SECONDS": str(patience),
+        "WARDROOM_SHUTDOWN_SECONDS": str(patience), "WARDROOM_METRICS": "port",
     }  # fmt: skip
     with log.open("a") as stderr:
         process = subprocess.Popen(

@@ -1,8 +1,9 @@
 """Budgets of clients: work units a minute and open streams, counted by each worker.
 
-An ASGI application around every operation under `/v1/`. A client is its API key, else its address.
-Every request costs a unit on arrival; what it costs beyond that its operation estimates, before
-its work begins (`cost`). What it stores is counted in Redis (`sessions.budgets`).
+An ASGI application around every operation. Some are not `budgeted`; what is no operation is. A
+client is its API key, else its address. Every request costs a unit on arrival; what it costs beyond
+that its operation estimates, before its work begins (`cost`). What it stores is counted in Redis
+(`sessions.budgets`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Final
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import Names, key_names, names_of
@@ -24,12 +25,13 @@ from wardroom.api.exchange import API_KEY, Headers
 from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
+from wardroom.api.operations import Operation
+from wardroom.api.paths import resolved_of
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
 from wardroom.api.speech import labels_for
 from wardroom.metrics import count_refusal
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 
-LIMITED = "/v1/"
 _HTTP: Final = ScopeType.HTTP
 _WINDOW_SECONDS = 60
 _STREAMS_SECONDS = 10
@@ -68,13 +70,16 @@ class Budgets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on with its client, or answer with a problem."""
-        if scope["type"] != _HTTP or not scope["path"].startswith(LIMITED):
+        if scope["type"] != _HTTP or not resolved_of(scope).budgeted:
             await self._app(scope, receive, send)
             return
         client = _Client(self, names_of(scope["client"][0] if scope["client"] else ""))
-        # What a seat reads shows nothing of what others at its address have used.
+        resolved = resolved_of(scope)
+        # What a seat reads shows nothing of what others at its address have used. A ticket, which
+        # stands in the query, may be written in many ways.
+        ticketed = resolved.operation is not None and resolved.operation.ticketed
         tokened = b"authorization" in scope["state"]["headers"]
-        shown = not (tokened or b"ticket=" in scope["query_string"])
+        shown = not (tokened or (ticketed and scope["query_string"]))
 
         async def with_fields(message: Message) -> None:
             if message["type"] == "http.response.start" and (
@@ -84,11 +89,11 @@ class Budgets:
             await send(message)
 
         try:
-            self._identify(client, scope)
+            self._identify(client, scope["state"]["headers"].get(API_KEY), resolved.operation)
             client.admit(1)
         except ProblemError as refusal:
             response = problem_response(
-                refusal, scope["path"], scope["state"]["request_id"], labels_for(scope)
+                refusal, resolved.path, scope["state"]["request_id"], labels_for(scope)
             )
             await send_response(response, scope, with_fields)
             return
@@ -101,26 +106,24 @@ class Budgets:
             _ASKING.reset(asking)
             client.close()
 
-    def _identify(self, client: _Client, scope: HTTPScope) -> None:
-        """Charge the API key of `client` in place of its address, if it sends one.
+    def _identify(self, client: _Client, sent: bytes | None, operation: Operation | None) -> None:
+        """Charge the API key that `client` has `sent`, if any, in place of its address.
 
-        Raises ProblemError.
+        Raises ProblemError, also for a key in whose scope `operation` is not.
         """
-        sent = scope["state"]["headers"].get(API_KEY)
         if sent is None or self._keys is None:
             return
         key = self._keys.find(sent.decode("latin-1"))
         if key is None:
             client.admit(1)  # Of its address's: nobody tries keys for nothing.
             raise ProblemError(API_KEY_INVALID, API_KEY_INVALID.meaning, headers=CHALLENGE)
-        named = scope["path"].split("/")[2:4]
-        needed = next((one for one in ("sessions", "tournaments") if one in named), "calls")
         client.names, client.key = key_names(key.id, key.times), key.id
-        if needed not in key.scope:
+        if operation is not None and operation.scope not in key.scope:
             client.admit(1)
+            held = ", ".join(key.scope)
             raise ProblemError(
                 FORBIDDEN,
-                f"The scope of this API key is {', '.join(key.scope)}: {needed} is not in it.",
+                f"The scope of this API key is {held}: {operation.scope} is not in it.",
                 code="insufficient_scope",
             )
 

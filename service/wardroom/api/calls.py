@@ -45,6 +45,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=installed.path,
             id=installed.operation_id,
             tag=ruleset.id,
+            ruleset=ruleset.id,
             summary=call.summary,
             description=call.description,
             answer=functools.partial(_adjudicated, installed),
@@ -63,6 +64,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=f"{installed.path}/odds",
             id=f"{installed.operation_id}_odds",
             tag=ruleset.id,
+            ruleset=ruleset.id,
             summary=f"Return how likely each result of {call.name} of {title} is.",
             description=(
                 "Follows every way in which the dice can fall and returns exact "
@@ -88,6 +90,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=f"{installed.path}/text",
             id=f"{installed.operation_id}_text",
             tag=ruleset.id,
+            ruleset=ruleset.id,
             summary=f"Adjudicate {call.name} of {title}. The answer is the trace in lines of text.",
             description=(
                 "Accepts the request of the call and returns its trace as lines "
@@ -120,6 +123,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         path=f"{installed.path}/continue",
         id=f"{installed.operation_id}_continue",
         tag=ruleset.id,
+        ruleset=ruleset.id,
         summary=f"Give {call.name} of {title} the decision or the dice that it is waiting for.",
         description=(
             "A call stops at a decision or a throw that the request did not settle: "

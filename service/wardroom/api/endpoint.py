@@ -1,7 +1,7 @@
-"""The operations of one path as a raw ASGI application.
+"""Every operation as one raw ASGI application, which answers what a request was resolved to.
 
-Litestar routes to it and it does the rest itself: half the cost of a typed handler, and one place
-for the methods, headers, limits and errors of every operation.
+Litestar passes requests to it and it does the rest itself: half the cost of a typed handler, and
+one place for the methods, headers, limits and errors of every operation.
 """
 
 from __future__ import annotations
@@ -9,14 +9,12 @@ from __future__ import annotations
 import asyncio
 import functools
 import gzip
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Iterable
 from time import perf_counter
 from typing import Any, cast
 
 import msgspec
-from litestar.handlers import ASGIRouteHandler, HTTPRouteHandler
-from litestar.handlers.base import BaseRouteHandler
-from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+from litestar.types import HTTPScope, Receive, Scope, Send
 
 from wardroom.api.cost import Client, Units
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
@@ -26,6 +24,7 @@ from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, asked_in, likes_gzip
 from wardroom.api.operations import Operation
 from wardroom.api.orders import Order
+from wardroom.api.paths import Resolved, resolved_of
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
     NOT_FOUND,
@@ -59,54 +58,48 @@ _UNCHANGED = ("cache-control", "content-language", "vary")
 
 
 class Endpoint:
-    """The operations of one path, by method; HEAD and OPTIONS follow from them."""
+    """Answers requests for `operations`, whose costly ones are worked on at the desks of `work`."""
 
-    def __init__(self, operations: Sequence[Operation], work: Desks) -> None:
+    def __init__(self, operations: Iterable[Operation], work: Desks) -> None:
         self._work = work
-        self._operations = {operation.method: operation for operation in operations}
-        if "GET" in self._operations:
-            self._operations["HEAD"] = self._operations["GET"]
-        self._allowed = sorted([*self._operations, "OPTIONS"])
         self._decoders = {
             operation.id: msgspec.json.Decoder(operation.body)
             for operation in operations
             if operation.body is not None
         }
 
-    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request; no content of the request makes it raise."""
+        asked, resolved = cast("HTTPScope", scope), resolved_of(scope)
+        operation = resolved.operation
         try:
-            response = await self._respond(scope, receive)
+            if operation is None:
+                response = _without_operation(resolved, asked["method"])
+            elif operation.page and resolved.moved:
+                response = _moved(resolved, asked["query_string"])
+            else:
+                response = await self._respond(operation, resolved, asked, receive)
         except ClientGone:
             return
         except Exception as fault:  # Every failure is answered, and a defect logged.
-            response = _refused(fault, scope)
-        operation = self._operations.get(scope["method"])
+            state = asked["state"]
+            response = problem_response(
+                fault, resolved.path, state["request_id"], labels_for(scope)
+            )
         if operation is not None and operation.deprecated is not None:
             headers = (*response.headers, *operation.deprecated.headers)
             response = msgspec.structs.replace(response, headers=headers)
         if response.stream is not None:
-            await _send_stream(response, scope, receive, send)
+            await _send_stream(response, asked, receive, send)
             return
-        await send_response(response, scope, send)
+        await send_response(response, asked, send)
 
-    @property
-    def methods(self) -> list[str]:
-        """The methods that it answers."""
-        return self._allowed
-
-    async def _respond(self, scope: HTTPScope, receive: Receive) -> Response:
-        operation = self._operations.get(scope["method"])
-        if operation is None:
-            return self._without_operation(scope["method"])
+    async def _respond(
+        self, operation: Operation, resolved: Resolved, scope: HTTPScope, receive: Receive
+    ) -> Response:
         headers, query_string = scope["state"]["headers"], scope["query_string"]
         headers, query_string = asked_in(headers, query_string, operation.in_languages)
-        media_type = accepted(headers.get(b"accept"), operation.media_types)
-        if media_type is None:
-            offered = ", ".join(operation.media_types)
-            raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
-        others = ("language",) if operation.in_languages else ()
-        query = decode_query(operation.query, query_string, others)
+        media_type, query = _asked(operation, headers, query_string)
         sent, body = None, None
         if operation.body is not None:
             optional = b"{}" if operation.body_optional else b""
@@ -115,7 +108,7 @@ class Endpoint:
                 body = decode(self._decoders[operation.id], sent, _MENDED_HERE, operation.otherwise)
         request = Request(
             headers=headers,
-            path=scope["path_params"],
+            path=resolved.parameters,
             query=query,
             body=body,
             media_type=media_type,
@@ -133,7 +126,7 @@ class Endpoint:
             order = Order(
                 operation=operation.id,
                 headers=tuple(headers.items()),
-                path=scope["path_params"],
+                path=resolved.parameters,
                 query=query_string,
                 body=sent,
                 media_type=media_type,
@@ -159,59 +152,37 @@ class Endpoint:
             return Response(b"", 304, "", kept, response.etag)
         return await _compressed(response, kept=operation.shared) if zips else response
 
-    def _without_operation(self, method: str) -> Response:
-        if method == "OPTIONS":
-            allow = ", ".join(self._allowed).encode()
-            return Response(b"", 204, "", ((b"allow", allow),))
-        raise method_not_allowed(self._allowed)
+
+def _asked(
+    operation: Operation, headers: dict[bytes, bytes], query_string: bytes
+) -> tuple[str, Any]:
+    """Return the media type to answer in, and the query. Raises ProblemError."""
+    media_type = accepted(headers.get(b"accept"), operation.media_types)
+    named = operation.media_type_of
+    if media_type is not None or named is not None:
+        others = ("language",) if operation.in_languages else ()
+        query = decode_query(operation.query, query_string, others)
+        media_type = (named and named(query)) or media_type
+        if media_type is not None:
+            return media_type, query
+    offered = ", ".join(operation.media_types)
+    raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
 
 
-class ByRuleset:
-    """The endpoints of one path for each ruleset that has it."""
-
-    def __init__(self, endpoints: Mapping[str, Endpoint]) -> None:
-        self._endpoints = endpoints
-        self.methods = sorted({name for one in endpoints.values() for name in one.methods})
-
-    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Answer one request; 404 for a ruleset that does not have the path."""
-        endpoint = self._endpoints.get(scope["path_params"]["ruleset"])
-        if endpoint is not None:
-            await endpoint(scope, receive, send)
-            return
-        fault = ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=tuple(self._endpoints))
-        response = _refused(fault, scope)
-        await send_response(response, scope, send)
+def _without_operation(resolved: Resolved, method: str) -> Response:
+    """Return the methods of a path to OPTIONS. Raises ProblemError for any other method."""
+    if not resolved.methods:
+        raise ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=resolved.choices)
+    allowed = sorted({*resolved.methods, "OPTIONS"})
+    if method == "OPTIONS":
+        return Response(b"", 204, "", ((b"allow", ", ".join(allowed).encode()),))
+    raise method_not_allowed(allowed)
 
 
-def route_handlers(endpoints: Mapping[str, Endpoint | ByRuleset]) -> list[BaseRouteHandler]:
-    """`endpoints` as Litestar routes at their paths (`/v1/{ruleset}/rules`)."""
-    plain = {path: endpoint for path, endpoint in endpoints.items() if "{" not in path}
-
-    # One for them all: of each, Litestar would look through the signature once more.
-    @ASGIRouteHandler(list(plain), copy_scope=False)
-    async def raw(scope: Scope, receive: Receive, send: Send) -> None:
-        await plain[scope["path_template"]](cast("HTTPScope", scope), receive, send)
-
-    # The raw ones last: for each of the others Litestar lists all routes that it has by then.
-    return [
-        *(_with_parameters(endpoints[path], path) for path in endpoints if path not in plain),
-        raw,
-    ]
-
-
-def _with_parameters(endpoint: Endpoint | ByRuleset, path: str) -> HTTPRouteHandler:
-    # Litestar 2.25 finds no parameters of a path for raw handlers (it looks them up by method).
-    async def with_parameters() -> ASGIApp:
-        return cast("ASGIApp", endpoint)
-
-    typed = path.replace("}", ":str}")
-    methods: Any = endpoint.methods
-    return HTTPRouteHandler(typed, http_method=methods, status_code=200)(with_parameters)
-
-
-def _refused(fault: Exception, scope: HTTPScope) -> Response:
-    return problem_response(fault, scope["path"], scope["state"]["request_id"], labels_for(scope))
+def _moved(resolved: Resolved, query: bytes) -> Response:
+    """Send a browser on to the plain path of a page, from which its links lead on."""
+    there = resolved.path.encode() + (b"?" + query if query else b"")
+    return Response(b"", 308, "", ((b"location", there),))
 
 
 def _answered(operation: Operation, request: Request) -> Response:

@@ -5,7 +5,7 @@
     header fields of more than 16 KB            431
     a body that nobody wants to read            `connection: close` on the answer
     more requests at once than there is room    503 with Retry-After
-    the service is about to stop                `connection: close` on every answer, /readyz 503
+    the service is about to stop                `connection: close` on every answer, readiness 503
 
 An ASGI application that keeps to what every ASGI server has, so that it is the same with any.
 """
@@ -30,6 +30,7 @@ from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Rece
 
 from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
+from wardroom.api.paths import name_route, resolved_of
 from wardroom.api.problems import (
     BODY_TOO_SLOW,
     BUSY,
@@ -41,15 +42,10 @@ from wardroom.api.problems import (
 from wardroom.api.speech import Speech, labels_for
 from wardroom.metrics import count_refusal
 
-READINESS = "/readyz"
 REFUSED = "refused"
 """What a request is called, where routes are named, that was refused before it had one."""
 
 _HTTP: Final = ScopeType.HTTP
-_NEVER_REFUSED = frozenset({"/healthz", READINESS, "/metrics"})
-"""Asked by those who look after a service that has too much to do."""
-_EVENTS = "/events"
-"""Where the path of a stream ends; streams have a bound of their own."""
 _RETRY_AFTER = (b"retry-after", b"1")
 _CLOSE = (b"connection", b"close")
 _REFUSAL = "refusal"
@@ -167,15 +163,16 @@ class Front:
         receive = self._bounded(scope, receive, exchange)
         if self._speech is not None:
             self._speech.attend(scope)
-        path = scope["path"]
+        resolved = resolved_of(scope)
         headers = scope["state"]["headers"]
         if sum(map(len, headers)) + sum(map(len, headers.values())) > _MOST_HEADER_BYTES:
             await self._refuse(_problem_of_headers(), scope, receive, exchange)
             return
-        if self._ending.begun and path == READINESS:
+        probe = None if resolved.operation is None else resolved.operation.probe
+        if self._ending.begun and probe == "readiness":
             await self._refuse(_problem_of_stopping(), scope, receive, exchange)
             return
-        if not may_be_refused(path):
+        if not resolved.may_be_refused:
             await self._app(scope, receive, exchange.send)
             return
         refused = self._at_work >= self._most
@@ -194,7 +191,7 @@ class Front:
     async def _refuse(
         self, problem: ProblemError, scope: HTTPScope, receive: Receive, exchange: _Exchange
     ) -> None:
-        scope["path_template"] = REFUSED
+        name_route(scope, REFUSED)
         scope["state"][_REFUSAL] = problem
         await self._refused(scope, receive, exchange.send)
 
@@ -209,17 +206,12 @@ class Front:
         return _Body(receive, exchange, self._bodies, self._turns, stated).receive
 
 
-def may_be_refused(path: str) -> bool:
-    """Return whether a request to `path` is refused while there are too many."""
-    return not (path in _NEVER_REFUSED or path.endswith(_EVENTS))
-
-
 async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
     """Answer a request that was refused; an ASGI application."""
     asked = cast("HTTPScope", scope)
     problem = asked["state"][_REFUSAL]
     response = problem_response(
-        problem, asked["path"], asked["state"]["request_id"], labels_for(asked)
+        problem, resolved_of(scope).path, asked["state"]["request_id"], labels_for(asked)
     )
     await send_response(response, asked, send)
 

@@ -16,20 +16,15 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal
 
 import msgspec
 import structlog
 from msgspec import Meta
 
+from wardroom.api.scopes import Scope
 from wardroom.settings import SettingsFault
 
-Scope = Literal["calls", "sessions", "tournaments", "admin"]
-"""What a key may be sent with: calls and whatever keeps nothing, sessions, tournaments; or, with a
-key that is in the file of the admin API, that."""
-ADMIN: Scope = "admin"
-SCOPES: tuple[Scope, ...] = get_args(Scope)
-CLIENT_SCOPES = tuple(scope for scope in SCOPES if scope != ADMIN)
 _PREFIX = "wardroom_"
 """Shows those who search files for secrets that this is one."""
 _LOOKS_SECONDS = 1.0

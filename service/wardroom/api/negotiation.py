@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar, cast
 from urllib.parse import unquote_to_bytes
 
-LANGUAGE = b"language="
+LANGUAGE = b"language"
 """The query parameter that names a language, for whatever cannot send a header."""
 _REMEMBERED = 256
 """Headers kept in mind: clients send few different ones, and nobody may fill the memory."""
@@ -75,15 +75,23 @@ def asked_in(
     A parameter `language` is taken out of the query and stands in place of Accept-Language; where
     that may not be `named`, it is left.
     """
-    if not named or LANGUAGE not in query:
+    if not named or not query:
         return headers, query
-    parts = query.split(b"&")
-    asked = [part.removeprefix(LANGUAGE) for part in parts if part.startswith(LANGUAGE)]
-    if not asked:
+    asked, others = None, []
+    for part in query.split(b"&"):
+        name, _, value = part.partition(b"=")
+        if _decoded(name) == LANGUAGE:
+            asked = _decoded(value)
+        else:
+            others.append(part)
+    if asked is None:
         return headers, query
-    liked = unquote_to_bytes(asked[-1].replace(b"+", b" "))
-    others = b"&".join(part for part in parts if not part.startswith(LANGUAGE))
-    return {**headers, b"accept-language": liked}, others
+    return {**headers, b"accept-language": asked}, b"&".join(others)
+
+
+def _decoded(text: bytes) -> bytes:
+    """Return a name or value of a query as it is meant (`application/x-www-form-urlencoded`)."""
+    return unquote_to_bytes(text.replace(b"+", b" "))
 
 
 @_remembered

@@ -8,10 +8,8 @@ from typing import Any
 
 import msgspec
 
-from wardroom.api.budgets import LIMITED
 from wardroom.api.cost import one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON
-from wardroom.api.front import may_be_refused
 from wardroom.api.operations import Operation, PathParameter, Tag
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -284,7 +282,7 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         described["security"] = [{"seat": []}, {"key": [], "seat": []}]
         if operation.ticketed:
             described["security"] += [{}, {"key": []}]
-    elif not operation.path.startswith(LIMITED):
+    elif not operation.budgeted:
         described["security"] = []
     if operation.deprecated is not None:
         described["deprecated"] = True
@@ -408,7 +406,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     for kind in _problems(operation):
         by_status.setdefault(kind.status, []).append(kind)
     for status, kinds in by_status.items():
-        limited = "" if operation.path.startswith(LIMITED) else ".unlimited"
+        limited = "" if operation.budgeted else ".unlimited"
         deprecated = "" if operation.deprecated is None else ".deprecated"
         name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited + deprecated
         described = _problem_response(operation, status, kinds, types)
@@ -434,13 +432,13 @@ def _problems(operation: Operation) -> list[ProblemType]:
     kinds.update(operation.problems)
     if operation.body is not None:
         kinds.update(_OF_THE_BODY)
-    if may_be_refused(operation.path):
+    if operation.may_be_refused:
         kinds.add(BUSY)
     if operation.offloaded or operation.brief or operation.body is not None:
         kinds.add(TOO_COSTLY)
     if operation.seated:
         kinds.update((TOKEN_MISSING, TOKEN_WRONG, FORBIDDEN, SESSION_GONE, NOT_FOUND))
-    if operation.path.startswith(LIMITED):
+    if operation.budgeted:
         kinds.update((API_KEY_INVALID, FORBIDDEN, TOO_MANY_REQUESTS))
         if operation.cost is not one_unit:
             kinds.add(TOO_COSTLY)
@@ -463,7 +461,7 @@ def _problem_response(
 
 def _headers(operation: Operation, *own: str) -> Schema:
     names = ["X-Request-ID", *own]
-    if operation.path.startswith(LIMITED):
+    if operation.budgeted:
         names += ["RateLimit", "RateLimit-Policy"]
     if operation.deprecated is not None:
         names += ["Deprecation", "Sunset", "Link"]

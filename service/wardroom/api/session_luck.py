@@ -69,6 +69,7 @@ def _of_game(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation
         "`openapi/luck.md` describes the method.",
         answer=functools.partial(_told, ruleset, keeper),
         ruleset=ruleset.id,
+        scope="sessions",
         parameters=(SESSION,),
         returns=LuckTold,
         problems=(NOT_NOW, TOO_COSTLY),

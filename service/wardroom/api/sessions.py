@@ -575,6 +575,7 @@ class _Sessions:
             answer=answer,
             ruleset=self._ruleset.id,
             parameters=tuple(one for one in (SESSION, SEAT, TICKET) if f"{{{one.name}}}" in path),
+            scope="sessions",
             asynchronous=True,
             seated=seated,
             **more,
@@ -969,7 +970,7 @@ def _listing(keeper: Keeper) -> Operation:
         return Response(encode(found), headers=NOT_KEPT)
 
     return Operation(
-        method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG,
+        method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG, scope="sessions",
         summary="The sessions of an API key: where each stands, and whose turn it is.",
         description="Lists the sessions that were created with the key, and those in which "
         "the key claimed or rotated the token of a seat. Archived games are "

@@ -68,6 +68,7 @@ def tournament_stream_operations(
             "`ticket`.",
             answer=_Events(ruleset.id, keeper, streams),
             ruleset=ruleset.id,
+            scope="tournaments",
             parameters=(TOURNAMENT,),
             query=TournamentEventsQuery,
             headers=(_LAST,),
@@ -126,8 +127,9 @@ class _Tickets:
 
     def operations(self) -> tuple[Operation, ...]:
         make: Any = functools.partial(
-            Operation, tag=self._ruleset, ruleset=self._ruleset, asynchronous=True, seated=True
-        )
+            Operation, tag=self._ruleset, ruleset=self._ruleset, scope="tournaments",
+            asynchronous=True, seated=True,
+        )  # fmt: skip
         path = f"/v1/{self._ruleset}/tournaments/{{tournament}}/tickets"
         named = self._ruleset.replace("-", "_")
         return (
