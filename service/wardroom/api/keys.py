@@ -23,6 +23,7 @@ import structlog
 from msgspec import Meta
 
 from wardroom.settings import SettingsFault
+from wardroom.utf_8 import EncodingFault, without_mark
 
 Scope = Literal["calls", "sessions", "tournaments", "admin"]
 """What a key may be sent with: calls and whatever keeps nothing, sessions, tournaments; or, with a
@@ -77,12 +78,12 @@ def digest_of(key: str) -> str:
 def read_keys(path: Path) -> KeyFile:
     """Read the keys in the file at `path`; a missing file holds none. Raises KeyFault."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=KeyFile)
+        return msgspec.json.decode(without_mark(path.read_bytes()), type=KeyFile)
     except FileNotFoundError:
         return KeyFile()
     except OSError as fault:
         raise KeyFault(f"{path}: {fault.strerror}") from fault
-    except msgspec.MsgspecError as fault:
+    except (msgspec.MsgspecError, EncodingFault) as fault:
         raise KeyFault(f"{path} holds no API keys: {fault}") from fault
 
 

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.utf_8 import EncodingFault, without_mark
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -52,8 +53,8 @@ class GameFileFault(Exception):
 def read_game(path: Path) -> GameFile:
     """Return the game in `path`. Raises GameFileFault."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=GameFile)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        return msgspec.json.decode(without_mark(path.read_bytes()), type=GameFile)
+    except (msgspec.DecodeError, UnicodeDecodeError, EncodingFault) as fault:
         raise GameFileFault(f"{path} holds no game: {fault}") from fault
 
 
