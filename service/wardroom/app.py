@@ -32,6 +32,7 @@ from wardroom.api.work import Bounds as WorkBounds
 from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
+from wardroom.engine.type_descriptions import describe
 from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
     HELD_BACK,
@@ -249,6 +250,8 @@ def _routes(
 ) -> Iterator[tuple[str, Endpoint | ByRuleset]]:
     """What answers at each route: the operations of a path, or of a path of each ruleset."""
     by_route: dict[str, dict[str, list[Operation]]] = {}
+    operations = list(operations)
+    describe(one.body for one in operations if one.body is not None)
     for operation in operations:
         shared = "" if operation.route == operation.path else operation.ruleset
         by_route.setdefault(operation.route, {}).setdefault(shared, []).append(operation)

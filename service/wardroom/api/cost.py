@@ -21,6 +21,8 @@ Units = int
 Estimate = Callable[[Request], Units]
 """What a request costs, from what it holds alone: at least 1."""
 
+_MENDED_BYTES = 8_000
+"""Bytes of a body that are read in a unit where it does not fit as it is written."""
 _LOG_BYTES = 10_000
 """Bytes of a log that are checked, and played again, in a unit."""
 _RECEIPTS = 2
@@ -67,6 +69,11 @@ class Client(Protocol):
 def one_unit(_: Request) -> Units:
     """Return the cost of an operation that has no estimate of its own."""
     return 1
+
+
+def of_mending(size: int) -> Units:
+    """Return the cost of reading a body of `size` bytes as it was meant (`decode`)."""
+    return 1 + size // _MENDED_BYTES
 
 
 def of_log(request: Request) -> Units:
@@ -138,7 +145,11 @@ def of_batch(request: Request) -> Units:
 
 def of_call(installed: InstalledCall) -> Estimate:
     """Return the estimate for an adjudication."""
-    return lambda request: 1 if request.body is None else max(1, round(_of_run(installed, request)))
+    return lambda request: (
+        of_mending(request.size)
+        if request.body is None
+        else max(1, round(_of_run(installed, request)))
+    )
 
 
 def of_continued(request: Request) -> Units:
@@ -151,6 +162,8 @@ def of_odds(installed: InstalledCall) -> Estimate:
     thrown = bool(installed.call.throws)
 
     def units(request: Request) -> Units:
+        if request.body is None:
+            return of_mending(request.size)
         budget, run = request.body.budget, _of_run(installed, request)
         runs = budget.adjudications if thrown else 1
         return max(1, round(run * runs))
@@ -166,6 +179,8 @@ def _of_run(installed: InstalledCall, request: Request) -> float:
 
 def of_session_odds(request: Request) -> Units:
     """Return the estimate for the odds of an action in a session, or of some that are offered."""
+    if request.body is None:
+        return of_mending(request.size)
     budget, actions = request.body.budget, 1 if request.body.action is not UNSET else _OFFERED
     runs = budget.adjudications
     units: float = runs * _RUN * actions

@@ -18,7 +18,7 @@ from litestar.handlers import ASGIRouteHandler, HTTPRouteHandler
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
-from wardroom.api.cost import Client, Units
+from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
@@ -51,9 +51,11 @@ _COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
 _DECODED_HERE = 262_144
 """Bytes of the largest body that is decoded by the event loop."""
 _MENDED_HERE = 16_384
-"""Bytes of the largest that it decodes once more, where lists are written as `{}` (`decode`)."""
+"""Bytes of the largest that it reads as it was meant, where it does not fit as it is written."""
 _WORKED_HERE = 10
 """Units of the most costly request that the event loop works on."""
+_MOST_TAGS = 100
+"""Entity tags of an If-None-Match that are looked at; what stands behind them is ignored."""
 _UNCHANGED = ("cache-control", "content-language", "vary")
 """What a 304 repeats of the response it stands for."""
 
@@ -105,6 +107,7 @@ class Endpoint:
         if media_type is None:
             offered = ", ".join(operation.media_types)
             raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
+        client: Client | None = scope["state"].get("client")
         others = ("language",) if operation.in_languages else ()
         query = decode_query(operation.query, query_string, others)
         sent, body = None, None
@@ -112,7 +115,9 @@ class Endpoint:
             optional = b"{}" if operation.body_optional else b""
             sent = await read_body(headers, receive, operation.body_limit, optional)
             if len(sent) <= _DECODED_HERE:
-                body = decode(self._decoders[operation.id], sent, _MENDED_HERE, operation.otherwise)
+                decoder = self._decoders[operation.id]
+                mends = functools.partial(_mends_here, client, len(sent))
+                body = decode(decoder, sent, operation.otherwise, mends)
         request = Request(
             headers=headers,
             path=scope["path_params"],
@@ -125,7 +130,6 @@ class Endpoint:
         units = operation.cost(request)
         if units > self._work.most_units:
             raise _too_costly(units, self._work.most_units)
-        client: Client | None = scope["state"].get("client")
         if client is not None:
             client.admit(units - 1)  # One was paid on arrival.
         if operation.offloaded or units > _WORKED_HERE or (sent is not None and body is None):
@@ -278,6 +282,17 @@ async def _compressed(response: Response, *, kept: bool) -> Response:
     return msgspec.structs.replace(response, body=zipped)
 
 
+def _mends_here(client: Client | None, size: int) -> bool:
+    """Return whether a body of `size` bytes is mended by the event loop, once that is paid.
+
+    Raises ProblemError where the budget of `client` does not suffice.
+    """
+    here = size <= _MENDED_HERE
+    if here and client is not None:
+        client.admit(of_mending(size))
+    return here
+
+
 def _too_costly(units: Units, most: Units) -> ProblemError:
     return ProblemError(
         TOO_COSTLY, f"The request is estimated at {units} units of work; one may take {most}."
@@ -288,5 +303,6 @@ def _has(if_none_match: bytes | None, etag: str) -> bool:
     """Return whether an If-None-Match header names `etag`, compared weakly (RFC 9110, 13.1.2)."""
     if if_none_match is None:
         return False
-    named = [tag.strip().removeprefix("W/") for tag in if_none_match.decode("latin-1").split(",")]
+    listed = if_none_match.decode("latin-1").split(",", _MOST_TAGS)[:_MOST_TAGS]
+    named = [tag.strip().removeprefix("W/") for tag in listed]
     return etag.removeprefix("W/") in named or "*" in named
