@@ -60,7 +60,10 @@ class Client(Protocol):
         """
 
     def spend(self, units: Units) -> None:
-        """Take `units` of work that was done already. The budget may become negative."""
+        """Take `units` of work that was done already. The budget may become negative.
+
+        Fewer than none are given back: of what was taken before the work, for too high an estimate.
+        """
 
     def open_stream(self) -> None:
         """Count an event stream until the request ends; raises ProblemError (429) if too many."""

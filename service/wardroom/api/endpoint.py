@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import functools
 import gzip
+import math
 from collections.abc import Awaitable, Mapping, Sequence
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any, cast
 
 import msgspec
@@ -20,7 +21,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
-from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
+from wardroom.api.exchange import EVENT_STREAM, HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
 from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, asked_in, likes_gzip
@@ -37,6 +38,7 @@ from wardroom.api.speech import labels_for
 from wardroom.api.work import Desks, Purse
 from wardroom.metrics import count_units
 from wardroom.sessions.budgets import PAYER
+from wardroom.sessions.shelf import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML)
@@ -110,14 +112,12 @@ class Endpoint:
         client: Client | None = scope["state"].get("client")
         others = ("language",) if operation.in_languages else ()
         query = decode_query(operation.query, query_string, others)
-        sent, body = None, None
+        bill, sent, body = _Bill(client), None, None
         if operation.body is not None:
             optional = b"{}" if operation.body_optional else b""
             sent = await read_body(headers, receive, operation.body_limit, optional)
-            if len(sent) <= _DECODED_HERE:
-                decoder = self._decoders[operation.id]
-                mends = functools.partial(_mends_here, client, len(sent))
-                body = decode(decoder, sent, operation.otherwise, mends)
+            bill.begin()
+            body = self._decoded(operation, sent, bill)
         request = Request(
             headers=headers,
             path=scope["path_params"],
@@ -130,30 +130,33 @@ class Endpoint:
         units = operation.cost(request)
         if units > self._work.most_units:
             raise _too_costly(units, self._work.most_units)
-        if client is not None:
-            client.admit(units - 1)  # One was paid on arrival.
-        if operation.offloaded or units > _WORKED_HERE or (sent is not None and body is None):
-            desk = self._work.brief if operation.brief else self._work.others
-            order = Order(
-                operation=operation.id,
-                headers=tuple(headers.items()),
-                path=scope["path_params"],
-                query=query_string,
-                body=sent,
-                media_type=media_type,
-                id=request.id,
-                payer=PAYER.get(),
-            )
-            purse = Purse(client, units)
-            response = await desk.respond(order, receive, purse, stores=operation.stores)
+        bill.hold(units - 1)  # One was paid on arrival.
+        order = Order(
+            operation=operation.id,
+            headers=tuple(headers.items()),
+            path=scope["path_params"],
+            query=query_string,
+            body=sent,
+            media_type=media_type,
+            id=request.id,
+            payer=PAYER.get(),
+        )
+        here = body is not None or sent is None
+        if operation.offloaded or units > _WORKED_HERE or not here:
+            response = await self._worked_on(operation, order, receive, bill)
         elif operation.asynchronous:
-            count_units("loop", units)
-            response = await cast("Awaitable[Response]", operation.answer(request))
+            try:
+                response = await _awaited(operation, request)
+                count_units("loop", units)
+            except WorkElsewhere:
+                response = await self._worked_on(operation, order, receive, bill)
             if client is not None and response.stream is not None:
                 client.open_stream()
         else:
-            count_units("loop", units)
-            response = _answered(operation, request)
+            try:
+                response = _answered(operation, request)
+            finally:
+                bill.settle()
         zips = False
         if not operation.secret and len(response.body) >= _WORTH_COMPRESSING:
             zips = likes_gzip(headers.get(b"accept-encoding"))
@@ -163,11 +166,77 @@ class Endpoint:
             return Response(b"", 304, "", kept, response.etag)
         return await _compressed(response, kept=operation.shared) if zips else response
 
+    def _decoded(self, operation: Operation, sent: bytes, bill: _Bill) -> Any:
+        """Return the body that was `sent`; None where it is for a work process to decode."""
+        if len(sent) > _DECODED_HERE:
+            return None
+
+        def mends_here() -> bool:
+            if len(sent) > _MENDED_HERE:
+                return False
+            bill.hold(of_mending(len(sent)))
+            return True
+
+        try:
+            return decode(self._decoders[operation.id], sent, operation.otherwise, mends_here)
+        except ProblemError:
+            bill.settle()
+            raise
+
+    async def _worked_on(
+        self, operation: Operation, order: Order, receive: Receive, bill: _Bill
+    ) -> Response:
+        """Return the response to `order`, which a work process finds."""
+        desk = self._work.brief if operation.brief else self._work.others
+        purse = Purse(bill.client, bill.held)
+        return await desk.respond(order, receive, purse, stores=operation.stores)
+
     def _without_operation(self, method: str) -> Response:
         if method == "OPTIONS":
             allow = ", ".join(self._allowed).encode()
             return Response(b"", 204, "", ((b"allow", allow),))
         raise method_not_allowed(self._allowed)
+
+
+async def _awaited(operation: Operation, request: Request) -> Response:
+    """Return the answer to `request`. Raises WorkElsewhere before anything is done, if it may be.
+
+    A stream is of this process alone.
+    """
+    may = MAY_GO_ELSEWHERE.set(EVENT_STREAM not in operation.media_types)
+    try:
+        return await cast("Awaitable[Response]", operation.answer(request))
+    finally:
+        MAY_GO_ELSEWHERE.reset(may)
+
+
+class _Bill:
+    """What one request is charged by the event loop: held first, and settled when it is known."""
+
+    __slots__ = ("_began", "client", "held")
+
+    def __init__(self, client: Client | None) -> None:
+        self.client = client
+        self.held = 1
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin to count the processor time: what came before was spent on others."""
+        self._began = thread_time()
+
+    def hold(self, units: Units) -> None:
+        """Take `units` more. Raises ProblemError where the client has not that many left."""
+        if self.client is not None:
+            self.client.admit(units)
+        self.held += units
+
+    def settle(self) -> None:
+        """Charge the time since the beginning, a unit at least, in place of what is held."""
+        units = max(1, math.ceil((thread_time() - self._began) * 1000))
+        count_units("loop", units)
+        if self.client is not None and units != self.held:
+            self.client.spend(units - self.held)
+        self.held = units
 
 
 class ByRuleset:
@@ -280,17 +349,6 @@ async def _compressed(response: Response, *, kept: bool) -> Response:
         if kept:
             _COMPRESSED.put(tag, zipped)
     return msgspec.structs.replace(response, body=zipped)
-
-
-def _mends_here(client: Client | None, size: int) -> bool:
-    """Return whether a body of `size` bytes is mended by the event loop, once that is paid.
-
-    Raises ProblemError where the budget of `client` does not suffice.
-    """
-    here = size <= _MENDED_HERE
-    if here and client is not None:
-        client.admit(of_mending(size))
-    return here
 
 
 def _too_costly(units: Units, most: Units) -> ProblemError:
