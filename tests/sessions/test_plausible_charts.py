@@ -58,7 +58,7 @@ def cells(kind: Any, written: Any, group: str, path: tuple[Any, ...] = ()) -> It
 def groups(ruleset: str) -> list[Cell]:
     """One cell of each group of numbers of a standard pack: a field of each table."""
     pack = standard_packs()[ruleset]
-    found = {}
+    found: dict[tuple[Any, str], Cell] = {}
     for group, kind, path in cells(type(pack.charts), pack.tables, ruleset):
         found.setdefault((path[0], group), (group, kind, path))
     return list(found.values())
