@@ -79,7 +79,10 @@ REFUSED = [
     ('{"count": 1.0, "losses": [2.5, 3]}', "/losses/0", "type_wrong"),
     ('{"count": 1, "ships": [1]}', "/ships", "type_wrong"),
     ('{"count": 1, "losses": {}}', "/losses", "length_wrong"),
-    ('{"count": 1.0, "under": []}', "/under/count", "member_missing"),
+    ('{"count": 1, "under": []}', "/under", "type_wrong"),
+    ('{"count": 1, "ships": [], "under": {}}', "/under/count", "member_missing"),
+    ("[]", "", "type_wrong"),
+    ("[[]]", "", "type_wrong"),
     ('{"count": 1.0, "under": {"count": 2.0, "deep": 1}}', "/under/deep", "member_unknown"),
     ('{"share": 1.0, "ships": []}', "/count", "member_missing"),
 ]

@@ -26,7 +26,7 @@ from wardroom.api.problems import (
     FieldError,
     ProblemError,
 )
-from wardroom.engine.lenient_reading import may_be_meant, meant
+from wardroom.engine.lenient_reading import is_list_for_object, may_be_meant, meant
 from wardroom.engine.schema_faults import Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import EncodingFault, without_mark
@@ -108,12 +108,12 @@ def decode(
             if otherwise is not None:
                 with contextlib.suppress(msgspec.ValidationError):
                     return msgspec.json.decode(body, type=otherwise)
-            if not may_be_meant(str(fault)):
+            if not may_be_meant(str(fault), memoryview(body)):
                 raise
             if not may_mend():
                 return None
             sent = meant(decoder.type, msgspec.json.decode(body))
-            return decoder.decode(msgspec.json.encode(sent))
+            return _decoded_as_meant(decoder, sent, str(fault))
     except msgspec.ValidationError as fault:
         if sent is UNKNOWN:
             sent = _looked_through(body)
@@ -127,6 +127,21 @@ def decode(
         raise ProblemError(MALFORMED_JSON, "The body is not UTF-8.") from fault
     except RecursionError as fault:
         raise ProblemError(MALFORMED_JSON, "The body is nested too deeply.") from fault
+
+
+def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], sent: Any, fault: str) -> Any:
+    """Return `sent`, plain values, decoded; `fault` is what was wrong with them as written.
+
+    Raises ValidationError: with that fault where a list is no object and an empty one would not do
+    there, else with the first that is left.
+    """
+    try:
+        return decoder.decode(msgspec.json.encode(sent))
+    except msgspec.ValidationError as left:
+        place = read_fault(fault).place
+        if is_list_for_object(fault) and read_fault(str(left)).place.startswith(place):
+            raise msgspec.ValidationError(fault) from left
+        raise
 
 
 def decode_query(

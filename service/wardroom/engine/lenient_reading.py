@@ -26,9 +26,10 @@ from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
 _FAULT = re.compile(
     r"Object missing required field `"
     r"|Expected `[^`]*\barray\b[^`]*`, got `object`"
-    r"|Expected `[^`]*\bobject\b[^`]*`, got `array`"
     r"|Expected `[^`]*\bint\b[^`]*`, got `float`"
 )
+_LIST_FOR_OBJECT = re.compile(r"Expected `[^`]*\bobject\b[^`]*`, got `array`")
+_EMPTY_LIST = re.compile(rb"\[\s*\]")
 
 
 class _Unmeant(Exception):
@@ -72,9 +73,16 @@ _READINGS: dict[int, _Reading] = {}
 _OBJECTS: dict[int, _Object] = {}
 
 
-def may_be_meant(fault: str) -> bool:
-    """Return whether what msgspec found this first `fault` in may fit once it is read so."""
+def may_be_meant(fault: str, written: bytes | memoryview) -> bool:
+    """Return whether what is `written`, in which msgspec found this `fault`, may fit read so."""
+    if is_list_for_object(fault):
+        return _EMPTY_LIST.search(written) is not None
     return _FAULT.match(fault) is not None
+
+
+def is_list_for_object(fault: str) -> bool:
+    """Return whether msgspec found a list where an object was to be."""
+    return _LIST_FOR_OBJECT.match(fault) is not None
 
 
 def meant(kind: Any, sent: Any) -> Any:
