@@ -22,6 +22,7 @@ from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import CODES, LANGUAGES, words
+from wardroom.text import common_labels
 
 SESSIONS = (Path(__file__).parents[2] / "openapi" / "sessions.md").read_text("utf-8")
 
@@ -375,6 +376,28 @@ def test_a_log_of_another_format_cannot_be_judged(client: httpx.Client, more: Js
     assert "'wardroom-session/2'; 'wardroom-session/1' is accepted" in refused.json()["detail"]
 
 
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+@pytest.mark.parametrize("path", ["verify", "drill/sessions/import"])
+def test_a_game_saved_by_a_terminal_is_named(
+    client: httpx.Client, tmp_path: Path, path: str, language: str
+) -> None:
+    """It is no log: nothing of it was changed, and nothing of it can be proven."""
+    file = tmp_path / "game.json"
+    CliRunner().invoke(main, ["play", "hunters", "--game", str(file)], input="\nq\n")
+    saved = json.loads(file.read_bytes())
+    assert saved["moves"]
+    headers = {"Accept-Language": language}
+    answer = client.post(f"/v1/{path}", json={"log": saved}, headers=headers)
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (400, "terminal_game")
+    (error,) = problem["errors"]
+    assert (error["pointer"], error["code"]) == ("/log", "terminal_game")
+    spoken = answer.headers["Content-Language"]  # The drill has no Korean.
+    assert spoken == language or path != "verify"
+    assert error["detail"] == common_labels(spoken).problem("terminal_game")
+    assert error["detail"] in problem["detail"]
+
+
 # ------------------------------------------------------------------------------ what is cut
 
 
@@ -457,6 +480,39 @@ def test_lines_are_those_of_the_steps_or_named(client: httpx.Client) -> None:
     told["entries"][2]["lines"] = ["Sunk with all hands."]
     (fault,) = client.post("/v1/verify", json={"log": told}).json()["faults"]
     assert (fault["code"], fault["entry"]) == ("lines_differ", 3)
+
+
+def test_a_narrative_is_that_of_the_events_or_named(client: httpx.Client) -> None:
+    """A line beside another event is found too, and one in another language than the rest."""
+    owner = started(client, "drill", setup={"rounds": 3, "markers": 1})["owner"]
+    play_on(owner)
+    log = owner.get("/export").json()
+    japanese = {"Accept-Language": "ja"}
+    entries = owner.get("/log", headers=japanese).json()["entries"]
+    english = owner.get("/log").json()["entries"]
+
+    def faults(place: int, **beside: Any) -> list[tuple[str, int]]:
+        told = copy.deepcopy(log)
+        told["entries"][place] |= beside
+        assert "lines_not_read" in {one.code for one in sdk.verify_log(told).unproven}
+        found = client.post("/v1/verify", json={"log": told}).json()["faults"]
+        return [(fault["code"], fault["entry"]) for fault in found]
+
+    place = max(range(len(entries)), key=lambda place: len(entries[place]["narrative"]))
+    narrative, lines = entries[place]["narrative"], entries[place]["lines"]
+    assert len(narrative) > 1
+    assert faults(place, narrative=narrative) == faults(place, narrative=narrative, lines=lines)
+    assert faults(place, narrative=narrative) == []
+    events = [one["event"] for one in narrative]
+    for wrong in (
+        narrative[1:],
+        narrative[::-1],
+        [{**one, "event": event} for one, event in zip(narrative, events[::-1], strict=True)],
+        [{**narrative[0], "line": "Sunk with all hands."}, *narrative[1:]],
+    ):
+        assert faults(place, narrative=wrong) == [("lines_differ", place + 1)]
+    others = english[place]["lines"]
+    assert faults(place, narrative=narrative, lines=others) == [("lines_differ", place + 1)]
 
 
 def another_beginning(log: Json) -> None:

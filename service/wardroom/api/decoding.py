@@ -32,7 +32,7 @@ from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import EncodingFault, without_mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Sequence
 
     from litestar.types import Receive
 
@@ -88,12 +88,12 @@ async def read_body(
 def decode(
     decoder: msgspec.json.Decoder[Any],
     body: bytes | msgspec.Raw,
-    otherwise: Any = None,
+    otherwise: Sequence[Any] = (),
     may_mend: Callable[[], bool] = lambda: True,
 ) -> Any:
     """Return `body` decoded; raises ProblemError pointing at the member that does not fit.
 
-    `otherwise`: the type that it may have instead.
+    `otherwise`: the types that it may have instead.
 
     A body that does not fit as it is written is read as it was meant, in one more pass over its
     values. `may_mend` is asked before that; where it may not, None is returned.
@@ -105,9 +105,9 @@ def decode(
         try:
             return decoder.decode(body)
         except msgspec.ValidationError as fault:
-            if otherwise is not None:
+            for kind in otherwise:
                 with contextlib.suppress(msgspec.ValidationError):
-                    return msgspec.json.decode(body, type=otherwise)
+                    return msgspec.json.decode(body, type=kind)
             if not may_be_meant(str(fault), memoryview(body)):
                 raise
             if not may_mend():

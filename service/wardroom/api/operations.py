@@ -88,8 +88,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     of a seat, or, `ticketed`, a ticket. `looks`: it changes nothing, though it is no GET.
     `secret`: its answers hold tokens, tickets or invitations,
     and are not compressed, as their length would show of these. `media_types` are those it can
-    answer in, its favourite first; a body that does not fit may be one of the type `otherwise`,
-    which is not described; one that is `body_optional` stands for an empty object where
+    answer in, its favourite first; a body that does not fit may be of one of the types `otherwise`,
+    which are not described; one that is `body_optional` stands for an empty object where
     it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
     `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
     are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
@@ -109,7 +109,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     headers: tuple[HeaderParameter, ...] = ()
     query: Any = None
     body: Any = None
-    otherwise: Any = None
+    otherwise: tuple[Any, ...] = ()
     body_limit: int = 0
     body_optional: bool = False
     examples: Callable[[], dict[str, OperationExample]] = dict

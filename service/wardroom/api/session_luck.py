@@ -34,7 +34,9 @@ class LuckTold(Luck, frozen=True, kw_only=True):
     lines: Annotated[
         tuple[str, ...],
         Meta(
-            description="A line for each figure, and a line about the parts that are not compared."
+            description="A line for each of the `figures` that dice could change, and a line "
+            "about the parts that are not compared. The lines are for reading: they do not "
+            "correspond to `figures` by position."
         ),
     ]
 
