@@ -147,7 +147,7 @@ def test_a_number_of_five_thousand_digits(client: httpx.Client) -> None:
     [
         ({"kind": "thrown"}, "/dice/kind"),
         ({"rolls": [1]}, "/dice/kind"),
-        ({"kind": "fixed", "rolls": [0]}, "/dice/rolls/0"),
+        ({"kind": "fixed", "rolls": [-1]}, "/dice/rolls/0"),
         ({"kind": "fixed", "rolls": [1, 101]}, "/dice/rolls/1"),
         ({"kind": "seeded", "seed": "abc"}, "/dice/seed"),
         ({"kind": "seeded", "seed": "ab" * 65}, "/dice/seed"),

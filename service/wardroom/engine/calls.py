@@ -131,8 +131,7 @@ Rolls = Annotated[
     tuple[Annotated[int, Meta(ge=0, le=100)], ...],
     Meta(
         max_length=2000,
-        description="Single faces in the order in which the rules ask for them; a d10's 10 may "
-        "be given as the 0 that it shows.",
+        description="Single faces in the order in which the rules ask for them; a d10's 0 is 10.",
     ),
 ]
 

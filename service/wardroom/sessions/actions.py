@@ -83,8 +83,8 @@ class SupplyDice(
         Meta(
             min_length=1,
             max_length=200,
-            description="The face of each single die. A d10's 10 may be given as the 0 that it "
-            "shows, and is kept as 10. Faces once given are kept.",
+            description="The face of each single die. The 0 of a d10 is 10. Faces once given "
+            "are kept.",
         ),
     ]
 
