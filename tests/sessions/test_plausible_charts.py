@@ -239,3 +239,50 @@ def test_what_takes_too_many_steps_is_named(monkeypatch: pytest.MonkeyPatch) -> 
     assert told
     for one in told:
         assert re.search(r"takes more than 2 steps: \d of them are \w+ \(rule ", one)
+
+
+ASKED: list[tuple[str, str, Any]] = [
+    ("GET", "", None),
+    ("GET", "/log", None),
+    ("GET", "/board", None),
+    ("GET", "/board.svg", None),
+    ("GET", "/export", None),
+    ("GET", "/report", None),
+    ("GET", "/luck", None),
+    ("GET", "/tickets", None),
+    ("GET", "/webhooks", None),
+    ("GET", "/seats/commander/invitation", None),
+    ("POST", "/tickets", {}),
+    ("POST", "/webhooks", {"url": "https://example.com/hook", "events": ["entry"]}),
+    ("POST", "/odds", {}),
+    ("POST", "/questions", {"text": "May I?"}),
+    ("POST", "/rulings", {"reason": "So be it."}),
+    ("POST", "/rulings/dry-run", {"reason": "So be it."}),
+    ("POST", "/seats/commander/claim", {"invitation": "x" * 43}),
+    ("POST", "/seats/commander/invite", {}),
+    ("POST", "/seats/commander/revoke", {}),
+    ("POST", "/undo", {}),
+    ("POST", "/fork", {}),
+    ("POST", "/resign", {}),
+    ("POST", "/seats/commander/rotate", {}),
+    ("DELETE", "", None),
+]  # fmt: skip
+
+
+def test_all_that_is_asked_of_such_a_game_is_answered_as_of_another(
+    client: httpx.Client, redis: EmbeddedServer, tmp_path: Path
+) -> None:
+    log = asyncio.run(log_by(redis, tmp_path, 3))
+    plain = client.post("/v1/hunters/sessions", json={"setup": {}})
+    made = client.post("/v1/hunters/sessions/import", json={"log": log, "at": 5})
+    own, other = (seats_of(client, one)["commander"] for one in (plain, made))
+    _act(own)
+    _act(other)
+    for method, path, body in ASKED:
+        statuses = []
+        for seat, key in ((own, "a" * 22), (other, "b" * 22)):
+            headers = {**seat.headers, "if-match": "*", "idempotency-key": key}
+            answer = client.request(method, seat.path + path, json=body, headers=headers)
+            statuses.append((answer.status_code, answer.json()["code"] if answer.is_error else ""))
+        assert statuses[0] == statuses[1], (method, path)
+        assert statuses[0][0] < 500, (method, path)
