@@ -34,6 +34,7 @@ from wardroom.api.work import Bounds as WorkBounds
 from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
+from wardroom.engine.type_descriptions import describe
 from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
     HELD_BACK,
@@ -167,6 +168,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
         operations += admin_operations(keeper, settings)
     if settings.metrics_on_port:
         operations += (metrics_operation(),)
+    describe(each.body for each in operations if each.body is not None)
     ending = Ending(settings.drain_seconds)
     if streams is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.

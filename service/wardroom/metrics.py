@@ -67,8 +67,8 @@ _REFUSALS = _counter(
 )
 _UNITS = _counter(
     "wardroom_work_units",
-    "Work units, each about a millisecond of processor time: estimated where the event loop works, "
-    "measured where a work process does.",
+    "Work units, each about a millisecond of processor time: measured, or estimated where the "
+    "event loop waits for sessions meanwhile.",
     "place",
 )
 IN_FLIGHT = _gauge("wardroom_requests_in_flight", "Requests at work, without event streams.")

@@ -99,6 +99,20 @@ def test_a_budget_fills_up_evenly() -> None:
         meter.take(ONE, 601)
 
 
+def test_what_is_given_back_is_there_again_and_no_more_than_that() -> None:
+    """The fields of the answer state what is left then; a budget is never fuller than full."""
+    now = [100.0]
+    meter = Meter("work", 60, 60.0, lambda: now[0])
+    assert meter.take(ONE, 50).units == 10
+    assert meter.take(ONE, -49, always=True).units == 59
+    assert meter.take(ONE, 1).units == 58
+    now[0] += 30
+    assert meter.take(ONE, 20).units == 40
+    assert meter.take(ONE, -20, always=True).units == 60
+    now[0] += 60
+    assert meter.take(ONE, 1).units == 59
+
+
 def test_what_was_done_already_is_charged_beyond_the_budget() -> None:
     clock = Clock()
     meter = Meter("work", 60, 60.0, clock)

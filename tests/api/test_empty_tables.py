@@ -163,7 +163,7 @@ def test_what_is_refused_as_ever(body: str, pointer: str, code: str) -> None:
 
 
 def test_a_body_that_fits_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wardroom.api.decoding.filled", None)
+    monkeypatch.setattr("wardroom.api.decoding.meant", None)
     assert decode(msgspec.json.Decoder(Ship | Buoy), b'{"kind": "buoy", "hits": {}}') == Buoy({})
 
 

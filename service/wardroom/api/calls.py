@@ -73,7 +73,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "orders in the order must answer every decision. Odds take longer "
                 f"than an adjudication, so bodies have at most {ODDS_BODY_LIMIT} "
                 "bytes. 503 means that too many odds are being computed. 422 "
-                "`too_costly` means that the budget is too large for this order."
+                "`too_costly` means that they took longer than they may: ask for less."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,

@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import functools
 import gzip
+import math
 from collections.abc import Awaitable, Iterable
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any, cast
 
 import msgspec
 from litestar.types import HTTPScope, Receive, Scope, Send
 
-from wardroom.api.cost import Client, Units
+from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
@@ -36,6 +37,7 @@ from wardroom.api.speech import labels_for
 from wardroom.api.work import Desks, Purse
 from wardroom.metrics import count_units
 from wardroom.sessions.budgets import PAYER
+from wardroom.sessions.shelf import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML)
@@ -50,9 +52,11 @@ _COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
 _DECODED_HERE = 262_144
 """Bytes of the largest body that is decoded by the event loop."""
 _MENDED_HERE = 16_384
-"""Bytes of the largest that it decodes once more, where lists are written as `{}` (`decode`)."""
+"""Bytes of the largest that it reads as it was meant, where it does not fit as it is written."""
 _WORKED_HERE = 10
 """Units of the most costly request that the event loop works on."""
+_MOST_TAGS = 100
+"""Entity tags of an If-None-Match that are looked at; what stands behind them is ignored."""
 _UNCHANGED = ("cache-control", "content-language", "vary")
 """What a 304 repeats of the response it stands for."""
 
@@ -100,12 +104,13 @@ class Endpoint:
         headers, query_string = scope["state"]["headers"], scope["query_string"]
         headers, query_string = asked_in(headers, query_string, operation.in_languages)
         media_type, query = _asked(operation, headers, query_string)
-        sent, body = None, None
+        client: Client | None = scope["state"].get("client")
+        bill, sent, body = _Bill(client), None, None
         if operation.body is not None:
             optional = b"{}" if operation.body_optional else b""
             sent = await read_body(headers, receive, operation.body_limit, optional)
-            if len(sent) <= _DECODED_HERE:
-                body = decode(self._decoders[operation.id], sent, _MENDED_HERE, operation.otherwise)
+            bill.begin()
+            body = self._decoded(operation, sent, bill)
         request = Request(
             headers=headers,
             path=resolved.parameters,
@@ -118,31 +123,33 @@ class Endpoint:
         units = operation.cost(request)
         if units > self._work.most_units:
             raise _too_costly(units, self._work.most_units)
-        client: Client | None = scope["state"].get("client")
-        if client is not None:
-            client.admit(units - 1)  # One was paid on arrival.
-        if operation.offloaded or units > _WORKED_HERE or (sent is not None and body is None):
-            desk = self._work.brief if operation.brief else self._work.others
-            order = Order(
-                operation=operation.id,
-                headers=tuple(headers.items()),
-                path=resolved.parameters,
-                query=query_string,
-                body=sent,
-                media_type=media_type,
-                id=request.id,
-                payer=PAYER.get(),
-            )
-            purse = Purse(client, units)
-            response = await desk.respond(order, receive, purse, stores=operation.stores)
+        bill.hold(units - 1)  # One was paid on arrival.
+        order = Order(
+            operation=operation.id,
+            headers=tuple(headers.items()),
+            path=resolved.parameters,
+            query=query_string,
+            body=sent,
+            media_type=media_type,
+            id=request.id,
+            payer=PAYER.get(),
+        )
+        here = body is not None or sent is None
+        if operation.offloaded or units > _WORKED_HERE or not here:
+            response = await self._worked_on(operation, order, receive, bill)
         elif operation.asynchronous:
-            count_units("loop", units)
-            response = await cast("Awaitable[Response]", operation.answer(request))
+            try:
+                response = await _awaited(operation, request)
+                count_units("loop", units)
+            except WorkElsewhere:
+                response = await self._worked_on(operation, order, receive, bill)
             if client is not None and response.stream is not None:
                 client.open_stream()
         else:
-            count_units("loop", units)
-            response = _answered(operation, request)
+            try:
+                response = _answered(operation, request)
+            finally:
+                bill.settle()
         zips = False
         if not operation.secret and len(response.body) >= _WORTH_COMPRESSING:
             zips = likes_gzip(headers.get(b"accept-encoding"))
@@ -151,6 +158,31 @@ class Endpoint:
             kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
             return Response(b"", 304, "", kept, response.etag)
         return await _compressed(response, kept=operation.shared) if zips else response
+
+    def _decoded(self, operation: Operation, sent: bytes, bill: _Bill) -> Any:
+        """Return the body that was `sent`; None where it is for a work process to decode."""
+        if len(sent) > _DECODED_HERE:
+            return None
+
+        def mends_here() -> bool:
+            if len(sent) > _MENDED_HERE:
+                return False
+            bill.hold(of_mending(len(sent)))
+            return True
+
+        try:
+            return decode(self._decoders[operation.id], sent, operation.otherwise, mends_here)
+        except ProblemError:
+            bill.settle()
+            raise
+
+    async def _worked_on(
+        self, operation: Operation, order: Order, receive: Receive, bill: _Bill
+    ) -> Response:
+        """Return the response to `order`, which a work process finds."""
+        desk = self._work.brief if operation.brief else self._work.others
+        purse = Purse(bill.client, bill.held)
+        return await desk.respond(order, receive, purse, stores=operation.stores)
 
 
 def _asked(
@@ -177,6 +209,47 @@ def _without_operation(resolved: Resolved, method: str) -> Response:
     if method == "OPTIONS":
         return Response(b"", 204, "", ((b"allow", ", ".join(allowed).encode()),))
     raise method_not_allowed(allowed)
+
+
+async def _awaited(operation: Operation, request: Request) -> Response:
+    """Return the answer to `request`. Raises WorkElsewhere before anything is done, if it may be.
+
+    A stream is of this process alone.
+    """
+    may = MAY_GO_ELSEWHERE.set(not operation.streams)
+    try:
+        return await cast("Awaitable[Response]", operation.answer(request))
+    finally:
+        MAY_GO_ELSEWHERE.reset(may)
+
+
+class _Bill:
+    """What one request is charged by the event loop: held first, and settled when it is known."""
+
+    __slots__ = ("_began", "client", "held")
+
+    def __init__(self, client: Client | None) -> None:
+        self.client = client
+        self.held = 1
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin to count the processor time: what came before was spent on others."""
+        self._began = thread_time()
+
+    def hold(self, units: Units) -> None:
+        """Take `units` more. Raises ProblemError where the client has not that many left."""
+        if self.client is not None:
+            self.client.admit(units)
+        self.held += units
+
+    def settle(self) -> None:
+        """Charge the time since the beginning, a unit at least, in place of what is held."""
+        units = max(1, math.ceil((thread_time() - self._began) * 1000))
+        count_units("loop", units)
+        if self.client is not None and units != self.held:
+            self.client.spend(units - self.held)
+        self.held = units
 
 
 def _moved(resolved: Resolved, query: bytes) -> Response:
@@ -259,5 +332,6 @@ def _has(if_none_match: bytes | None, etag: str) -> bool:
     """Return whether an If-None-Match header names `etag`, compared weakly (RFC 9110, 13.1.2)."""
     if if_none_match is None:
         return False
-    named = [tag.strip().removeprefix("W/") for tag in if_none_match.decode("latin-1").split(",")]
+    listed = if_none_match.decode("latin-1").split(",", _MOST_TAGS)[:_MOST_TAGS]
+    named = [tag.strip().removeprefix("W/") for tag in listed]
     return etag.removeprefix("W/") in named or "*" in named

@@ -24,6 +24,7 @@ from msgspec import Meta
 
 from wardroom.api.scopes import Scope
 from wardroom.settings import SettingsFault
+from wardroom.utf_8 import EncodingFault, without_mark
 
 _PREFIX = "wardroom_"
 """Shows those who search files for secrets that this is one."""
@@ -72,12 +73,12 @@ def digest_of(key: str) -> str:
 def read_keys(path: Path) -> KeyFile:
     """Read the keys in the file at `path`; a missing file holds none. Raises KeyFault."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=KeyFile)
+        return msgspec.json.decode(without_mark(path.read_bytes()), type=KeyFile)
     except FileNotFoundError:
         return KeyFile()
     except OSError as fault:
         raise KeyFault(f"{path}: {fault.strerror}") from fault
-    except msgspec.MsgspecError as fault:
+    except (msgspec.MsgspecError, EncodingFault) as fault:
         raise KeyFault(f"{path} holds no API keys: {fault}") from fault
 
 

@@ -15,6 +15,8 @@ _LONGEST_REMEMBERED = 512
 """Bytes of the longest of them."""
 _MOST_ELEMENTS = 100
 """Elements of a header that are looked at; what stands behind them is ignored."""
+_MOST_PARAMETERS = 10
+"""Parts of an element that are looked at, its name among them."""
 
 Read = TypeVar("Read", bound=Callable[..., object])
 
@@ -112,7 +114,7 @@ def _closest(wanted: str, known: dict[str, str]) -> str | None:
 def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
     """Return the elements of a header with their weights, without those of invalid weight."""
     for element in header.decode("latin-1").lower().split(",", _MOST_ELEMENTS)[:_MOST_ELEMENTS]:
-        name, *parameters = (part.strip() for part in element.split(";"))
+        name, *parameters = map(str.strip, element.split(";", _MOST_PARAMETERS)[:_MOST_PARAMETERS])
         weight = 1.0
         for parameter in parameters:
             key, _, value = parameter.partition("=")
@@ -128,9 +130,8 @@ def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
 @_remembered
 def is_json(content_type: bytes) -> bool:
     """Return whether a Content-Type header says JSON, in UTF-8 if it names a charset."""
-    media_type, *parameters = (
-        part.strip() for part in content_type.decode("latin-1").lower().split(";")
-    )
+    parts = content_type.decode("latin-1").lower().split(";", _MOST_PARAMETERS)[:_MOST_PARAMETERS]
+    media_type, *parameters = map(str.strip, parts)
     charsets = [
         value.strip().strip('"')
         for key, _, value in (parameter.partition("=") for parameter in parameters)

@@ -45,10 +45,11 @@ and the source of the dice. The answer returns what happens under the rules, wit
 modifier and the rule number behind each.
 
 Unknown members of a request are refused, also where its schema does not forbid them because answers
-share it. Numbers are read as they are written: `3.0` is not an integer. If a member is given twice,
-the last one counts. A member that is left out has the value of its `x-default`. Some encoders
-cannot write an empty list or a null: where a list is declared, `{}` is read as the empty list, and
-a required member that is left out is read as null where it may be null. Every error is
+share it. An integer may be written with a zero fraction or an exponent (`3.0`, `3e0`). If a member
+is given twice, the last one counts. A member that is left out has the value of its `x-default`.
+Some encoders know one kind of table, or cannot write a null: where a list is declared, `{}` is read
+as the empty list, where an object is declared, `[]` as the empty object, and a required member that
+is left out is read as null where it may be null. Every error is
 `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
 dashes and underscores to find a request in the service's log; without one the service makes one up.
 `GET` operations also answer `HEAD`. Every path answers `OPTIONS` with the methods that it accepts.

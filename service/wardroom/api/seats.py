@@ -37,6 +37,7 @@ from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.ruling import NoUmpire, QuestionOpen
+from wardroom.sessions.shelf import Implausible
 from wardroom.sessions.taking_back import CannotUndo
 from wardroom.sessions.verification import Unusable
 from wardroom.text import FALLBACK, common_labels
@@ -295,7 +296,8 @@ def unreadable() -> Iterator[None]:
         error = FieldError(pointer="/log", code=fault.code, detail=str(fault))
         raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
     except StateFault as fault:
-        error = FieldError(pointer="/log", code="rules_not_here", detail=str(fault))
+        code = fault.code if isinstance(fault, Implausible) else "rules_not_here"
+        error = FieldError(pointer="/log", code=code, detail=str(fault))
         raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
 
 

@@ -20,6 +20,7 @@ from wardroom.dice.recorded import (
     DiceMismatch,
     DiceRanOut,
     RecordedDice,
+    shown_as_ten,
 )
 from wardroom.dice.scoped import ScopedDice
 from wardroom.dice.seeded import ALGORITHM, SeededDice, draw_seed
@@ -50,4 +51,5 @@ __all__ = [
     "draw_seed",
     "enumerate_outcomes",
     "weigh_outcomes",
+    "shown_as_ten",
 ]

@@ -303,6 +303,7 @@ class Creator(Reader):
     ) -> Told:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
+        self._shelf.check_plausible(rules)
         self._shelf.check_older(rules.pins)
         rules = self._shelf.as_written(rules)
         beginning = Beginning(

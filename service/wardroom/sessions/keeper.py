@@ -128,6 +128,7 @@ class Keeper(Following):
         """
 
         def act_on(known: Session, seat: str) -> Acted:
+            self._shelf.check_plausible(known.rules)
             return act(known, seat, _meant(request, known, seat), self._time())
 
         fingerprint = fingerprint_of("act", _recognised(request, if_match))
@@ -146,6 +147,7 @@ class Keeper(Following):
         refusal = await self.store.pay_for_action(session, loaded.seat)
         if refusal is not None:
             raise refusal.fault
+        self._shelf.check_plausible(loaded.session.rules)
         check_time(loaded.session, self._time())
         check_plays(loaded.session, loaded.seat)
         # What a secret order sets off is not reported before it is given.
@@ -314,6 +316,7 @@ class Keeper(Following):
         known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
         if seat is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
+        self._shelf.check_plausible(known.rules)
         if not known.founding.odds:
             raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
         if isinstance(request.action, UnsetType):
