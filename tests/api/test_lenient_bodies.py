@@ -17,11 +17,9 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from click.testing import CliRunner
 from msgspec import inspect
 
 from api import hostile_bodies
-from api.conftest import RULESETS
 from api.hostile_bodies import VALUES, Place
 from api.test_empty_tables import LOGS, Buoy, Ship, tabled
 from wardroom.api.batch import Batch
@@ -35,11 +33,9 @@ from wardroom.api.negotiation import accepted, is_json, language, likes_gzip
 from wardroom.api.operations import Operation
 from wardroom.api.problems import ProblemError
 from wardroom.charts.toml import read_toml
-from wardroom.cli import main
 from wardroom.engine.lenient_reading import meant
 from wardroom.engine.type_descriptions import arms_of, description_of
 from wardroom.sessions.budgets import BudgetUsedUp
-from wardroom.sessions.example import example_log
 from wardroom.sessions.json_patch import Patch
 from wardroom.sessions.receipt_keys import ReceiptKeyFault, key_set, read_signing_keys
 
@@ -454,20 +450,3 @@ def test_files_of_an_editor_are_read(name: str, tmp_path: Path) -> None:
     path.write_bytes(written.decode().encode("utf-16"))
     with pytest.raises((ValueError, KeyFault, ReceiptKeyFault), match="UTF-16 or UTF-32"):
         MARKED[name](path)
-
-
-@pytest.mark.parametrize("command", ["verify", "report"])
-def test_a_log_that_has_been_through_an_editor_is_read(command: str, tmp_path: Path) -> None:
-    """With its byte order mark and other ends of lines; what is in UTF-16 is named."""
-    log = msgspec.json.encode(example_log(RULESETS["hunters"], over=True))
-    path = tmp_path / "log.json"
-    spaced = msgspec.json.format(log, indent=1).replace(b"\n", b"\r\n")
-    answers = []
-    for written in (log, codecs.BOM_UTF8 + spaced, spaced.decode().encode("utf-16")):
-        path.write_bytes(written)
-        answers.append(CliRunner().invoke(main, [command, str(path)]))
-    plain, marked, wide = answers
-    assert (marked.exit_code, marked.output) == (plain.exit_code, plain.output)
-    assert plain.exit_code in (0, 3), plain.output
-    assert wide.exit_code == 2
-    assert "is in UTF-16 or UTF-32: save it as UTF-8" in wide.output

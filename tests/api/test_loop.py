@@ -14,7 +14,6 @@ import structlog
 from litestar.types import Receive, Scope, Send
 
 from api.conftest import RULESETS
-from api.hostile_bodies import VALUES
 from api.serving import serving
 from bench.streams import Crowd
 from sessions.serving import Seat, begin, create, play_on, seats_of
@@ -77,18 +76,6 @@ def _career(client: httpx.Client) -> None:
         assert [next(entries) for _ in range(100)]
 
 
-def _refused_bodies(client: httpx.Client) -> None:
-    """Send whatever is long and wrong, where an order has a list, and in place of the order."""
-    json_type = {"content-type": "application/json"}
-    for around in ('{"order": {"attack": %s}}', '{"situation": {}, "order": %s}'):
-        for kind, made in VALUES.items():
-            for size in (16_000, 250_000):
-                body = around % made(size)
-                path = "/v1/silent-victory/calls/resolve-salvo"
-                answer = client.post(path, content=body, headers=json_type)
-                assert answer.status_code in (400, 413), (kind, answer.text)
-
-
 def _swollen_log(count: int) -> dict[str, Any]:
     """A log whose last entry has that many seals, and as many events that were never sealed."""
     log = example_log(RULESETS["battleships"], over=True)
@@ -140,7 +127,6 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> str:
         broken = b'{"items": [' + b'{"call": "", "request": {}},' * 9_000 + b"1]}"
         json_type = {"content-type": "application/json"}
         assert client.post("/v1/batch", content=broken, headers=json_type).status_code == 400
-        _refused_bodies(client)
         return server.logged()
 
 

@@ -78,16 +78,3 @@ def test_a_throw_that_fails_consumes_nothing() -> None:
     assert dice.used == 2
     assert dice.roll(die_named("1d6"), purpose="evasion", rule="14.8").faces == (6,)
     dice.finish()
-
-
-def test_a_ten_sided_die_shows_its_ten_as_zero() -> None:
-    """00 is 100, and the throw is kept by its faces, of which no die has a 0."""
-    dice = RecordedDice([0, 3, 0, 0, 0])
-    assert [dice.roll(die_named(one), purpose="x", rule="1").faces for one in ("1d10", "d100")] == [
-        (10,),
-        (3, 10),
-    ]
-    hundred = dice.roll(die_named("d100"), purpose="x", rule="1")
-    assert (hundred.faces, hundred.natural) == ((10, 10), 100)
-    with pytest.raises(DiceImpossible, match=r"roll 0 is 0, but 1d6 .* has faces 1 to 6"):
-        RecordedDice([0]).roll(die_named("1d6"), purpose="x", rule="1")

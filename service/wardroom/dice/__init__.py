@@ -20,7 +20,6 @@ from wardroom.dice.recorded import (
     DiceMismatch,
     DiceRanOut,
     RecordedDice,
-    shown_as_ten,
 )
 from wardroom.dice.scoped import ScopedDice
 from wardroom.dice.seeded import ALGORITHM, SeededDice, draw_seed
@@ -51,5 +50,4 @@ __all__ = [
     "draw_seed",
     "enumerate_outcomes",
     "weigh_outcomes",
-    "shown_as_ten",
 ]

@@ -42,20 +42,11 @@ class DiceImpossible(DiceMismatch):
     code = "dice_impossible"
 
 
-TEN = 10
-"""The highest face of the die that shows it as 0."""
-
-
-def shown_as_ten(faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the `faces` of ten-sided dice, each 0 among them as the 10 that it stands for."""
-    return tuple(face or TEN for face in faces)
-
-
 class RecordedDice:
     """Faces consumed one by one, in the order in which the rules ask for them.
 
-    `faces`: single faces; a d10's 0, as it shows it, is a 10. Raises DiceRanOut or DiceImpossible
-    from `roll`, and DiceLeftOver from `finish`, each naming the throw concerned.
+    `faces`: single faces; a d10's 0 is given as 10. Raises DiceRanOut or DiceImpossible from
+    `roll`, and DiceLeftOver from `finish`, each naming the throw concerned.
     """
 
     __slots__ = ("_faces", "_used")
@@ -73,8 +64,6 @@ class RecordedDice:
         """Take the next faces as a throw of `die` (see `Dice.roll`)."""
         end = self._used + die.count
         faces = self._faces[self._used : end]
-        if die.sides == TEN and 0 in faces:
-            faces = shown_as_ten(faces)
         if len(faces) < die.count or min(faces) < 1 or max(faces) > die.sides:
             raise self._mismatch(faces, die, purpose, rule)
         self._used = end

@@ -128,7 +128,7 @@ Context = Annotated[
     ),
 ]
 Rolls = Annotated[
-    tuple[Annotated[int, Meta(ge=0, le=100)], ...],
+    tuple[Annotated[int, Meta(ge=1, le=100)], ...],
     Meta(
         max_length=2000,
         description="Single faces in the order in which the rules ask for them; a d10's 0 is 10.",

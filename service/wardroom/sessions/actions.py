@@ -79,7 +79,7 @@ class SupplyDice(
     """The faces of the throw that is awaited, thrown at the table."""
 
     rolls: Annotated[
-        tuple[Annotated[int, Meta(ge=0, le=100)], ...],
+        tuple[Annotated[int, Meta(ge=1, le=100)], ...],
         Meta(
             min_length=1,
             max_length=200,

@@ -15,7 +15,6 @@ from wardroom.dice import (
     ScopedDice,
     SeededDice,
     die_named,
-    shown_as_ten,
 )
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, RuleError, StateFault
@@ -220,8 +219,6 @@ def act(
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
         session, more = run_on(session, decision, thrown)
-        if isinstance(action, SupplyDice):  # Only ten-sided dice have shown a 0.
-            done["rolls"] = shown_as_ten(action.rolls)
         events = (*held, Event(seat=seat, action=_decided_by(policy, done)), *more)
         return _acted(begun, session, seat, events, at)
     game, state = session.rules.game, session.position.state
