@@ -15,6 +15,7 @@ from typing import Any
 
 from litestar.types import Message
 
+from api.asking import scope_for
 from api.hostile_bodies import VALUES, Place, operations, places
 from wardroom.api import endpoint
 from wardroom.api.endpoint import Endpoint
@@ -55,11 +56,7 @@ def held(place: Place, body: bytes, loop: asyncio.AbstractEventLoop) -> tuple[fl
             statuses.append(message["status"])
 
     operation = place.operation
-    scope: Any = {
-        "type": "http", "method": operation.method, "path": operation.path, "query_string": b"",
-        "path_params": {"session": "x", "tournament": "x"},
-        "state": {"request_id": "x", "headers": {b"content-type": b"application/json"}},
-    }  # fmt: skip
+    scope: Any = scope_for(operation, {"session": "x", "tournament": "x"})
     answering = endpoints()[operation.id](scope, receive, send)
     began = time.thread_time()
     loop.run_until_complete(answering)

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from api.asking import scope_for
 from api.test_loop import FLEET
 from wardroom.api import endpoint
 from wardroom.api.cost import of_call, of_export, of_log, of_odds
@@ -196,12 +197,7 @@ def _asked_here(path: str, body: bytes, status: int = 200) -> tuple[int, float]:
     async def send(message: Any) -> None:
         statuses.append(message.get("status"))
 
-    scope: Any = {
-        "type": "http", "method": "POST", "path": path, "query_string": b"", "path_params": {},
-        "state": {
-            "request_id": "x", "client": payer, "headers": {b"content-type": b"application/json"},
-        },
-    }  # fmt: skip
+    scope: Any = scope_for(_operations()[path], client=payer)
 
     async def answered() -> float:
         began = time.thread_time()

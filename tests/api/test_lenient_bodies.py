@@ -20,6 +20,7 @@ import pytest
 from msgspec import inspect
 
 from api import hostile_bodies
+from api.asking import scope_for
 from api.hostile_bodies import VALUES, Place
 from api.test_empty_tables import LOGS, Buoy, Ship, tabled
 from wardroom.api.batch import Batch
@@ -363,13 +364,7 @@ def test_the_price_is_taken_before_a_body_is_mended(
     async def send(message: Any) -> None:
         statuses.append(message.get("status"))
 
-    scope: Any = {
-        "type": "http", "method": "POST", "path": operation.path, "query_string": b"",
-        "path_params": {},
-        "state": {
-            "request_id": "x", "client": payer, "headers": {b"content-type": b"application/json"},
-        },
-    }  # fmt: skip
+    scope: Any = scope_for(operation, client=payer)
     desks: Any = type("Desks", (), {"most_units": 1000})()
     asyncio.run(Endpoint([operation], desks)(scope, receive, send))
     assert statuses[0] == status
