@@ -223,7 +223,7 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector(brief=True)
-        beside = [asyncio.create_task(keep_fresh())]
+        beside = [asyncio.create_task(keep_fresh()), asyncio.create_task(parts.agency.watch())]
         with parts.ending.awaited():
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:

@@ -122,6 +122,17 @@ def test_what_was_done_already_is_charged_beyond_the_budget() -> None:
     assert refusal.value.seconds == 41
 
 
+def test_what_is_given_back_is_no_more_than_what_was_taken_and_has_not_filled_up() -> None:
+    clock = Clock()
+    meter = Meter("work", 60, 60.0, clock)
+    meter.take(ONE, 50)
+    clock.now += 10
+    assert meter.take(ONE, -20, always=True) == Left(40, 20)
+    assert meter.take(ONE, -20, always=True) == Left(60, 0)
+    assert meter.take(ONE, -20, always=True) == Left(60, 0)
+    assert meter.take(ONE, 60) == Left(0, 60)
+
+
 def test_no_number_of_subnets_has_more_than_their_network() -> None:
     meter = Meter("work", 10, 60.0, Clock())
     admitted = 0
