@@ -8,9 +8,7 @@ from wardroom.api.operations import Operation
 from wardroom.api.paths import Resolved, note
 
 
-def scope_for(
-    operation: Operation, parameters: dict[str, str] | None = None, **state: Any
-) -> Any:
+def scope_for(operation: Operation, parameters: dict[str, str] | None = None, **state: Any) -> Any:
     """Return the scope of a JSON request for `operation`; `state`: what other layers put there."""
     headers = {b"content-type": b"application/json"}
     scope: Any = {
