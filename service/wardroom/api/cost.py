@@ -60,9 +60,6 @@ class Client(Protocol):
     def spend(self, units: Units) -> None:
         """Take `units` of work that was done already. The budget may become negative."""
 
-    def open_stream(self) -> None:
-        """Count an event stream until the request ends; raises ProblemError (429) if too many."""
-
 
 def one_unit(_: Request) -> Units:
     """Return the cost of an operation that has no estimate of its own."""

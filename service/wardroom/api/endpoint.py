@@ -138,8 +138,6 @@ class Endpoint:
         elif operation.asynchronous:
             count_units("loop", units)
             response = await cast("Awaitable[Response]", operation.answer(request))
-            if client is not None and response.stream is not None:
-                client.open_stream()
         else:
             count_units("loop", units)
             response = _answered(operation, request)
