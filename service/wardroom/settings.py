@@ -133,7 +133,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     body_seconds: Annotated[int, Meta(ge=1, le=600)] = msgspec.field(
         default=30, name="WARDROOM_BODY_SECONDS"
     )
-    """How long the body of a request may take to come."""
+    """How long the body of a request may take to come, and a piece of a long answer to be read."""
     concurrency: Annotated[int, Meta(ge=1, le=100_000)] = msgspec.field(
         default=512, name="WARDROOM_CONCURRENCY"
     )

@@ -6,6 +6,7 @@ Each attack is made from one address, and from five, and holds what it gets whil
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
 import re
 import select
@@ -23,6 +24,7 @@ import pytest
 from api.serving import Server, serving
 from api.spellings import spellings
 from api.test_malformed_http import BODY, CYCLE, HUNT
+from api.test_server import workers_of
 
 PATIENCE_SECONDS = 120
 PLACES = 32
@@ -151,7 +153,7 @@ def held_by_server(server: Server) -> int:
     return round(sum(float(number) for number in _GAUGE.findall(metrics)))
 
 
-def until(holds: Callable[[], bool]) -> None:
+def until(holds: Callable[[], object]) -> None:
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not holds():
         assert time.monotonic() < deadline, "it did not come to hold in time"
@@ -268,6 +270,27 @@ def test_a_body_that_is_whole_takes_a_place_at_work(crowded: Server) -> None:
             one.sendall(BODY[10:])
         until(lambda: len(answered(halves)) == len(halves))
         assert statuses(halves) == {200: len(halves)}
+
+
+def memory_of(server: Server) -> int:
+    """Megabytes that the worker processes take."""
+    status = (Path(f"/proc/{pid}/status") for pid in workers_of(server.process.pid))
+    return sum(int(re.findall(r"VmRSS:\s+(\d+)", one.read_text())[0]) for one in status) // 1024
+
+
+def test_answers_that_nobody_reads_are_not_kept(crowded: Server, game: Game) -> None:
+    """What is sent is made ready no faster than it is read, however many ask for it."""
+    document = head("GET", "/openapi.json", "\r\n")
+    with honest(crowded, 1) as client:
+        size = len(client.get("/openapi.json").content)
+    before, count = memory_of(crowded), 60
+    with connections(crowded, count) as unread:
+        for number, one in enumerate(unread):
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            one.sendall(forwarded(document, f"203.0.113.{number}"))
+            until(functools.partial(answered, [one]))
+        assert_others_are_served(crowded, game)
+        assert memory_of(crowded) - before < count * size // 2 // 1024 // 1024
 
 
 def test_without_budgets_there_are_bounds_and_no_shares(tmp_path: Path) -> None:

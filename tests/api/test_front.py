@@ -286,6 +286,50 @@ def test_the_bytes_of_bodies_have_a_bound() -> None:
     assert refused.problem["code"] == "busy"
 
 
+class Unread(Asked):
+    """Whoever reads `most` bytes, and no more."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    @property
+    def read(self) -> int:
+        return sum(len(sent.get("body", b"")) for sent in self.sent)
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "http.response.body" and self.read >= self.most:
+            await asyncio.Event().wait()
+        await super().send(message)
+
+
+@pytest.mark.parametrize("most", [0, 1, front._PIECE, 5 * front._PIECE])
+def test_an_answer_that_nobody_reads_has_its_place_for_a_while(most: int) -> None:
+    """And is handed to the server no faster than it is read."""
+    body = bytes(10 * front._PIECE)
+
+    async def answering(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    async def read() -> tuple[Unread, Asked]:
+        asked, unread = new_front(seconds=0.05, requests=1, app=answering), Unread(most)
+        reading = asyncio.create_task(ask(asked, whole(b""), "/v1/rulesets", unread))
+        await asyncio.sleep(0)
+        refused = await ask(asked, whole(b""), "/v1/rulesets")
+        assert refused.status == 503
+        await reading
+        return unread, await ask(asked, whole(b""), "/v1/rulesets")
+
+    unread, after = asyncio.run(read())
+    pieces = [message["body"] for message in unread.sent if message.get("body")]
+    assert max(map(len, pieces), default=0) <= front._PIECE
+    assert unread.read < most + front._PIECE
+    assert not any(message.get("more_body") is False for message in unread.sent)
+    assert b"".join(message.get("body", b"") for message in after.sent) == body
+    assert [message.get("more_body") for message in after.sent][-1] is False
+
+
 def test_a_crowd_is_served_and_refused_over_many_turns_of_the_loop() -> None:
     """Whoever looks after the service is answered first, who came last; nobody is forgotten."""
 
@@ -361,8 +405,10 @@ def test_the_bodies_of_a_crowd_are_taken_over_many_turns_of_the_loop() -> None:
         turns = [0]
 
         async def one(path: str, message: Taking) -> None:
-            length = {"content_length": b"7"} if path == CALL else {}
-            order.append(f"{path} {(await ask(asked, message, path, **length)).status}")
+            length = b"7" if path == CALL else b"0"
+            order.append(
+                f"{path} {(await ask(asked, message, path, content_length=length)).status}"
+            )
             turns[-1] += 1
 
         def turn() -> None:

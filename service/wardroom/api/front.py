@@ -31,7 +31,16 @@ from typing import Final, cast
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import (
+    ASGIApp,
+    HTTPReceiveMessage,
+    HTTPResponseBodyEvent,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import sharing
@@ -62,6 +71,8 @@ _CLOSE = (b"connection", b"close")
 _REFUSAL = "refusal"
 _MOST_HEADER_BYTES = 16_384
 """Of all names and values: what is read of them, and kept in mind, costs in proportion."""
+_PIECE = 131_072
+"""Bytes of an answer that are sent at a time."""
 _LOOKS_SECONDS = 0.5
 """Between looks at the bodies that are waited for."""
 _A_TURN = 4
@@ -187,7 +198,8 @@ class Front:
             await self._app(scope, receive, send)
             return
         resolved = resolved_of(scope)
-        exchange = _Exchange(self._ending, send)
+        # Whatever streams sees to slow readers itself.
+        exchange = _Exchange(self._ending, send, 0 if resolved.streams else self._bodies.seconds)
         stay = Stay(sharing(scope))
         receive = self._bounded(scope, receive, exchange, stay)
         if self._speech is not None:
@@ -312,22 +324,51 @@ class _Turns:
 class _Exchange:
     """The answer to one request, on its way to the server."""
 
-    __slots__ = ("_ending", "_send", "started", "whole")
+    __slots__ = ("_ending", "_seconds", "_send", "started", "whole")
 
-    def __init__(self, ending: Ending, send: Send) -> None:
+    def __init__(self, ending: Ending, send: Send, seconds: float) -> None:
+        """`seconds`: how long a piece of the answer may take; 0: it is not sent in pieces."""
         self._ending = ending
         self._send = send
+        self._seconds = seconds
         self.started = False
         self.whole = True
         """Whether all of the request has been read: else there is no room for one after it."""
 
     async def send(self, message: Message) -> None:
-        """Pass `message` on, with a header if the connection is about to close."""
+        """Pass `message` on, with a header if the connection is about to close.
+
+        Of a long body a piece at a time, each when the client has read most of those before: the
+        server would keep all of it. A client that does not read is waited for no longer than one
+        whose body does not come; the server closes its connection, as the answer has no end.
+        """
         if message["type"] == "http.response.start":
             self.started = True
             if not self.whole or self._ending.begun:
                 message["headers"] = [*message["headers"], _CLOSE]
+        elif (
+            message["type"] == "http.response.body"
+            and self._seconds
+            and len(message["body"]) > _PIECE
+        ):
+            await self._send_in_pieces(message)
+            return
         await self._send(message)
+
+    async def _send_in_pieces(self, message: HTTPResponseBodyEvent) -> None:
+        body = message["body"]
+        last = (len(body) - 1) // _PIECE * _PIECE
+        with suppress(TimeoutError):
+            for start in range(0, last, _PIECE):
+                async with asyncio.timeout(self._seconds):
+                    await self._send(_piece(body[start : start + _PIECE]))
+            message["body"] = body[last:]
+            async with asyncio.timeout(self._seconds):
+                await self._send(message)
+
+
+def _piece(body: bytes) -> HTTPResponseBodyEvent:
+    return {"type": "http.response.body", "body": body, "more_body": True}
 
 
 class _Bodies:
