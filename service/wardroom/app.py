@@ -18,7 +18,8 @@ from litestar.handlers import ASGIRouteHandler
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wardroom.api.administration import admin_operations
-from wardroom.api.budgets import Budgets, Shares, charge_archived, charge_unfolded
+from wardroom.api.budgets import Budgets, charge_archived, charge_unfolded
+from wardroom.api.clients import Clients
 from wardroom.api.cors import Cors
 from wardroom.api.endpoint import Endpoint
 from wardroom.api.failures import problem_response
@@ -37,6 +38,7 @@ from wardroom.engine.registry import Ruleset, install
 from wardroom.engine.type_descriptions import describe
 from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
+    ARRIVING,
     HELD_BACK,
     IN_FLIGHT,
     PLACES,
@@ -108,14 +110,15 @@ def create_app(
     parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
     if settings.budgeted:
-        app = Budgets(app, _shares(settings), _keys(settings), clocks.monotonic)
+        app = Budgets(app, settings.share(settings.work_a_minute), clocks.monotonic)
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
-    bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
-    front = Front(app, refused, bounds, parts.ending, parts.speech)
+    front = Front(app, refused, _bounds(settings, parts), parts.ending, parts.speech)
     _show(settings, parts, front)
+    # Where nobody has budgets, nobody is told apart, and there are no shares.
+    app = Clients(front, _keys(settings)) if settings.budgeted else front
     # What the front refuses is logged and counted like any other request.
-    app = Telemetry(front, access_log(settings), traces)
+    app = Telemetry(app, access_log(settings), traces)
     if settings.loop_ms:
         app = LoopWatch(app, settings.loop_ms)
     return Resolver(app, parts.paths)
@@ -130,12 +133,15 @@ _LEAVING_SECONDS = 5
 """What tasks beside the requests have to end in."""
 _BRIEF_ONES = 8
 """How many brief requests may wait where one that takes long may."""
+_LARGEST_BODIES = 8
+"""How many of the largest bodies a process may hold: each client, which has a share, one."""
 
 
 class _Parts(NamedTuple):
     """What the application is made of: what answers requests, and what that works with."""
 
     paths: Paths
+    largest_body: int
     endpoint: Endpoint
     agency: Agency
     desks: Desks
@@ -179,16 +185,18 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     deliverer = _deliverer(settings, keeper, store)
     paths, endpoint = Paths(operations), Endpoint(operations, desks)
+    largest_body = max(operation.body_limit for operation in operations)
     sweep, speech = _sweep(keeper, store, archive, deliverer), Speech(installed)
     return _Parts(
-        paths, endpoint, agency, desks, trade, ending, speech, store, streams, sweep, fleet,
-        deliverer,
+        paths, largest_body, endpoint, agency, desks, trade, ending, speech, store, streams, sweep,
+        fleet, deliverer,
     )  # fmt: skip
 
 
 def _show(settings: Settings, parts: _Parts, front: Front) -> None:
     """Have the gauges show what this process has in hand, and what there is room for."""
     reads(IN_FLIGHT, lambda: front.at_work)
+    reads(ARRIVING, lambda: front.arriving)
     PLACES.set(settings.concurrency)
     desks = (("brief", parts.desks.brief), ("others", parts.desks.others))
     for queue, desk in desks:
@@ -258,10 +266,13 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
     )
 
 
-def _shares(settings: Settings) -> Shares:
-    return Shares(
-        work=settings.share(settings.work_a_minute),
-        streams=settings.share(settings.client_streams),
+def _bounds(settings: Settings, parts: _Parts) -> Bounds:
+    return Bounds(
+        body_seconds=settings.body_seconds,
+        requests=settings.concurrency,
+        body_bytes=_LARGEST_BODIES * parts.largest_body,
+        streams=settings.streams,
+        client_streams=settings.share(settings.client_streams),
     )
 
 
@@ -271,7 +282,6 @@ def _keys(settings: Settings) -> Keys | None:
 
 def _stream_limits(settings: Settings) -> StreamLimits:
     return StreamLimits(
-        most=settings.streams,
         heartbeat=settings.heartbeat_seconds,
         look=settings.stream_look_seconds,
     )

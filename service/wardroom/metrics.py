@@ -72,6 +72,7 @@ _UNITS = _counter(
     "place",
 )
 IN_FLIGHT = _gauge("wardroom_requests_in_flight", "Requests at work, without event streams.")
+ARRIVING = _gauge("wardroom_bodies_arriving", "Requests whose bodies are still on their way.")
 PLACES = _gauge("wardroom_request_places", "Requests that may be at work at once.")
 STREAMS = _gauge("wardroom_streams_open", "Event streams that are open.")
 STREAM_PLACES = _gauge("wardroom_stream_places", "Event streams that may be open.")
@@ -120,7 +121,8 @@ _PROCESS = {
 }
 
 for _budget, _reason in (
-    ("requests", "full"), ("streams", "full"), ("streams", "used_up"), ("work_queue", "full"),
+    ("requests", "full"), ("requests", "used_up"), ("bodies", "full"), ("bodies", "used_up"),
+    ("streams", "full"), ("streams", "used_up"), ("work_queue", "full"),
     ("work_queue", "late"), ("work_queue", "used_up"), ("work", "used_up"), ("work", "too_high"),
     ("actions", "used_up"), ("sessions", "used_up"), ("tournaments", "used_up"),
     ("bytes", "used_up"),

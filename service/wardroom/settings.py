@@ -59,8 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     )
     """Bytes of the largest request body."""
     budgets: Literal["auto", "on", "off"] = msgspec.field(default="auto", name="WARDROOM_BUDGETS")
-    """Whether clients have budgets; `auto`: unless the service listens on loopback alone and no
-    proxy is declared."""
+    """Whether clients have budgets and shares of places; `auto`: unless the service listens on
+    loopback alone and no proxy is declared."""
     keys_file: str | None = msgspec.field(default=None, name="WARDROOM_KEYS_FILE")
     """The API keys that `wardroom keys` has issued: a client that sends one has its own budgets."""
     admin_keys_file: str | None = msgspec.field(default=None, name="WARDROOM_ADMIN_KEYS_FILE")
@@ -95,7 +95,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     client_streams: Annotated[int, Meta(ge=0)] = msgspec.field(
         default=120, name="WARDROOM_CLIENT_STREAMS"
     )
-    """Event streams that a client may have open. Every worker process grants its share of them."""
+    """Event streams that a client may have open, if its share of WARDROOM_STREAMS is no less.
+    Every worker process grants its share of them."""
     streams: Annotated[int, Meta(ge=1, le=100_000)] = msgspec.field(
         default=1000, name="WARDROOM_STREAMS"
     )
@@ -132,12 +133,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     body_seconds: Annotated[int, Meta(ge=1, le=600)] = msgspec.field(
         default=30, name="WARDROOM_BODY_SECONDS"
     )
-    """How long the body of a request may take to come."""
+    """How long the body of a request may take to come, and a piece of a long answer to be read."""
     concurrency: Annotated[int, Meta(ge=1, le=100_000)] = msgspec.field(
         default=512, name="WARDROOM_CONCURRENCY"
     )
-    """Requests that a worker process has in hand at once; more are turned away with 503. Event
-    streams have a bound of their own."""
+    """Requests that a worker process has at work at once, and as many whose bodies are on their
+    way; more are turned away with 503. Event streams have a bound of their own."""
     drain_seconds: Annotated[int, Meta(ge=0, le=600)] = msgspec.field(
         default=2, name="WARDROOM_DRAIN_SECONDS"
     )

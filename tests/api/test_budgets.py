@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from wardroom.api import meter as meters
-from wardroom.api.budgets import Budgets, Shares, charge_archived
-from wardroom.api.clients import NOBODY, Names, names_of
+from wardroom.api.budgets import Budgets, charge_archived
+from wardroom.api.clients import NOBODY, Clients, Names, names_of
 from wardroom.api.exchange import EVENT_STREAM, Response
 from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
 from wardroom.api.operations import Operation
-from wardroom.api.paths import Paths, Resolver, resolved_of
+from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import ProblemError
 from wardroom.api.proxies import behind
 from wardroom.api.scopes import Scope
@@ -219,24 +219,19 @@ class Service:
     It reads `archived` bytes from the archive.
     """
 
-    def __init__(self, work: int = 3, streams: int = 0, keys: Keys | None = None) -> None:
+    def __init__(self, work: int = 3, keys: Keys | None = None) -> None:
         self.clock = Clock()
-        self.cost, self.over, self.archived, self.seconds = 1, 0, 0, 0.0
-        shares = Shares(work=work, streams=streams)
-        self.app = Resolver(Budgets(self._operation, shares, keys, self.clock), PATHS)
+        self.cost, self.over, self.archived = 1, 0, 0
+        self.app = Resolver(Clients(Budgets(self._operation, work, self.clock), keys), PATHS)
 
     async def _operation(self, scope: Any, _: Any, send: Any) -> None:
         client, status = scope["state"].get("client"), 200
         if client is not None:
             try:
                 client.admit(self.cost - 1)
-                operation = resolved_of(scope).operation
-                if operation is not None and operation.streams:
-                    client.open_stream()
             except ProblemError as refusal:
                 status = problem_response(refusal, "", "").status
         await send({"type": "http.response.start", "status": status, "headers": []})
-        await asyncio.sleep(self.seconds)
         if client is not None and self.over:
             client.spend(self.over)
         if self.archived:
@@ -324,23 +319,6 @@ def test_a_game_from_the_archive_is_charged() -> None:
 def test_operations_of_the_service_itself_are_not_counted() -> None:
     service = Service(work=1)
     assert [service.ask("/healthz")[:2] for _ in range(3)] == [(200, {})] * 3
-
-
-def test_streams_count_while_they_are_open() -> None:
-    service = Service(work=0, streams=2)
-    service.seconds = 0.05
-    path = "/v1/toy/sessions/x/events"
-
-    async def open_some(address: str, count: int) -> list[int]:
-        asked = (service.asked(path, address) for _ in range(count))
-        return sorted(status for status, _, _ in await asyncio.gather(*asked))
-
-    async def follow() -> None:
-        for _ in range(2):  # Those that have ended leave room for others.
-            one, other = await asyncio.gather(open_some("192.0.2.1", 3), open_some("192.0.2.2", 2))
-            assert (one, other) == ([200, 200, 429], [200, 200])
-
-    asyncio.run(follow())
 
 
 # ------------------------------------------------------------------------------------ proxies

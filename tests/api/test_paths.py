@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -134,11 +134,19 @@ class Asked:
         self.fields = {name.decode(): value.decode() for name, value in messages[0]["headers"]}
 
 
-async def ask(app: Any, method: str, path: str, **fields: str) -> Asked:
-    """What a request comes to that asks for a media type which no operation has."""
+async def ask(
+    app: Any, method: str, path: str, reading: Callable[[], Awaitable[Any]] | None = None,
+    **fields: str,
+) -> Asked:  # fmt: skip
+    """What a request comes to that asks for a media type which no operation has.
+
+    `reading`: what its client waits for before it reads.
+    """
     sent: list[Any] = []
 
     async def send(message: Any) -> None:
+        if reading is not None:
+            await reading()
         sent.append(message)
 
     async def receive() -> Any:
@@ -243,24 +251,27 @@ def test_a_key_needs_the_scope_of_a_path_however_it_is_written(
 def test_a_place_is_taken_by_a_path_however_it_is_written(
     environment: dict[str, str], operations: tuple[Operation, ...]
 ) -> None:
-    """One request holds the only place."""
+    """One request holds the only place: its body is on its way, or its answer is."""
 
-    async def walked() -> None:
+    async def walked(method: str, holder: str, bodies: bool, **fields: str) -> None:
         app = create_app(read_settings({**environment, "WARDROOM_CONCURRENCY": "1"}))
         holding = asyncio.create_task(
-            ask(app, "POST", "/v1/batch", accept="*/*", content_length="2")
+            ask(app, method, holder, asyncio.Event().wait, accept="*/*", **fields)
         )
         await asyncio.sleep(0)
         for operation in operations:
-            plain = filled(operation)
+            plain, taking = filled(operation), operation.body is not None
             for path in different(plain):
-                answer = await ask(app, operation.method, path)
-                status = expected(operation, path, plain) if let_in(plain) else 503
+                sent = {"content_length": "2"} if taking and bodies else {}
+                answer = await ask(app, operation.method, path, None, **sent)
+                goes_on = let_in(plain) or (bodies and not taking)
+                status = expected(operation, path, plain) if goes_on else 503
                 assert answer.status == status, path
         assert not holding.done()
         holding.cancel()
 
-    asyncio.run(walked())
+    asyncio.run(walked("POST", "/v1/batch", True, content_length="2"))
+    asyncio.run(walked("GET", "/v1/rulesets", False))
 
 
 def test_logs_and_metrics_name_the_route_of_a_path_however_it_is_written(

@@ -19,6 +19,8 @@ _WORDS = {
     "sessions": "new sessions for today",
     "tournaments": "new tournaments for today",
     "bytes": "bytes that it may store",
+    "requests": "requests that it may have at work",
+    "bodies": "bodies that it may have on their way",
     "streams": "event streams that it may have open",
     "work_queue": "places for requests that take long",
 }

@@ -67,9 +67,6 @@ class Client(Protocol):
         Fewer than none are given back: of what was taken before the work, for too high an estimate.
         """
 
-    def open_stream(self) -> None:
-        """Count an event stream until the request ends; raises ProblemError (429) if too many."""
-
 
 def one_unit(_: Request) -> Units:
     """Return the cost of an operation that has no estimate of its own."""

@@ -143,8 +143,6 @@ class Endpoint:
                 count_units("loop", units)
             except WorkElsewhere:
                 response = await self._worked_on(operation, order, receive, bill)
-            if client is not None and response.stream is not None:
-                client.open_stream()
         else:
             try:
                 response = _answered(operation, request)

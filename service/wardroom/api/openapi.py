@@ -435,12 +435,14 @@ def _problems(operation: Operation) -> list[ProblemType]:
         kinds.update(_OF_THE_BODY)
     if operation.may_be_refused:
         kinds.add(BUSY)
+    if operation.probe is None:
+        kinds.add(TOO_MANY_REQUESTS)
     if operation.offloaded or operation.brief or operation.body is not None:
         kinds.add(TOO_COSTLY)
     if operation.seated:
         kinds.update((TOKEN_MISSING, TOKEN_WRONG, FORBIDDEN, SESSION_GONE, NOT_FOUND))
     if operation.budgeted:
-        kinds.update((API_KEY_INVALID, FORBIDDEN, TOO_MANY_REQUESTS))
+        kinds.update((API_KEY_INVALID, FORBIDDEN))
         if operation.cost is not one_unit:
             kinds.add(TOO_COSTLY)
         if operation.asynchronous:

@@ -168,6 +168,11 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
         return self.probe is None and not self.streams
 
     @property
+    def takes_body(self) -> bool:
+        """Whether it reads the body of a request, and waits for it."""
+        return self.body is not None
+
+    @property
     def route(self) -> str:
         """The path of its route, in which a parameter may stand for the ruleset."""
         if not (self.ruleset and "{" in self.path):

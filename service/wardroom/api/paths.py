@@ -52,9 +52,19 @@ class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return self.operation is None or self.operation.budgeted
 
     @property
-    def may_be_refused(self) -> bool:
-        """Whether it is refused while there are too many requests."""
-        return self.operation is None or self.operation.may_be_refused
+    def probe(self) -> str | None:
+        """The kind of probe that it is, which is never refused; None for all else."""
+        return None if self.operation is None else self.operation.probe
+
+    @property
+    def streams(self) -> bool:
+        """Whether it is for an event stream."""
+        return self.operation is not None and self.operation.streams
+
+    @property
+    def takes_body(self) -> bool:
+        """Whether its body is waited for."""
+        return self.operation is not None and self.operation.takes_body
 
     @property
     def ruleset(self) -> str:

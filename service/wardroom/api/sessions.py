@@ -764,12 +764,11 @@ class _Sessions:
             streams = self._streams
             if streams is None:
                 raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
-            check_room(streams)
+            check_serving(streams)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))
             else:
                 loaded = await self._keeper.admit(ruleset, session, ticket)
-        check_room(streams)  # It may have been filled meanwhile.
         known = loaded.session
         if known.over and (after is None or after >= known.number):
             return Response(b"", 204, "", NOT_KEPT)
@@ -981,18 +980,10 @@ def _listing(keeper: Keeper) -> Operation:
     )  # fmt: skip
 
 
-def check_room(streams: Streams) -> None:
-    """Raise ProblemError where no stream can be opened in this process."""
+def check_serving(streams: Streams) -> None:
+    """Raise ProblemError where no streams are opened any more in this process."""
     if streams.closing:
         raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
-    if streams.full:
-        streams.note_refusal()
-        raise ProblemError(
-            TOO_MANY_STREAMS,
-            f"The worker process has {streams.count:,} event streams open, as many as "
-            "WARDROOM_STREAMS allows. Try again after `Retry-After`.",
-            headers=_LATER,
-        )
 
 
 def _chosen_in(request: Request) -> str:

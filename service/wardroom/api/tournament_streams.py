@@ -20,7 +20,7 @@ from wardroom.api.problems import (
     ProblemError,
 )
 from wardroom.api.seats import TICKET, session_problems, token_of, tournament_of
-from wardroom.api.sessions import NOT_KEPT, STREAMED, check_room
+from wardroom.api.sessions import NOT_KEPT, STREAMED, check_serving
 from wardroom.api.streams import Streams
 from wardroom.api.tournament_events import (
     Seen,
@@ -98,14 +98,13 @@ class _Events:
             streams = self._streams
             if streams is None:
                 raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
-            check_room(streams)
+            check_serving(streams)
             if isinstance(ticket, UnsetType):
                 kept, digest = None, tokens.fingerprint(token_of(request))
             else:
                 kept = await self._keeper.admitted_by(tournament, ticket)
                 digest = bytes.fromhex(kept.token)
             held, place = await self._keeper.follow(self._ruleset, tournament, digest)
-        check_room(streams)  # It may have been filled meanwhile.
         if held.disclosed and (seen is None or seen[2]):
             return Response(b"", 204, "", NOT_KEPT)
         if seen is None:
