@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ Json = dict[str, Any]
 
 WAITING = [call for call in CALLS if call.call.may_stop]
 LANGUAGES = ("en", "ja", "ko")
+NAMED = {"decision": ("state", "decision"), "dice": ("state", "dice", "supplied", "rolls")}
+"""What the body to continue with has, by what is awaited."""
 
 
 def requests_of(call: InstalledCall) -> list[Json]:
@@ -62,6 +65,7 @@ def test_what_is_awaited_is_the_last_line(
         assert lines[-1].startswith(awaiting["text"])
         assert awaiting["rule"] in lines[-1]
         assert f"`{call.path}/continue`" in lines[-1]
+        assert set(NAMED[awaiting["kind"]]) <= set(re.findall("`([a-z]+)`", lines[-1]))
         short = client.post(f"{call.path}/text", json=request, headers=spoken).json()
         assert (short["lines"], short["awaiting"]) == (lines, awaiting)
         batch = {"items": [{"call": name, "request": request}]}

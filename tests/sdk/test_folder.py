@@ -10,10 +10,11 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ _AMPLE = {
 _AT_ONCE = 6
 _ROUNDS = 3
 _KILLED = 6
+_OFTEN = 20
 _LONGEST_SECONDS = 0.05
 """Within which a program is killed, once it runs: it creates several games in this time."""
 
@@ -280,3 +282,34 @@ def test_a_folder_that_somebody_holds_is_waited_for(
         other["key"] = "value"
     other["key"] = "value"
     assert dict(one) == {"key": "value"}
+
+
+def at_once(folder: Path, work: Callable[[Folder, int], object]) -> list[object]:
+    """What `work` returns where several do it at the same time, two with each `Folder`."""
+    folders = [Folder(folder), Folder(folder)] * 2
+    ready = Barrier(len(folders))
+
+    def done(number: int) -> object:
+        ready.wait()
+        return work(folders[number], number)
+
+    with ThreadPoolExecutor(len(folders)) as threads:
+        return list(threads.map(done, range(len(folders))))
+
+
+def test_what_several_remove_is_removed_once(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    for _ in range(_OFTEN):
+        folder["key"] = "kept"
+        removed = at_once(tmp_path, lambda folder, _: folder.pop("key", None))
+        assert sorted(map(str, removed)) == ["None", "None", "None", "kept"]
+        folder.update({f"{number}": "" for number in range(4)})
+        assert len(set(at_once(tmp_path, lambda folder, _: folder.popitem()))) == 4
+        assert not folder
+
+
+def test_of_several_who_set_a_default_one_does(tmp_path: Path) -> None:
+    for number in range(_OFTEN):
+        key = f"key {number}"
+        found = at_once(tmp_path, lambda folder, own, key=key: folder.setdefault(key, f"{own}"))  # type: ignore[misc]
+        assert len(set(found)) == 1

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import copy
+import functools
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 from wardroom_client import verify as sdk
 
+from engine.foreign import foreign_words
 from sessions.forging import with_promises
 from sessions.serving import create, play_on, seats_of, started
 from sessions.test_hidden import finish
@@ -274,6 +276,49 @@ def test_a_founding_that_is_none_is_named(client: httpx.Client, log: Json, found
     assert answer.status_code == 200
     assert not answer.json()["good"]
     assert not sdk.verify_log(forged).good
+
+
+def places(value: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The places of everything within `value`."""
+    named = value.items() if isinstance(value, dict) else enumerate(value)
+    for name, inner in named:
+        yield (*place, name)
+        if isinstance(inner, dict | list):
+            yield from places(inner, (*place, name))
+
+
+@pytest.mark.parametrize("wrong", [None, 7, "x", [], {}], ids=repr)
+def test_no_value_of_another_type_fails_the_service(
+    client: httpx.Client, log: Json, wrong: Any
+) -> None:
+    """Of each member of an entry, wherever it stands: it is found, or rejected by its place."""
+    alike = {
+        tuple("-" if isinstance(part, int) else part for part in place): place
+        for place in places(log["entries"])
+    }
+    assert ("-", "content", "events", "-", "action", "kind") in alike
+    for place in alike.values():
+        forged = copy.deepcopy(log)
+        *within, last = place
+        functools.reduce(lambda held, part: held[part], within, forged["entries"])[last] = wrong
+        for path in ("/v1/verify", "/v1/narrative"):
+            answer = client.post(path, json={"log": forged})
+            assert answer.status_code in (200, 400, 422), (place, answer.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_log_that_is_not_usable_is_rejected_in_words(
+    client: httpx.Client, log: Json, language: str
+) -> None:
+    forged = copy.deepcopy(log)
+    entry(forged, 1)["content"]["founding"] = None
+    spoken = {"Accept-Language": language}
+    answer = client.post("/v1/narrative", json={"log": forged}, headers=spoken)
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (422, "log_not_usable")
+    for said in (problem["detail"], *(each["detail"] for each in problem["errors"])):
+        assert problem["code"] not in said
+        assert bool(foreign_words(said)) == (language == "en"), said
 
 
 @pytest.mark.parametrize("found", [None, {}, [], 1, "x", {"format": "wardroom-session/1"}])

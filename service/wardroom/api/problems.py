@@ -6,7 +6,7 @@ request bodies in `decoding`; whatever else is raised in `failures`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -416,7 +416,7 @@ class ProblemError(Exception):
                 title = labels.word("problem_types", self.kind.name).label
                 if not self.refused:
                     errors = tuple(
-                        _in_words(error, labels.sentence(error.code, error.params))
+                        _in_words(error, self._sentence(error.code, error.params, labels))
                         for error in errors
                     )
                     detail = self._detail(errors, labels)
@@ -442,9 +442,13 @@ class ProblemError(Exception):
             place = errors[0].parameter if self.kind is INVALID_PARAMETER else errors[0].pointer
             named = place and self.kind in (INVALID_PARAMETER, INVALID_BODY)
             return f"{place}: {errors[0].detail}" if named else errors[0].detail
-        if self.code == self.kind.code and not labels.knows("problems", self.code):
+        return self._sentence(self.code, {}, labels)
+
+    def _sentence(self, code: str, params: Mapping[str, Any], labels: Labels) -> str:
+        """Return the sentence of a `code`; where it is the kind's own, what the kind means."""
+        if code == self.kind.code and not labels.knows("problems", code):
             return labels.word("problem_types", self.kind.name).text
-        return labels.sentence(self.code, {})
+        return labels.sentence(code, params)
 
 
 def _in_words(error: FieldError, detail: str) -> FieldError:

@@ -39,9 +39,10 @@ MEMBERS: Mapping[str, frozenset[str]] = {
 """What each kind that no game brings along has beside its `kind`."""
 
 
-def kind_of(action: Any) -> Any:
-    """Return the kind of a logged `action`; None where it has none."""
-    return action.get("kind") if isinstance(action, dict) else None
+def kind_of(action: Any) -> str | None:
+    """Return the kind of a logged `action`; None where it has none, or one that is no text."""
+    kind = action.get("kind") if isinstance(action, dict) else None
+    return kind if isinstance(kind, str) else None
 
 
 def unknown_kind(action: Any, offered: Container[str]) -> bool:
@@ -50,13 +51,13 @@ def unknown_kind(action: Any, offered: Container[str]) -> bool:
     `offered`: the kinds that its game offers. What a policy has decided has a kind of these too.
     """
     kind = deciding_kind(action)
-    if not isinstance(kind, str) or not kind:
+    if not kind:
         return False
     known = OF_SEATS | OF_NOBODY | OF_UMPIRE
     return not (kind in offered or kind in known)
 
 
-def deciding_kind(action: Any) -> Any:
+def deciding_kind(action: Any) -> str | None:
     """Return the kind of a logged `action`, or of what a policy has decided in it."""
     kind = kind_of(action)
     return (kind_of(action.get("decision")) or kind) if kind == POLICY else kind

@@ -79,7 +79,7 @@ def _in_step(step: Any, at: str) -> Iterator[str]:
 def _in_action(action: Any, at: str, offered: Offered) -> Iterator[str]:
     """Yield what is not known of an action; all of one of an unknown kind passes for known."""
     kind = kind_of(action)
-    if not isinstance(kind, str):
+    if kind is None:
         return
     if kind in offered:
         yield from _in_typed(action, _described(offered[kind][0]), at)

@@ -113,14 +113,13 @@ class _Told:
             return self.phrase("unknown")
 
     def _decides(self, event: Mapping[str, Any]) -> bool:
-        kind = kind_of(event.get("action"))
-        return isinstance(kind, str) and kind in self._decisions
+        return kind_of(event.get("action")) in self._decisions
 
     def _act(self, event: Mapping[str, Any]) -> str:
         """An action, with whose it was and its particulars."""
         action = event.get("action")
         kind = kind_of(action)
-        if not isinstance(action, dict) or not isinstance(kind, str) or not kind:
+        if not isinstance(action, dict) or not kind:
             return self.phrase("unknown")
         what = self._done(action)
         if kind == POLICY and isinstance(action.get("decision"), dict):
