@@ -303,3 +303,25 @@ def test_nothing_else_reads_the_path_of_a_request() -> None:
         if re.search(r"""(scope|asked)(\[|\.get\()["'](raw_)?path["']""", source.read_text())
     ]
     assert readers == ["api/paths.py"]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/v1/nope/sessions/x", 404),
+        ("HEAD", "/v1/nope/sessions/x", 404),
+        ("DELETE", "/v1/nope/sessions/x", 404),
+        ("OPTIONS", "/v1/nope/sessions/x", 404),
+        ("POST", "/v1/nope/sessions/x", 405),
+        ("PUT", "/v1/nope/sessions/x", 405),
+        ("TRACE", "/v1/nope/sessions/x", 405),
+        ("POST", "/v1/nope/rules", 405),
+    ],
+)
+def test_a_ruleset_that_is_not_there_is_answered_as_0_1_0_did(
+    operations: tuple[Operation, ...], method: str, path: str, status: int
+) -> None:
+    """405 for a method that no ruleset has at such a path, else 404."""
+    resolved = Paths(operations).resolve(method, path)
+    assert resolved.operation is None
+    assert (405 if resolved.methods else 404) == status

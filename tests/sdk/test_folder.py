@@ -313,3 +313,14 @@ def test_of_several_who_set_a_default_one_does(tmp_path: Path) -> None:
         key = f"key {number}"
         found = at_once(tmp_path, lambda folder, own, key=key: folder.setdefault(key, f"{own}"))  # type: ignore[misc]
         assert len(set(found)) == 1
+
+
+@pytest.mark.parametrize("damage", ["", "{broken", "[]", "{}", '{"key": 7, "value": ""}'])
+def test_a_damaged_file_hides_no_other(tmp_path: Path, damage: str) -> None:
+    folder = Folder(tmp_path)
+    folder["lost"], folder["kept"] = "1", "2"
+    (file,) = (each for each in tmp_path.glob("*.json") if '"lost"' in each.read_text("utf-8"))
+    file.write_text(damage, "utf-8")
+    assert (dict(folder), len(folder)) == ({"kept": "2"}, 1)
+    folder["lost"] = "3"
+    assert dict(folder) == {"kept": "2", "lost": "3"}

@@ -25,6 +25,7 @@ _LEFT = {
     "q, no file, in full": ("quit\nquit\n", "lost"),
     "the end of the input": ("", "lost"),
     "q, and the end of the input": ("q\n", "lost"),
+    "q, help, a file": ("q\n?\n{file}\n", "another_time"),
     "q, an empty name, a file": ("q\n\n{file}\n", "another_time"),
     "q, a folder, a file": ("q\n{folder}\n{file}\n", "another_time"),
     "q, no such folder, a file": ("q\n{folder}/none/game\n{file}\n", "another_time"),

@@ -100,12 +100,14 @@ class Folder(MutableMapping[str, str]):
     def __iter__(self) -> Iterator[str]:
         for path in sorted(self._path.glob("*.json")):
             try:
-                yield json.loads(path.read_text("utf-8"))["key"]
-            except FileNotFoundError:  # Another program has removed it.
-                continue
+                kept = json.loads(path.read_text("utf-8"))
+            except (FileNotFoundError, ValueError):
+                continue  # Another program has removed it, or it is damaged: the others are read.
+            if isinstance(kept, dict) and isinstance(kept.get("key"), str):
+                yield kept["key"]
 
     def __len__(self) -> int:
-        return sum(1 for _ in self._path.glob("*.json"))
+        return sum(1 for _ in self)
 
     @contextmanager
     def exclusive(self) -> Iterator[None]:

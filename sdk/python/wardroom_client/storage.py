@@ -7,6 +7,7 @@ programs use at the same time has the methods of `Shared` as well.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import os
@@ -14,12 +15,13 @@ import secrets
 import sqlite3
 import threading
 import weakref
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 _PATIENCE_SECONDS = 60
+_Method = TypeVar("_Method", bound=Callable[..., Any])
 _HERE = threading.RLock()
 
 
@@ -40,6 +42,17 @@ class Shared(Protocol):
 def exclusive(storage: MutableMapping[str, str]) -> AbstractContextManager[object]:
     """Keep everybody else from changing `storage`: within this program, if it is not `Shared`."""
     return storage.exclusive() if isinstance(storage, Shared) else _HERE
+
+
+def _alone(method: _Method) -> _Method:
+    """Return a `method` of a `Folder` that keeps everybody else from changing it meanwhile."""
+
+    @functools.wraps(method)
+    def alone(self: Folder, *given: Any) -> Any:
+        with self.exclusive():
+            return method(self, *given)
+
+    return cast("_Method", alone)
 
 
 class Folder(MutableMapping[str, str]):
@@ -73,20 +86,28 @@ class Folder(MutableMapping[str, str]):
             fresh.replace(file)
 
     def __delitem__(self, key: str) -> None:
-        try:
-            self._file(key).unlink()
-        except FileNotFoundError:
-            raise KeyError(key) from None
+        with self.exclusive():
+            try:
+                self._file(key).unlink()
+            except FileNotFoundError:
+                raise KeyError(key) from None
+
+    # Each of these reads before it changes.
+    pop = _alone(MutableMapping.pop)
+    popitem = _alone(MutableMapping.popitem)
+    setdefault = _alone(MutableMapping.setdefault)
 
     def __iter__(self) -> Iterator[str]:
         for path in sorted(self._path.glob("*.json")):
             try:
-                yield json.loads(path.read_text("utf-8"))["key"]
-            except FileNotFoundError:  # Another program has removed it.
-                continue
+                kept = json.loads(path.read_text("utf-8"))
+            except (FileNotFoundError, ValueError):
+                continue  # Another program has removed it, or it is damaged: the others are read.
+            if isinstance(kept, dict) and isinstance(kept.get("key"), str):
+                yield kept["key"]
 
     def __len__(self) -> int:
-        return sum(1 for _ in self._path.glob("*.json"))
+        return sum(1 for _ in self)
 
     @contextmanager
     def exclusive(self) -> Iterator[None]:

@@ -163,7 +163,11 @@ class _Route:
         if methods is None:
             methods = self._by_ruleset.get(parameters["ruleset"])
         if methods is None:
-            return Resolved(path=path, route=self.name, choices=tuple(self._by_ruleset))
+            # Of no ruleset that has it: 404 for what one of them serves, else 405 as ever.
+            served = {name for each in self._by_ruleset.values() for name in each}
+            if method in served or method == "OPTIONS":
+                return Resolved(path=path, route=self.name, choices=tuple(self._by_ruleset))
+            return Resolved(path=path, route=self.name, methods=tuple(served))
         return Resolved(
             path=path,
             route=self.name,

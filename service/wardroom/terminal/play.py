@@ -178,7 +178,9 @@ class _Evening:
                 return False
             if answer in _QUIT:
                 raise Left
-            if answer:
+            if answer == "?":
+                self.screen.say(self.say("save_where"))
+            elif answer:
                 try:
                     path = Path(answer).expanduser()
                     if self._may_write(path):
