@@ -30,7 +30,7 @@ from wardroom.sessions.following import Following
 from wardroom.sessions.legal_actions import choices_of, chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.log import Export
-from wardroom.sessions.patching import patched
+from wardroom.sessions.patching import check_held, patched
 from wardroom.sessions.play import (
     Acted,
     act,
@@ -188,6 +188,7 @@ class Keeper(Following):
 
         def ruled(known: Session, umpire: str) -> Acted:
             del umpire
+            self._check_ruling(known, request)
             return rule(known, request, self._time(), stood=stood)
 
         # The same ruling is the same request whichever version it names.
@@ -206,9 +207,15 @@ class Keeper(Following):
         refusal = await self.store.pay_for_action(session, loaded.holder)
         if refusal is not None:
             raise refusal.fault
-        check_ruling(loaded.session, request, self._time())
+        self._check_ruling(loaded.session, request)
         if not isinstance(request.patch, UnsetType):
             patched(loaded.session, request.patch)
+
+    def _check_ruling(self, session: Session, request: RulingRequest) -> None:
+        """Raise what `check_ruling` and `check_held` raise of a ruling that is made now."""
+        check_ruling(session, request, self._time())
+        if not isinstance(request.patch, UnsetType):
+            check_held(session, request.patch)
 
     async def _stood(
         self, ruleset: str, session: str, token: str, request: RulingRequest
