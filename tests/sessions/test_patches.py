@@ -13,12 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sessions.serving import Seat, create
-from sessions.small import INSTALLED, Begun, Game
+from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_rulings import BLIND, OPENING, SEEING, at, checked, replaced, secret_battle
 from wardroom.engine.refusals import Refused
+from wardroom.sessions.committing import change_of
 from wardroom.sessions.json_patch import Patch
 from wardroom.sessions.patching import check_held, patched
 from wardroom.sessions.play import shown_to
+from wardroom.sessions.ruling import Ruling, rule
 from wardroom.sessions.umpire import UMPIRE
 
 Json = Any
@@ -137,6 +139,20 @@ def test_a_patch_holds_as_much_as_the_situation_and_no_more(of: Any, beyond: int
     room = most - len(msgspec.json.encode(msgspec.convert(patch, Patch)))
     patch = [replaced("/open", "y" * (room + beyond))]
     assert found_in(game, patch) == ([("patch_too_large", "/patch")] if beyond > 0 else [])
+
+
+def test_an_umpire_pays_for_what_he_seals() -> None:
+    """Of his ruling under any seal; of a seat that it is sealed for nothing is taken."""
+    for flag in ("/ships/0/flagship", "/ships/1/flagship"):
+        game = secret_battle(SEEING)
+        patch = [{"op": "test", "path": flag, "value": at(situation(game), flag)}] * 60
+        said = Ruling(rule="1.1", reason="So it is.", patch=msgspec.convert(patch, Patch))
+        acted = rule(game.session, said, AT)
+        assert sum(event.secret for event in acted.events) == 1
+        change = change_of(acted, b"1", UMPIRE)
+        own = change.sizes[""] + change.sizes[UMPIRE]
+        assert own > len(msgspec.json.encode(patch))
+        assert change.adds == "addition"
 
 
 # ------------------------------------------------------------------------------ over the wire

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Literal, NamedTuple
@@ -21,7 +20,7 @@ from wardroom.sessions.answers import (
     what_is_left,
 )
 from wardroom.sessions.archived import read_stub
-from wardroom.sessions.budgets import BudgetUsedUp
+from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
@@ -419,7 +418,7 @@ class Keeper(Following):
             if word == "damaged":
                 raise SessionUnreadable("entries of its log are missing")
             if word == "limited":
-                raise BudgetUsedUp("actions", math.ceil(int(more) / 1000))
+                raise read_refusal(more).fault
             # Stale or gone, or done already under this key. A rival's secret order moves the
             # session, but not what this seat sees: then the action is played again on the session
             # as it stands now.
