@@ -126,7 +126,7 @@ for _budget, _reason in (
     ("work_queue", "late"), ("work_queue", "used_up"), ("work", "used_up"), ("work", "too_high"),
     ("actions", "used_up"), ("sessions", "used_up"), ("tournaments", "used_up"),
     ("bytes", "used_up"),
-    ("creations", "memory"), ("creations", "sessions"),
+    ("creations", "memory"), ("creations", "sessions"), ("additions", "memory"),
 ):  # fmt: skip
     _REFUSALS.labels(_budget, _reason)  # A rate needs the 0 from which it rises.
 for _error in ("connection", "timeout", "refused", "no_room"):

@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -74,19 +75,25 @@ def test_the_environment_file_holds_every_setting_and_its_default() -> None:
         assert listed[name] == ("" if default is None else str(default)), name
 
 
+PASSWORD = "5eed" * 16
+
+
+def filled(value: object) -> str:
+    """What stands in `compose.yaml`, with the defaults of its variables and a password."""
+    text = re.sub(r"\$\{\w+:-(.*?)\}", r"\1", str(value))
+    return re.sub(r"\$\{REDIS_PASSWORD:\?[^}]*\}", PASSWORD, text)
+
+
 def test_what_compose_sets_can_be_read() -> None:
     service = COMPOSE["services"]["wardroom"]
-    chosen = {
-        name: re.sub(r"\$\{\w+:-(.*)\}", r"\1", str(value))
-        for name, value in service["environment"].items()
-    }
+    chosen = {name: filled(value) for name, value in service["environment"].items()}
     assert set(chosen) <= set(SETTINGS)
     settings = read_settings(chosen)
     assert settings.workers > 1
     assert settings.metrics_address is not None
     for port in (settings.port, settings.metrics_address[1]):
         assert f"127.0.0.1:{port}:{port}" in service["ports"]
-    assert settings.redis_url == "redis://redis:6379/0"
+    assert settings.redis_url == f"redis://:{PASSWORD}@redis:6379/0"
     assert (DEPLOY / service["env_file"]).is_file()
     for one in COMPOSE["services"].values():
         assert seconds(one["stop_grace_period"]) > TIME_TO_STOP
@@ -96,6 +103,38 @@ def test_what_compose_sets_can_be_read() -> None:
     build = service["build"]
     assert (DEPLOY / build["context"]).resolve() == ROOT
     assert (ROOT / build["dockerfile"]).is_file()
+
+
+def test_the_redis_of_compose_answers_whoever_has_the_password(tmp_path: Path) -> None:
+    redis = COMPOSE["services"]["redis"]
+    told = [filled(one).replace("/data", str(tmp_path)) for one in redis["command"][2:]]
+    with running(tmp_path, *told, password=PASSWORD) as (url, client):
+        assert client.config_get("protected-mode") == {"protected-mode": "yes"}
+        with (
+            library.Redis.from_url(url) as stranger,
+            pytest.raises(library.AuthenticationError),
+        ):
+            stranger.ping()
+    assert filled(redis["environment"]["REDISCLI_AUTH"]) == PASSWORD  # Of its health check.
+
+
+def test_compose_believes_its_own_gateway_alone() -> None:
+    """And nobody but the service is where its Redis is."""
+    service, networks = COMPOSE["services"]["wardroom"], COMPOSE["networks"]
+    (front,) = networks["front"]["ipam"]["config"]
+    believed = service["environment"]["WARDROOM_FORWARDED_ALLOW_IPS"]
+    assert believed == front["gateway"]
+    assert ip_address(believed) in ip_network(front["subnet"])
+    assert networks["store"]["internal"]
+    within = {name for name, one in COMPOSE["services"].items() if "store" in one["networks"]}
+    assert (within, COMPOSE["services"]["redis"]["networks"]) == ({"wardroom", "redis"}, ["store"])
+
+
+def test_nothing_installs_in_the_image() -> None:
+    """What a base image brings along is as old as that, and nobody needs it there."""
+    build, last = FILES["Dockerfile"].replace("\\\n", " ").split("\nFROM ")[1:]
+    assert re.search(r"/opt/wardroom/bin/pip uninstall --yes pip setuptools$", build, re.MULTILINE)
+    assert re.search(r"^RUN pip uninstall --yes pip setuptools wheel$", last, re.MULTILINE)
 
 
 def test_the_image_is_made_of_what_there_is() -> None:
@@ -264,15 +303,20 @@ def test_the_proxy_logs_no_ticket(query: str, printed: str) -> None:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[tuple[str, library.Redis]]:
-    """A server with the settings of `redis.conf`, its data in `folder`, until the block ends."""
+def running(
+    folder: Path, *more: str, password: str | None = None
+) -> Iterator[tuple[str, library.Redis]]:
+    """A server with the settings of `redis.conf`, its data in `folder`, until the block ends.
+
+    `more`: what it is told besides. `password`: which it asks for.
+    """
     place = folder / "s"
+    own = ["--port", "0", "--unixsocket", str(place), "--dir", str(folder)]
     with subprocess.Popen(
-        [program(), DEPLOY / "redis.conf", "--port", "0", "--unixsocket", place, "--dir", folder],
-        stdout=subprocess.DEVNULL,
+        [program(), DEPLOY / "redis.conf", *more, *own], stdout=subprocess.DEVNULL
     ) as process:
         try:
-            with library.Redis(unix_socket_path=str(place)) as client:
+            with library.Redis(unix_socket_path=str(place), password=password) as client:
                 deadline = time.monotonic() + PATIENCE_SECONDS
                 while True:
                     assert process.poll() is None

@@ -161,6 +161,47 @@ def imports(attacker: Attacker) -> Status:
     return attacker.post("/v1/hunters/sessions/import", {"log": attacker.found["log"]}).status_code
 
 
+def _own(attacker: Attacker, seat: str) -> Seat | Status:
+    """The `seat` of a session of its own, which is under way and has an umpire; one a seat."""
+    if seat not in attacker.found:
+        body = {"setup": {"opening": "lone_ship_by_night"}, "umpire": {}}
+        made = attacker.post("/v1/hunters/sessions", body)
+        if made.status_code != httpx.codes.CREATED:
+            return made.status_code
+        claimed = seats_of(attacker.client, made)
+        begin(claimed)
+        attacker.found[seat] = claimed[seat]
+    own: Seat = attacker.found[seat]
+    return own._replace(client=attacker.client)
+
+
+def rulings(attacker: Attacker) -> Status:
+    """A ruling of its own umpire that changes nothing and holds as much as a body may."""
+    umpire = _own(attacker, "umpire")
+    if not isinstance(umpire, Seat):
+        return umpire
+    text = secrets.token_hex(random.choice((2_700, 100_000)))
+    patch = random.choice((
+        [{"op": "add", "path": "/zzz", "value": text}, {"op": "remove", "path": "/zzz"}],
+        [{"op": "replace", "path": "/boat/type", "value": text},
+         {"op": "replace", "path": "/boat/type", "value": "VIIC"}],
+    ))  # fmt: skip
+    body = {"rule": "1.1", "reason": secrets.token_hex(500), "patch": patch}
+    return umpire.post("/rulings", body, If_Match="*").status_code
+
+
+def decisions(attacker: Attacker) -> Status:
+    """The next decision of its own game, and another game when that is over."""
+    player = _own(attacker, "commander")
+    if not isinstance(player, Seat):
+        return player
+    legal = player.legal()
+    if not legal:
+        del attacker.found["commander"]
+        return "over"
+    return player.act(legal[0]["example"]["action"], "*").status_code
+
+
 def batch(attacker: Attacker) -> Status:
     """As many calls in one as there may be."""
     request = {name: _MOVES[name] for name in ("order", "situation")}
@@ -225,8 +266,8 @@ def nonsense(attacker: Attacker) -> Status:
 ATTACKS: dict[str, Callable[[Attacker], Status]] = {
     attack.__name__: attack
     for attack in (
-        dry_run, odds, odds_abandoned, verify, sessions, tournaments, imports, batch, catalogue,
-        streams, slow, wide_head, nonsense,
+        dry_run, odds, odds_abandoned, verify, sessions, tournaments, imports, rulings, decisions,
+        batch, catalogue, streams, slow, wide_head, nonsense,
     )
 }  # fmt: skip
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 from wardroom.api.exchange import Headers
 from wardroom.api.problems import (
     CREATIONS_REFUSED,
+    SESSIONS_AWAY,
     TOO_COSTLY,
     TOO_MANY_REQUESTS,
     ProblemError,
 )
-from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused
+from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
 
 PAID = (TOO_COSTLY, CREATIONS_REFUSED)
 """The problems of whatever is new and stored."""
+_NEARLY_FULL = (
+    "Redis, which stores the sessions, has little memory left: only decisions of games in progress "
+    "are accepted."
+)
 _WORDS = {
     "work": "work units for this minute",
     "actions": "actions of its seat for this minute",
@@ -27,7 +32,7 @@ _WORDS = {
 
 
 def budget_problem(
-    fault: BudgetUsedUp | CostTooHigh | CreationsRefused,
+    fault: BudgetUsedUp | CostTooHigh | CreationsRefused | NearlyFull,
 ) -> ProblemError:
     """Return the problem that `fault` is answered with."""
     if isinstance(fault, CostTooHigh):
@@ -35,6 +40,10 @@ def budget_problem(
     if isinstance(fault, CreationsRefused):
         return ProblemError(
             CREATIONS_REFUSED, CREATIONS_REFUSED.meaning, headers=_retry_after(fault.seconds)
+        )
+    if isinstance(fault, NearlyFull):
+        return ProblemError(
+            SESSIONS_AWAY, _NEARLY_FULL, code="nearly_full", headers=_retry_after(fault.seconds)
         )
     return ProblemError(
         TOO_MANY_REQUESTS,

@@ -220,7 +220,8 @@ SESSIONS_AWAY = ProblemType(
     "Redis, which stores the sessions, does not answer. Try again after `Retry-After` seconds "
     "with the same `Idempotency-Key`. Calls that need no session keep working. Other codes: "
     "`archive_away`: the archive of finished games does not answer, and games in progress are "
-    "not affected. `session_not_readable`: a later release wrote the session. "
+    "not affected. `nearly_full`: Redis has little memory left, and only decisions of games in "
+    "progress are accepted. `session_not_readable`: a later release wrote the session. "
     "`upgrade_under_way`: the service is being upgraded, and this is possible afterwards.",
 )
 STATE_NOT_USABLE = ProblemType(

@@ -32,7 +32,7 @@ from wardroom.api.problems import (
 )
 from wardroom.engine.refusals import StateFault, said
 from wardroom.sessions import refusals, tokens
-from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
+from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
 from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
@@ -267,7 +267,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             "The log has no room for another action: export the session, or resign it.",
             code="log_full",
         ) from fault
-    except (BudgetUsedUp, CostTooHigh, CreationsRefused) as fault:
+    except (BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull) as fault:
         raise budget_problem(fault) from fault
     except (refusals.SessionUnreadable, refusals.UpgradeUnderWay) as fault:
         # Another worker of a service that is being renewed may have what it takes.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
+from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.deadlines import DEADLINE, OF_CLOCK, PUT_OFF, REMINDER
 from wardroom.sessions.play import CLOSE, END, INVITE, RESTORED, VOID, WITHDRAW
 from wardroom.sessions.record import POLICY
@@ -17,6 +18,8 @@ OF_NOBODY = OF_CLOCK | {CLOSE["kind"], END, INVITE, RESTORED, VOID, WITHDRAW}
 """What is done by whoever has no seat: `seat` is null."""
 OF_UMPIRE = frozenset({RULING})
 """What the umpire does: `seat` is his place, `umpire`."""
+BESIDE_THE_GAME = OF_UMPIRE | {UNDO, QUESTION, SET_STANDING_ORDERS}
+"""What those who play can add to a log at any time; all else of a seat takes its game on."""
 MEMBERS: Mapping[str, frozenset[str]] = {
     kind: frozenset(members)
     for kind, members in {
