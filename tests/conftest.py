@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from runs.guardian import guard, keep_orphans
+
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
@@ -39,6 +41,15 @@ _WAITING = (
 gc.disable()
 os.environ.pop("SSL_CERT_FILE", None)
 os.environ["SSL_CERT_DIR"] = str(_TESTS)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Have the processes of the run end with it, and those of a worker with that worker."""
+    if hasattr(config, "workerinput"):
+        keep_orphans()
+    else:
+        guard(keeping_orphans=not config.getoption("tx", None))
 
 
 @pytest.hookimpl(trylast=True)

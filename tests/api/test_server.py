@@ -22,6 +22,7 @@ import pytest
 
 from api.serving import Server, serving
 from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, HUNT, JSON, POST, connected, sent
+from runs.processes import runs
 
 PATIENCE_SECONDS = 60
 
@@ -284,7 +285,7 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
                 server.process.kill()
                 assert "event: gone" not in list(lines)
         server.process.wait(PATIENCE_SECONDS)
-        until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+        until(lambda: not any(map(runs, workers)))
     # What it left behind is taken over, and stopped.
     with serving(tmp_path) as server:
         assert answers(server)

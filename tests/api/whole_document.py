@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from api.serving import serving
+from runs.guardian import guard
 
 _TESTS = Path(__file__).parent.parent
 _OF_SESSIONS = r"/(sessions|tournaments)(/|$)"
@@ -58,4 +59,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

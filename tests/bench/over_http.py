@@ -19,6 +19,7 @@ import msgspec
 from bench.load import run
 from bench.servers import started, worker_at
 from bench.workloads import WORKLOADS
+from runs.guardian import guard
 from wardroom.rulesets.catalogue import install_all
 
 SETTINGS = {
@@ -167,4 +168,5 @@ def report(actions: int, requests: int) -> None:
 
 
 if __name__ == "__main__":
+    guard()
     report(2000, 4000)

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import redis as library
 
+from runs.guardian import guard
 from wardroom.dice import entropy
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.budgets import PAYER, Amounts, Payer
@@ -206,4 +207,5 @@ def _kept_by() -> Any:
 
 
 if __name__ == "__main__":
+    guard()
     main()

@@ -22,6 +22,7 @@ from typing import NamedTuple
 import msgspec
 
 from bench.servers import free_port
+from runs.guardian import guard
 from wardroom.engine.registry import InstalledCall
 from wardroom.rulesets.catalogue import install_all
 
@@ -206,6 +207,7 @@ def report(rounds: int, *, earlier: bool) -> None:
 
 
 if __name__ == "__main__":
+    guard()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="without the earlier service")
     quick = parser.parse_args().quick

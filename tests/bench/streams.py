@@ -20,6 +20,7 @@ import httpx
 import redis
 
 from bench.servers import processor_seconds, worker_at
+from runs.guardian import guard
 from sessions.serving import Seat, serving_toys, started
 from wardroom.sessions.embedded import embedded_server
 
@@ -191,4 +192,5 @@ def report(count: int, heartbeat: int = 10, rounds: int = 3) -> None:
 
 
 if __name__ == "__main__":
+    guard()
     report(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)

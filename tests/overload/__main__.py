@@ -11,6 +11,7 @@ from collections import Counter
 import httpx
 
 from bench.servers import TESTS, started
+from runs.guardian import guard
 
 _CONNECTIONS = 2000
 _PROCESSES = 2
@@ -63,4 +64,5 @@ def _healthz(port: int, seconds: float) -> list[float]:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

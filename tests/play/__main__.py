@@ -22,6 +22,7 @@ from playwright.sync_api import Browser
 from api.serving import serving
 from play.chromium import chromium
 from play.person import Person, person
+from runs.guardian import guard
 
 _PHONE = 375
 _SIZES = (_PHONE, 768, 1280)
@@ -189,4 +190,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

@@ -11,6 +11,7 @@ from pathlib import Path
 from restarts.clients import Outcomes
 from restarts.instances import nginx_program
 from restarts.scenarios import direct, rolling
+from runs.guardian import guard
 from wardroom.sessions.embedded import embedded_server
 
 _SECONDS = 40.0
@@ -45,4 +46,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

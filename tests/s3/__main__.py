@@ -18,6 +18,7 @@ import httpx
 import msgspec
 
 from bench.servers import free_port
+from runs.guardian import guard
 from sessions.test_races import keeping, make
 from wardroom.sessions.archive import AnotherArchive, Archive
 from wardroom.sessions.archiving import Archiver
@@ -120,4 +121,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

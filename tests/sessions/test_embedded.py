@@ -18,6 +18,7 @@ import httpx
 import pytest
 import redis
 
+from runs.processes import runs
 from wardroom.sessions import embedded
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.connection import Target
@@ -34,11 +35,7 @@ def pid_of(place: Path) -> int:
 
 def is_gone(pid: int) -> bool:
     for _ in range(1200):
-        try:
-            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        except FileNotFoundError:
-            return True
-        if state == "Z":
+        if not runs(pid):
             return True
         time.sleep(0.05)
     return False
@@ -332,7 +329,7 @@ def test_a_killed_service_leaves_nothing_that_the_next_trips_over(tmp_path: Path
         pid = pid_of(tmp_path / "server" / "server.sock")
         process.kill()
         process.wait()
-        assert not is_gone_at_once(pid)
+        assert runs(pid)
     with serve(tmp_path) as (_, url, _):
         assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
         assert pid_of(tmp_path / "server" / "server.sock") == pid
@@ -351,10 +348,6 @@ def test_a_game_goes_on_when_the_server_has_died(tmp_path: Path) -> None:
             told.add(client.get(made.headers["location"], headers=headers).status_code)
         assert told <= {200, 201, 503}
         assert pid_of(place) != pid
-
-
-def is_gone_at_once(pid: int) -> bool:
-    return not Path(f"/proc/{pid}").exists()
 
 
 def test_a_redis_of_ones_own_is_named_without_its_password(tmp_path: Path) -> None:
