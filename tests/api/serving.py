@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 
-_PATIENCE_SECONDS = 120
+from runs.patience import patience
 
 
 class Server:
@@ -32,9 +32,7 @@ class Server:
     def client(self, **options: Any) -> httpx.Client:
         """A client of the service; no retries, no redirects, and bodies as they are."""
         headers = {"Accept-Encoding": "identity", **options.pop("headers", {})}
-        return httpx.Client(
-            base_url=self.url, timeout=_PATIENCE_SECONDS, headers=headers, **options
-        )
+        return httpx.Client(base_url=self.url, timeout=patience(120), headers=headers, **options)
 
 
 @contextmanager
@@ -65,15 +63,15 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
             yield Server(url, log, process)
         finally:
             process.send_signal(signal.SIGTERM)
-            process.wait(_PATIENCE_SECONDS)
+            process.wait(patience(120))
 
 
 def _wait_until_ready(url: str, process: subprocess.Popen[str]) -> None:
-    deadline = time.monotonic() + _PATIENCE_SECONDS
+    deadline = time.monotonic() + patience(120)
     while time.monotonic() < deadline:
         assert process.poll() is None, "the service ended"
         try:
-            if httpx.get(f"{url}/readyz", timeout=1).status_code == httpx.codes.OK:
+            if httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK:
                 return
         except httpx.TransportError:
             time.sleep(0.05)

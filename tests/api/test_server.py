@@ -22,9 +22,8 @@ import pytest
 
 from api.serving import Server, serving
 from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, HUNT, JSON, POST, connected, sent
+from runs.patience import patience
 from runs.processes import runs
-
-PATIENCE_SECONDS = 60
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +54,7 @@ def token_of(made: httpx.Response) -> dict[str, str]:
 
 
 def until(holds: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE_SECONDS
+    deadline = time.monotonic() + patience()
     while not holds():
         assert time.monotonic() < deadline, "it did not come to hold in time"
         time.sleep(0.05)
@@ -63,7 +62,7 @@ def until(holds: Callable[[], bool]) -> None:
 
 def drip(connection: socket.socket) -> None:
     """Send a byte now and then until the other side has had enough."""
-    for _ in range(PATIENCE_SECONDS * 5):
+    for _ in range(round(patience() * 5)):
         try:
             connection.sendall(b"x")
         except OSError:
@@ -80,7 +79,7 @@ def drip(connection: socket.socket) -> None:
 )  # fmt: skip
 def test_a_head_that_does_not_come_is_waited_for_no_longer(strict: Server, begun: bytes) -> None:
     with connected(strict) as connection:
-        connection.settimeout(PATIENCE_SECONDS)
+        connection.settimeout(patience())
         connection.sendall(begun)
         reply = connection.makefile("rb").read()
     assert reply.count(b"HTTP/1.1 200 OK") == begun.count(b"\r\n\r\n")
@@ -93,7 +92,7 @@ def test_a_dripping_head_gets_no_more_time(strict: Server) -> None:
         dripping.start()
         with contextlib.suppress(ConnectionError):
             assert connection.recv(1) == b""
-        dripping.join(PATIENCE_SECONDS)
+        dripping.join(patience())
     assert not dripping.is_alive()
 
 
@@ -108,7 +107,7 @@ def test_a_body_that_does_not_come_is_answered_with_408(strict: Server, keeps_on
         reply.begin()
         problem = json.loads(reply.read())
         if keeps_on:
-            dripping.join(PATIENCE_SECONDS)
+            dripping.join(patience())
             assert not dripping.is_alive()
     assert (reply.status, problem["code"]) == (408, "body_too_slow")
     assert reply.headers["connection"] == "close"
@@ -153,7 +152,7 @@ def test_a_crowd_is_turned_away_and_those_who_look_after_the_service_are_not(
 
 
 def test_idle_connections_take_no_room(narrow: Server) -> None:
-    idle = [socket.create_connection(address_of(narrow), PATIENCE_SECONDS) for _ in range(50)]
+    idle = [socket.create_connection(address_of(narrow), patience()) for _ in range(50)]
     try:
         with narrow.client() as client:
             assert client.post(CYCLE, json=HUNT).status_code == 200
@@ -194,7 +193,7 @@ def test_two_services_do_not_share_a_port(server: Server, tmp_path: Path) -> Non
     environment = {**os.environ, "PORT": port, "WARDROOM_DATA_DIR": str(tmp_path)}
     second = subprocess.run(
         [sys.executable, "-m", "wardroom", "serve"],
-        env=environment, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False,
+        env=environment, capture_output=True, text=True, timeout=patience(), check=False,
     )  # fmt: skip
     assert second.returncode == 2
     assert f"PORT={port}" in second.stderr
@@ -219,7 +218,7 @@ def workers_of(parent: int) -> set[int]:
 
 def answers(server: Server) -> bool:
     try:
-        return httpx.get(f"{server.url}/healthz", timeout=1).status_code == 200
+        return httpx.get(f"{server.url}/healthz", timeout=patience(5)).status_code == 200
     except httpx.TransportError:
         return False
 
@@ -234,10 +233,10 @@ def test_a_service_that_checks_its_archive_is_stopped_at_once(tmp_path: Path) ->
             [sys.executable, "-m", "wardroom", "serve"],
             env={**os.environ, **environment}, stderr=subprocess.PIPE, text=True,
         ) as process:  # fmt: skip
-            silent.settimeout(PATIENCE_SECONDS)
+            silent.settimeout(patience())
             with silent.accept()[0]:
                 process.terminate()
-                said = process.communicate(timeout=PATIENCE_SECONDS)[1]
+                said = process.communicate(timeout=patience())[1]
     assert process.returncode == 128 + signal.SIGTERM
     assert "The archive was not checked" not in said
 
@@ -267,7 +266,9 @@ def test_a_worker_whose_work_processes_cannot_be_made_ends_and_is_replaced(tmp_p
         assert "retry-after" in refused.headers
         until(lambda: worker not in workers_of(server.process.pid))
         until(lambda: answers(server))
-        assert httpx.post(f"{server.url}/v1/batch", json=batch, timeout=60).status_code == 200
+        assert (
+            httpx.post(f"{server.url}/v1/batch", json=batch, timeout=patience()).status_code == 200
+        )
         assert "no work process" in server.logged()
 
 
@@ -284,7 +285,7 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
                 next(lines)
                 server.process.kill()
                 assert "event: gone" not in list(lines)
-        server.process.wait(PATIENCE_SECONDS)
+        server.process.wait(patience())
         until(lambda: not any(map(runs, workers)))
     # What it left behind is taken over, and stopped.
     with serving(tmp_path) as server:
@@ -336,7 +337,7 @@ class Caller(threading.Thread):
 
     def run(self) -> None:
         """Call."""
-        connection = http.client.HTTPConnection(*self._address, timeout=PATIENCE_SECONDS)
+        connection = http.client.HTTPConnection(*self._address, timeout=patience())
         while True:
             asked = time.monotonic()
             try:
@@ -371,11 +372,13 @@ def test_at_sigterm_every_answer_is_whole_and_clients_are_sent_away(
         assert not any(closes for caller in callers for *_, closes in caller.told)
         told_to_stop = time.monotonic()
         server.process.send_signal(signal.SIGTERM)
-        until(lambda: httpx.get(f"{server.url}/readyz").status_code == 503)
-        ready, healthy = (httpx.get(f"{server.url}{path}") for path in ("/readyz", "/healthz"))
+        until(lambda: httpx.get(f"{server.url}/readyz", timeout=patience()).status_code == 503)
+        ready, healthy = (
+            httpx.get(f"{server.url}{path}", timeout=patience()) for path in ("/readyz", "/healthz")
+        )
         for caller in callers:
-            caller.join(PATIENCE_SECONDS)
-        assert server.process.wait(PATIENCE_SECONDS) == 0
+            caller.join(patience())
+        assert server.process.wait(patience()) == 0
     assert ready.json()["type"] == "/problems#stopping"
     assert int(ready.headers["retry-after"]) > 0
     assert (healthy.status_code, healthy.headers["connection"]) == (200, "close")

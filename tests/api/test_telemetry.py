@@ -15,6 +15,7 @@ import pytest
 
 from api.conftest import CALLS
 from api.serving import Server, serving
+from runs.patience import patience
 
 SEED = "5ec7e75eed" * 4
 
@@ -127,8 +128,8 @@ def test_a_forwarded_address_is_not_believed_and_clients_are_limited(tmp_path: P
 def test_workers_share_their_metrics(tmp_path: Path) -> None:
     with serving(tmp_path, WORKERS="2") as server:
         for _ in range(20):  # Each on a connection of its own, so that both workers see some.
-            assert httpx.get(f"{server.url}/v1/rulesets").status_code == 200
-        text = httpx.get(f"{server.url}/metrics").text
+            assert httpx.get(f"{server.url}/v1/rulesets", timeout=patience()).status_code == 200
+        text = httpx.get(f"{server.url}/metrics", timeout=patience()).text
     counted = 'wardroom_requests_total{method="GET",route="/v1/rulesets",status="200"} 20.0'
     assert counted in text
 

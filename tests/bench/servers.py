@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from runs.patience import patience
 from wardroom.server import reserved, run
 from wardroom.settings import read_settings
 
@@ -63,7 +64,7 @@ def started(*arguments: str, **settings: str) -> Iterator[int]:
         yield port
     finally:
         process.terminate()
-        process.wait(timeout=15)
+        process.wait(timeout=patience())
         shutil.rmtree(data, ignore_errors=True)
 
 
@@ -96,7 +97,8 @@ def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
     for _ in range(600):
         if process.poll() is not None:
             raise RuntimeError(f"the server ended with code {process.returncode}")
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+        place, wait = ("127.0.0.1", port), patience(5)
+        with contextlib.suppress(OSError), socket.create_connection(place, timeout=wait):
             return
         time.sleep(0.05)
     raise RuntimeError("the server did not start within 30 seconds")

@@ -20,17 +20,17 @@ from clients.conftest import Java
 from clients.plain import JavaClient, Refused, Seat
 from clients.test_plain import LINES, NIGHT
 from docs.test_readme import SHOWN
+from runs.patience import patience
 
 SDK = java.ROOT / "sdk" / "java"
 _ENDS = ("complete-patrol", "judge-victory")
-_PATIENCE_SECONDS = 60
 
 
 def ran(jvm: Java, name: str, *arguments: str) -> list[str]:
     """The lines that a program prints."""
     done = subprocess.run(
         [*jvm, name, *arguments],
-        capture_output=True, text=True, encoding="utf-8", check=False, timeout=_PATIENCE_SECONDS,
+        capture_output=True, text=True, encoding="utf-8", check=False, timeout=patience(),
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
@@ -161,7 +161,7 @@ def client(jvm: Java, server: Server) -> Iterator[JavaClient]:
 
 def _heard(seat: Seat, kind: str) -> list[dict[str, Any]]:
     """The events that were heard, once one of a `kind` is among them."""
-    deadline = time.monotonic() + _PATIENCE_SECONDS
+    deadline = time.monotonic() + patience()
     while time.monotonic() < deadline:
         heard: list[dict[str, Any]] = seat.ask("heard")
         if any(event["type"] == kind for event in heard):

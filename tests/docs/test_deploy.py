@@ -19,6 +19,7 @@ import redis as library
 import yaml  # type: ignore[import-untyped]
 from click import Context
 
+from runs.patience import patience
 from wardroom.api.listings import Rulesets
 from wardroom.app import create_router
 from wardroom.cli import main
@@ -42,7 +43,6 @@ TIME_TO_STOP = DEFAULTS.drain_seconds + DEFAULTS.shutdown_seconds
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 COMPOSE: dict[str, Any] = yaml.safe_load(FILES["compose.yaml"])
 NAMED = re.compile(r"\b(?:WARDROOM_[A-Z_]+|REDIS_URL)\b")
-PATIENCE_SECONDS = 30
 
 
 def seconds(text: str) -> int:
@@ -197,7 +197,7 @@ def running(folder: Path) -> Iterator[tuple[str, library.Redis]]:
     ) as process:
         try:
             with library.Redis(unix_socket_path=str(place)) as client:
-                deadline = time.monotonic() + PATIENCE_SECONDS
+                deadline = time.monotonic() + patience()
                 while True:
                     assert process.poll() is None
                     assert time.monotonic() < deadline
@@ -209,7 +209,7 @@ def running(folder: Path) -> Iterator[tuple[str, library.Redis]]:
                 yield f"unix://{place}", client
         finally:
             process.terminate()
-            process.wait(PATIENCE_SECONDS)
+            process.wait(patience())
 
 
 def test_the_redis_keeps_what_is_promised(tmp_path: Path) -> None:

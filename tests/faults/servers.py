@@ -11,11 +11,8 @@ from typing import Any, TypeVar
 import redis
 
 from bench.servers import free_port
+from runs.patience import patience
 from wardroom.sessions import embedded
-
-_PATIENCE_SECONDS = 120
-"""Longer than a sentinel that finds its machine too slow does nothing at all (30 s)."""
-
 
 Held = TypeVar("Held")
 
@@ -172,7 +169,8 @@ def move_slot(slot: int, source: Node, target: Node) -> int:
 
 def until(holds: Callable[[], Held | None]) -> Held:
     """What `holds()` gives once that is anything; it may fail for a while."""
-    deadline = time.monotonic() + _PATIENCE_SECONDS
+    # Longer than a sentinel that finds its machine too slow does nothing at all (30 s).
+    deadline = time.monotonic() + patience(120)
     while time.monotonic() < deadline:
         try:
             if held := holds():

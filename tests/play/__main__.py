@@ -153,7 +153,6 @@ def _plays(browser: Browser, url: str, folder: Path, name: str) -> str:
     """Play a game; returns what it took."""
     game = _GAMES[name]
     with person(browser, url, game.locale) as player:
-        player.page.set_default_timeout(60_000)
         table = _Table(player, game, folder, name)
         while table.begun < _MOST_BOATS:
             table.begins()

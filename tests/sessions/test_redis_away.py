@@ -19,6 +19,7 @@ import redis
 
 from api.serving import Server
 from faults.proxy import Proxy, to_socket
+from runs.patience import patience
 from sessions.serving import Seat, serving_toys, started
 from wardroom.sessions import embedded
 
@@ -87,7 +88,7 @@ class Setting:
         return str(response.json()["sessions"])
 
     def wait_until_back(self, seat: Seat) -> httpx.Response:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + patience()
         while time.monotonic() < deadline:
             response = seat.get()
             if response.status_code == 200:
