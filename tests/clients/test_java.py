@@ -20,6 +20,7 @@ from clients.conftest import Java
 from clients.plain import JavaClient, Refused, Seat
 from clients.test_plain import LINES, NIGHT
 from docs.test_readme import SHOWN
+from faults.proxy import Proxy, to_port
 from runs.patience import patience
 
 SDK = java.ROOT / "sdk" / "java"
@@ -141,6 +142,15 @@ def test_the_guide_puts_the_button_into_a_module(tmp_path: Path, committed: Java
 def test_the_button_of_the_guide_tells_the_chat(each_jvm: Java, server: Server) -> None:
     lines = ran(each_jvm, "Press", server.url)
     assert lines[0].startswith("G7a from tube 1 at target 1, medium range")
+    assert len(lines) > 1
+
+
+def test_the_button_of_the_guide_tells_the_chat_what_comes_late(jvm: Java, server: Server) -> None:
+    """Later than a program without a window is kept alive by a click at it: a second."""
+    port = int(server.url.rpartition(":")[2])
+    with Proxy(to_port(port)) as proxy:
+        proxy.delay = 2.0
+        lines = ran(jvm, "Press", f"http://127.0.0.1:{proxy.port}")
     assert len(lines) > 1
 
 
