@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +13,10 @@ from typing import Any
 
 import httpx
 
-from runs.patience import patience
+from runs.patience import patience, until
+from wardroom.settings import Settings
+
+_DEFAULTS = Settings()
 
 
 class Server:
@@ -35,6 +37,19 @@ class Server:
         return httpx.Client(base_url=self.url, timeout=patience(120), headers=headers, **options)
 
 
+def unhurried() -> dict[str, str]:
+    """Time-outs of a service that grow as those of its tests do, from what they are set to."""
+    return {
+        "WARDROOM_HEAD_SECONDS": _most(600, _DEFAULTS.head_seconds),
+        "WARDROOM_BODY_SECONDS": _most(600, _DEFAULTS.body_seconds),
+        "WARDROOM_REDIS_TIMEOUT_MS": _most(60_000, _DEFAULTS.redis_timeout_ms),
+    }
+
+
+def _most(limit: int, setting: int) -> str:
+    return str(min(limit, round(patience(setting))))
+
+
 @contextmanager
 def serving(folder: Path, **environment: str) -> Iterator[Server]:
     """Run `python -m wardroom serve` with `environment` until the block ends."""
@@ -42,7 +57,7 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
     data = str(folder / "sessions")
     settings = {
         "HOST": "127.0.0.1", "PORT": "0", "WARDROOM_DATA_DIR": data,
-        "WARDROOM_DRAIN_SECONDS": "0", **environment,
+        "WARDROOM_DRAIN_SECONDS": "0", **unhurried(), **environment,
     }  # fmt: skip
     with (
         log.open("w") as stderr,
@@ -67,12 +82,8 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
 
 
 def _wait_until_ready(url: str, process: subprocess.Popen[str]) -> None:
-    deadline = time.monotonic() + patience(120)
-    while time.monotonic() < deadline:
+    def is_ready() -> bool:
         assert process.poll() is None, "the service ended"
-        try:
-            if httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK:
-                return
-        except httpx.TransportError:
-            time.sleep(0.05)
-    raise AssertionError("the service was not ready in time")
+        return httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK
+
+    until(is_ready, httpx.TransportError, seconds=120)

@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -15,20 +14,20 @@ import pytest
 
 from api.conftest import CALLS
 from api.serving import Server, serving
-from runs.patience import patience
+from runs.patience import patience, until
 
 SEED = "5ec7e75eed" * 4
 
 
 def logged(server: Server, request_id: str, lines: int = 1) -> list[dict[str, Any]]:
     """The `lines` of one request: written after its last byte is sent, so perhaps in a moment."""
-    for _ in range(100):
+
+    def found() -> list[dict[str, Any]]:
         entries = [json.loads(line) for line in server.logged().splitlines()]
-        found = [entry for entry in entries if entry.get("request_id") == request_id]
-        if len(found) >= lines:
-            break
-        time.sleep(0.02)
-    return found
+        own = [entry for entry in entries if entry.get("request_id") == request_id]
+        return own if len(own) >= lines else []
+
+    return until(found)
 
 
 def test_a_sane_request_id_is_taken_over(client: httpx.Client) -> None:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import redis
 
 from bench.servers import free_port
-from runs.patience import patience
+from runs import patience
 from wardroom.sessions import embedded
 
 Held = TypeVar("Held")
@@ -168,14 +168,8 @@ def move_slot(slot: int, source: Node, target: Node) -> int:
 
 
 def until(holds: Callable[[], Held | None]) -> Held:
-    """What `holds()` gives once that is anything; it may fail for a while."""
-    # Longer than a sentinel that finds its machine too slow does nothing at all (30 s).
-    deadline = time.monotonic() + patience(120)
-    while time.monotonic() < deadline:
-        try:
-            if held := holds():
-                return held
-        except (redis.RedisError, OSError, KeyError):
-            pass
-        time.sleep(0.05)
-    raise AssertionError("it did not come to hold in time")
+    """What `holds()` gives once that is anything; it may fail for a while.
+
+    Longer than a sentinel that finds its machine too slow does nothing at all (30 s).
+    """
+    return patience.until(holds, redis.RedisError, OSError, KeyError, seconds=120)

@@ -8,7 +8,6 @@ import secrets
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,9 +15,9 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from api.serving import Server
+from api.serving import Server, unhurried
 from bench.servers import free_port
-from runs.patience import patience
+from runs.patience import patience, until
 
 TESTS = Path(__file__).parents[1]
 
@@ -54,7 +53,7 @@ def start(
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": str(workers), "REDIS_URL": redis,
         "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path[1:]]),
         "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
-        "WARDROOM_SHUTDOWN_SECONDS": str(shutdown),
+        "WARDROOM_SHUTDOWN_SECONDS": str(shutdown), **unhurried(),
     }  # fmt: skip
     with log.open("a") as stderr:
         process = subprocess.Popen(
@@ -69,15 +68,12 @@ def start(
 
 def wait_until_ready(url: str, process: subprocess.Popen[str], log: Path) -> None:
     """Wait until the service answers."""
-    deadline = time.monotonic() + patience(120)
-    while time.monotonic() < deadline:
+
+    def is_ready() -> bool:
         assert process.poll() is None, log.read_text()
-        try:
-            if httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK:
-                return
-        except httpx.TransportError:
-            time.sleep(0.05)
-    raise AssertionError("the service was not ready in time")
+        return httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK
+
+    until(is_ready, httpx.TransportError, seconds=120)
 
 
 class Seat(NamedTuple):

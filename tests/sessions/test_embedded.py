@@ -18,7 +18,7 @@ import httpx
 import pytest
 import redis
 
-from runs.patience import patience
+from runs.patience import patience, until
 from runs.processes import runs
 from wardroom.sessions import embedded
 from wardroom.sessions.archive import Archive
@@ -35,11 +35,7 @@ def pid_of(place: Path) -> int:
 
 
 def is_gone(pid: int) -> bool:
-    for _ in range(1200):
-        if not runs(pid):
-            return True
-        time.sleep(0.05)
-    return False
+    return until(lambda: not runs(pid))
 
 
 def test_its_data_outlives_it(tmp_path: Path) -> None:
@@ -212,13 +208,11 @@ def test_one_that_was_left_to_others_is_waited_for_by_the_last(tmp_path: Path) -
 
 
 def wait_for_another(place: Path, pid: int) -> int:
-    for _ in range(1200):
-        try:
-            if (found := pid_of(place)) != pid:
-                return found
-        except redis.ConnectionError:
-            time.sleep(0.05)
-    raise AssertionError("no other server was started")
+    def another() -> int:
+        found = pid_of(place)
+        return found if found != pid else 0
+
+    return until(another, redis.ConnectionError)
 
 
 @pytest.mark.parametrize(
@@ -301,14 +295,10 @@ def serve(folder: Path, **environment: str) -> Iterator[tuple[subprocess.Popen[s
     try:
         url = process.stdout.readline().split("serves at ")[1].split()[0]
         told = process.stdout.readline().strip()
-        for _ in range(1200):
-            try:
-                if httpx.get(f"{url}/readyz", timeout=patience()).status_code == 200:
-                    break
-            except httpx.TransportError:
-                time.sleep(0.05)
-        else:
-            raise AssertionError("the service was not ready in time")
+        until(
+            lambda: httpx.get(f"{url}/readyz", timeout=patience()).status_code == 200,
+            httpx.TransportError,
+        )
         yield process, url, told
     finally:
         process.send_signal(signal.SIGTERM)
