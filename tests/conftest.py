@@ -1,9 +1,10 @@
 """What holds for every test.
 
-An example of a property has no time limit, whatever else the machine is doing. The collector of
-garbage does not visit what lives to the end: the modules and tests that were collected. No test
-speaks TLS, so no client reads the certificates of all authorities: 30 ms each, in a loop that waits
-for a service too. Tests that wait for processes of theirs run first, beside those that reckon.
+An example of a property has no time limit, nor has making it, whatever else the machine is doing.
+The collector of garbage does not visit what lives to the end: the modules and tests that were
+collected. No test speaks TLS, so no client reads the certificates of all authorities: 30 ms each,
+in a loop that waits for a service too. Tests that wait for processes of theirs run first, beside
+those that reckon. Whatever a run starts ends with it.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from runs.guardian import guard, keep_orphans
 
-settings.register_profile("unhurried", deadline=None)
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
 
 _YOUNG = 20_000

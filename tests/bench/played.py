@@ -131,7 +131,7 @@ class _Played:
 
     def memory(self) -> int:
         """Bytes of all its keys in Redis."""
-        keys = self.server.scan_iter(f"wardroom:{{{self.session}}}*")
+        keys = set(self.server.scan_iter(f"wardroom:{{{self.session}}}*"))
         return sum(self.server.memory_usage(key, samples=0) or 0 for key in keys)
 
     def file(self) -> int:

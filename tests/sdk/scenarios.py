@@ -520,7 +520,7 @@ async def opens_a_silent_stream_again(place: Place) -> None:
     transport = _AsyncFaulty()
     async with _AsyncImpatient(place.origin, transport) as service:
         session = await _career(service)
-        events = session.events(silence=0.2)
+        events = session.events(silence=patience(0.2))
         kinds = []
         async for event in events:
             kinds.append(event.type)

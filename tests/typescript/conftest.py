@@ -45,8 +45,9 @@ def node(sdk: ModuleType) -> Node:
     """Runs Node.js with some arguments, and returns what it prints."""
 
     def run(*arguments: str | Path, **environment: str) -> str:
+        own = {"LOAD": str(patience(1)), **environment}
         done = subprocess.run(
-            [sdk.NODE, *arguments], cwd=HERE, env={**os.environ, **environment},
+            [sdk.NODE, *arguments], cwd=HERE, env={**os.environ, **own},
             capture_output=True, text=True, check=False, timeout=patience(180),
         )  # fmt: skip
         assert done.returncode == 0, done.stdout + done.stderr
