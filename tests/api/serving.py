@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import Any
 
 import httpx
 
+from runs.nursery import python
 from runs.patience import patience, until
 from wardroom.settings import Settings
 
@@ -61,12 +60,8 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
     }  # fmt: skip
     with (
         log.open("w") as stderr,
-        subprocess.Popen(
-            [sys.executable, "-m", "wardroom", "serve"],
-            env={**os.environ, **settings},
-            stdout=subprocess.PIPE,
-            stderr=stderr,
-            text=True,
+        python(
+            "wardroom", "serve", environment=settings, stdout=subprocess.PIPE, stderr=stderr
         ) as process,
     ):
         assert process.stdout is not None

@@ -51,6 +51,11 @@ def test_the_committed_classes_are_of_these_sources() -> None:
     assert java.digest_in_jar() == java.digest_of(java.sources())
 
 
+@pytest.mark.skipif(not java.has_compiler(), reason="there is no JDK")
+def test_the_sources_compile_without_a_warning(tmp_path: Path) -> None:
+    assert java.compiled(java.sources(), tmp_path) == ""
+
+
 def test_another_source_has_another_digest() -> None:
     found = java.sources()
     changed = found | {

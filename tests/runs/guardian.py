@@ -22,6 +22,7 @@ from pathlib import Path
 
 _PR_SET_PDEATHSIG = 1
 _PR_SET_CHILD_SUBREAPER = 36
+_PR_GET_CHILD_SUBREAPER = 37
 _GRACE_SECONDS = 3.0
 """How long an interrupted runner may take to end and report by itself."""
 _PAUSE_MILLISECONDS = 1000
@@ -60,6 +61,14 @@ def keep_orphans() -> None:
     """Have processes whose parent has died go to this process, if that is among their ancestors."""
     if sys.platform == "linux":
         _control(_PR_SET_CHILD_SUBREAPER, 1)
+
+
+def keeps_orphans() -> bool:
+    """Whether `keep_orphans` was called."""
+    found = ctypes.c_int()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_GET_CHILD_SUBREAPER, ctypes.byref(found), 0, 0, 0)
+    return bool(found.value)
 
 
 def _control(option: int, value: int) -> None:

@@ -17,6 +17,7 @@ import httpx
 
 from api.serving import Server, unhurried
 from bench.servers import free_port
+from runs.nursery import python
 from runs.patience import patience, until
 
 TESTS = Path(__file__).parents[1]
@@ -56,10 +57,9 @@ def start(
         "WARDROOM_SHUTDOWN_SECONDS": str(shutdown), **unhurried(),
     }  # fmt: skip
     with log.open("a") as stderr:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "sessions.toys.serve"],
-            env={**os.environ, **settings, **(environment or {})},
-            stdout=subprocess.DEVNULL, stderr=stderr, text=True, start_new_session=True,
+        process = python(
+            "sessions.toys.serve", environment={**settings, **(environment or {})},
+            stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
         )  # fmt: skip
     url = f"http://127.0.0.1:{port}"
     wait_until_ready(url, process, log)
