@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock luck-test clean compose dist-test version release
+.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock luck-test clean compose dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -35,7 +35,14 @@ serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are
 
 test: $(VENV)/.dev ## Run every check and every test
 	$(MAKE) --no-print-directory --jobs 2 check
+	$(MAKE) --no-print-directory --jobs 2 all-but-pages pages
+
+# Beside each other: the pages wait for a browser. Its driver has an event loop, so that no worker of
+# theirs could run the tests that have one too.
+all-but-pages: $(VENV)/.dev
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/play
+
+pages: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/play
 
 coverage: $(VENV)/.dev ## Run every test and report the lines and branches that they reach

@@ -1,9 +1,10 @@
 """What holds for every test.
 
-An example of a property has no time limit, whatever else the machine is doing. The collector of
-garbage does not visit what lives to the end: the modules and tests that were collected. No test
-speaks TLS, so no client reads the certificates of all authorities: 30 ms each, in a loop that waits
-for a service too. Tests that wait for processes of theirs run first, beside those that reckon.
+An example of a property has no time limit, nor has making it, whatever else the machine is doing.
+The collector of garbage does not visit what lives to the end: the modules and tests that were
+collected. No test speaks TLS, so no client reads the certificates of all authorities: 30 ms each,
+in a loop that waits for a service too. Tests that wait for processes of theirs run first, beside
+those that reckon. Whatever a run starts ends with it.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-settings.register_profile("unhurried", deadline=None)
+from runs.guardian import guard, keep_orphans
+
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
 
 _YOUNG = 20_000
@@ -41,6 +44,15 @@ os.environ.pop("SSL_CERT_FILE", None)
 os.environ["SSL_CERT_DIR"] = str(_TESTS)
 # Many services run at once, and one alone could have the port of metrics.
 os.environ["WARDROOM_METRICS"] = ""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Have the processes of the run end with it, and those of a worker with that worker."""
+    if hasattr(config, "workerinput"):
+        keep_orphans()
+    else:
+        guard(keeping_orphans=not config.getoption("tx", None))
 
 
 @pytest.hookimpl(trylast=True)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +11,11 @@ from typing import Any
 
 import httpx
 
-_PATIENCE_SECONDS = 120
+from runs.nursery import python
+from runs.patience import patience, until
+from wardroom.settings import Settings
+
+_DEFAULTS = Settings()
 
 
 class Server:
@@ -32,9 +33,20 @@ class Server:
     def client(self, **options: Any) -> httpx.Client:
         """A client of the service; no retries, no redirects, and bodies as they are."""
         headers = {"Accept-Encoding": "identity", **options.pop("headers", {})}
-        return httpx.Client(
-            base_url=self.url, timeout=_PATIENCE_SECONDS, headers=headers, **options
-        )
+        return httpx.Client(base_url=self.url, timeout=patience(120), headers=headers, **options)
+
+
+def unhurried() -> dict[str, str]:
+    """Time-outs of a service that grow as those of its tests do, from what they are set to."""
+    return {
+        "WARDROOM_HEAD_SECONDS": _most(600, _DEFAULTS.head_seconds),
+        "WARDROOM_BODY_SECONDS": _most(600, _DEFAULTS.body_seconds),
+        "WARDROOM_REDIS_TIMEOUT_MS": _most(60_000, _DEFAULTS.redis_timeout_ms),
+    }
+
+
+def _most(limit: int, setting: int) -> str:
+    return str(min(limit, round(patience(setting))))
 
 
 @contextmanager
@@ -44,16 +56,12 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
     data = str(folder / "sessions")
     settings = {
         "HOST": "127.0.0.1", "PORT": "0", "WARDROOM_DATA_DIR": data,
-        "WARDROOM_DRAIN_SECONDS": "0", "WARDROOM_METRICS": "port", **environment,
+        "WARDROOM_DRAIN_SECONDS": "0", "WARDROOM_METRICS": "port", **unhurried(), **environment,
     }  # fmt: skip
     with (
         log.open("w") as stderr,
-        subprocess.Popen(
-            [sys.executable, "-m", "wardroom", "serve"],
-            env={**os.environ, **settings},
-            stdout=subprocess.PIPE,
-            stderr=stderr,
-            text=True,
+        python(
+            "wardroom", "serve", environment=settings, stdout=subprocess.PIPE, stderr=stderr
         ) as process,
     ):
         assert process.stdout is not None
@@ -65,16 +73,12 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
             yield Server(url, log, process)
         finally:
             process.send_signal(signal.SIGTERM)
-            process.wait(_PATIENCE_SECONDS)
+            process.wait(patience(120))
 
 
 def _wait_until_ready(url: str, process: subprocess.Popen[str]) -> None:
-    deadline = time.monotonic() + _PATIENCE_SECONDS
-    while time.monotonic() < deadline:
+    def is_ready() -> bool:
         assert process.poll() is None, "the service ended"
-        try:
-            if httpx.get(f"{url}/readyz", timeout=1).status_code == httpx.codes.OK:
-                return
-        except httpx.TransportError:
-            time.sleep(0.05)
-    raise AssertionError("the service was not ready in time")
+        return httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK
+
+    until(is_ready, httpx.TransportError, seconds=120)

@@ -11,6 +11,7 @@ import msgspec
 
 from api.conftest import CALLS
 from api.serving import Server, serving
+from runs.patience import patience
 from wardroom.engine.registry import InstalledCall
 
 SEEDED = {"kind": "seeded", "seed": "ab" * 16, "context": "test"}
@@ -145,7 +146,9 @@ def test_many_at_once_are_kept_apart(server: Server, call: InstalledCall) -> Non
 
     async def ask_all() -> list[bytes]:
         limits = httpx.Limits(max_connections=_AT_ONCE)
-        async with httpx.AsyncClient(base_url=server.url, timeout=120, limits=limits) as client:
+        async with httpx.AsyncClient(
+            base_url=server.url, timeout=patience(120), limits=limits
+        ) as client:
             return await asyncio.gather(*(ask(client, number) for number in range(25)))
 
     answers = asyncio.run(ask_all())

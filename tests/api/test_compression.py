@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from runs.patience import patience
 from wardroom.api.negotiation import likes_gzip
 
 BOARD = "/v1/battleships/boards/denmark_strait"
@@ -18,7 +19,7 @@ LARGE = ["/openapi.json", "/docs/scalar-1.72.1.js", "/v1/hunters/rules", "/v1/hu
 @pytest.fixture(scope="module")
 def plain(client: httpx.Client) -> Iterator[httpx.Client]:
     """A client that accepts no encoding, and so gets bodies as they are."""
-    with httpx.Client(base_url=client.base_url, timeout=30) as other:
+    with httpx.Client(base_url=client.base_url, timeout=patience()) as other:
         del other.headers["Accept-Encoding"]
         yield other
 

@@ -25,8 +25,8 @@ from api.serving import Server, serving
 from api.spellings import spellings
 from api.test_malformed_http import BODY, CYCLE, HUNT
 from api.test_server import workers_of
+from runs.patience import patience
 
-PATIENCE_SECONDS = 120
 PLACES = 32
 """Of requests, of bodies and of streams."""
 _GAUGE = re.compile(
@@ -154,7 +154,7 @@ def held_by_server(server: Server) -> int:
 
 
 def until(holds: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE_SECONDS
+    deadline = time.monotonic() + patience()
     while not holds():
         assert time.monotonic() < deadline, "it did not come to hold in time"
         time.sleep(0.05)
@@ -166,7 +166,7 @@ def connections(server: Server, count: int) -> Iterator[list[socket.socket]]:
     with contextlib.ExitStack() as stack:
         yield [
             stack.enter_context(
-                socket.create_connection((base.hostname or "", base.port or 0), PATIENCE_SECONDS)
+                socket.create_connection((base.hostname or "", base.port or 0), patience())
             )
             for _ in range(count)
         ]

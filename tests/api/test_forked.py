@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.test_server import until
+from runs.patience import until
 
 SERVE = """
 from wardroom.server import reserved, run

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from litestar.types import ASGIApp
 
+from runs.patience import patience
 from wardroom.api import front
 from wardroom.api.clients import Clients
 from wardroom.api.endpoint import send_response
@@ -348,7 +349,7 @@ def test_a_crowd_is_served_and_refused_over_many_turns_of_the_loop() -> None:
         paths = [CALL] * 50 + ["/healthz"]
         asking = [asyncio.create_task(one(path)) for path in paths]
         turn()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(patience()):
             await asyncio.gather(*asking)
         return order, turns
 
@@ -377,7 +378,7 @@ async def start():
     awaited.__enter__()
 
 async def serve():
-    await asyncio.wait_for(ended.wait(), 30)
+    await asyncio.wait_for(ended.wait(), patience())
 
 loop.run_until_complete(start())
 if sys.argv[2] == "between":
@@ -394,7 +395,7 @@ loop.close()
 def test_sigterm_is_heard_whether_the_loop_runs_or_not(loop: str, when: str) -> None:
     """The server runs the loop to start the application, and once more to serve."""
     command = [sys.executable, "-c", BETWEEN, loop, when]
-    assert subprocess.run(command, check=False, timeout=60).returncode == 0
+    assert subprocess.run(command, check=False, timeout=patience()).returncode == 0
 
 
 def test_the_bodies_of_a_crowd_are_taken_over_many_turns_of_the_loop() -> None:
@@ -422,7 +423,7 @@ def test_the_bodies_of_a_crowd_are_taken_over_many_turns_of_the_loop() -> None:
         come.set()
         await asyncio.sleep(0)
         turn()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(patience()):
             await asyncio.gather(*crowd, one("/healthz", whole(b"")))
         return order, turns
 
@@ -454,7 +455,7 @@ def test_at_the_end_connections_are_closed_and_nobody_is_sent_here() -> None:
             paths = ("/healthz", "//readyz/", CALL)
             after = [await ask(asked, whole(b""), path) for path in paths]
             assert not stopped.is_set()
-            await asyncio.wait_for(stopped.wait(), 30)
+            await asyncio.wait_for(stopped.wait(), patience())
         return [before, await begun, *after]
 
     before, begun, healthy, ready, call = asyncio.run(ended())

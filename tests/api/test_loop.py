@@ -1,11 +1,17 @@
-"""Whatever is accepted, no step of the event loop takes more than 20 ms of processor time."""
+"""Whatever is accepted, no step of the event loop takes much of its processor time.
+
+At most so many times that of a fixed piece of work in between: 12 ms of an idle machine. What a
+step takes grows with whatever else the machine does, so one is too long that is in every run.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import re
+import statistics
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -20,8 +26,10 @@ from sessions.serving import Seat, begin, create, play_on, seats_of
 from wardroom.loop_watch import LoopWatch
 from wardroom.sessions.example import example_log
 
-_LONGEST_MS = 20
-_HELD = re.compile(r'"event":"the event loop was held"[^\n]*')
+_NOTED_MS = 2
+_MOST_PIECES = 12
+_RUNS = 3
+_OF_A_SESSION = re.compile(r"(?<=/sessions/)[^/?]+")
 
 
 def _counter(number: int, side: str) -> dict[str, Any]:
@@ -67,8 +75,10 @@ def _battle(client: httpx.Client) -> tuple[Seat, dict[str, str]]:
 
 def _career(client: httpx.Client) -> None:
     """Read a career at length, and follow it from its beginning."""
-    owner, *_ = create(client, "hunters").values()
-    play_on(owner, 150)
+    number = 0
+    while number < 100:  # One that did not end soon.
+        owner, *_ = create(client, "hunters").values()
+        number = play_on(owner, 150)["number"]
     for limit in (90, 200):
         assert owner.get(f"/log?limit={limit}").status_code == 200
     with client.stream("GET", f"{owner.path}/events?after=0", headers=owner.headers) as events:
@@ -88,13 +98,20 @@ def _swollen_log(count: int) -> dict[str, Any]:
     return written
 
 
-@pytest.fixture(scope="module")
-def log(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What a service has logged that was sent the worst of every kind of request."""
-    folder = tmp_path_factory.mktemp("loop")
+def _piece() -> float:
+    """The milliseconds of processor time that a fixed piece of work takes now."""
+    began = time.thread_time()
+    sum(number * number for number in range(40_000))
+    return (time.thread_time() - began) * 1000
+
+
+def _longest(folder: Path) -> dict[str, float]:
+    """How many pieces each step took that a service noted which was sent the worst of requests."""
+    pieces: list[float] = []
+    watching = {"WARDROOM_LOOP_MS": str(_NOTED_MS), "WARDROOM_LOG_LEVEL": "warning"}
     with (
-        serving(folder, WARDROOM_LOOP_MS=str(_LONGEST_MS), WARDROOM_LOG_LEVEL="warning") as server,
-        server.client() as client,
+        serving(folder, **watching) as server,
+        server.client(event_hooks={"response": [lambda _: pieces.append(_piece())]}) as client,
         Crowd() as crowd,
     ):
         _career(client)
@@ -117,7 +134,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> str:
         assert (odds.status_code, odds.json()["method"]["kind"]) == (200, "exact"), odds.text[:300]
         batch = {"items": [{"call": "battleships/list-moves", "request": moves}] * 10}
         assert client.post("/v1/batch", json=batch).status_code == 200
-        assert client.post("/v1/verify", json={"log": _swollen_log(20_000)}).status_code == 200
+        assert client.post("/v1/verify", json={"log": _swollen_log(30_000)}).status_code == 200
         header = {"accept": "a/b," * 4_000 + "*/*"}
         assert client.get("/v1/rulesets", headers=header).status_code in (200, 406, 431)
         for kept in ("/v1/battleships/cases", "/v1/hunters/charts", "/openapi.json"):
@@ -127,11 +144,25 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> str:
         broken = b'{"items": [' + b'{"call": "", "request": {}},' * 9_000 + b"1]}"
         json_type = {"content-type": "application/json"}
         assert client.post("/v1/batch", content=broken, headers=json_type).status_code == 400
-        return server.logged()
+        lines = [json.loads(line) for line in server.logged().splitlines() if line[:1] == "{"]
+    piece, found = statistics.median(pieces), dict[str, float]()
+    for line in lines:
+        if line["event"] == "the event loop was held":
+            step = _OF_A_SESSION.sub("...", line["step"])
+            found[step] = max(found.get(step, 0.0), line["milliseconds"] / piece)
+    return found
 
 
-def test_nothing_holds_the_event_loop(log: str) -> None:
-    assert _HELD.findall(log) == []
+def test_nothing_holds_the_event_loop(tmp_path_factory: pytest.TempPathFactory) -> None:
+    held: dict[str, list[float]] | None = None
+    for _ in range(_RUNS):
+        longest = _longest(tmp_path_factory.mktemp("loop"))
+        long = {step: pieces for step, pieces in longest.items() if pieces > _MOST_PIECES}
+        before = {step: list[float]() for step in long} if held is None else held
+        held = {step: [*before[step], pieces] for step, pieces in long.items() if step in before}
+        if not held:
+            break
+    assert held == {}
 
 
 def test_every_step_of_a_request_and_of_its_tasks_is_watched() -> None:

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from api.serving import Server
+from runs.patience import patience
 
 CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
 HUNT = {
@@ -40,7 +41,8 @@ COUNTED = re.compile(
 @contextmanager
 def connected(server: Server) -> Iterator[socket.socket]:
     address = urlsplit(server.url)
-    with socket.create_connection((address.hostname or "", address.port or 0), 120) as connection:
+    place = (address.hostname or "", address.port or 0)
+    with socket.create_connection(place, patience(120)) as connection:
         yield connection
 
 

@@ -20,13 +20,13 @@ from prometheus_client.mmap_dict import MmapedDict
 
 from api.serving import Server, serving
 from api.spellings import spellings
+from runs.patience import patience
 from wardroom.commands import serve
 from wardroom.metrics_folder import FOLDER
 from wardroom.metrics_listener import listening
 from wardroom.settings import Settings
 
 _WORKERS = 2
-_PATIENCE_SECONDS = 120
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def counted(url: str, name: str) -> float:
 
 def until_started(url: str, workers: int) -> None:
     """Wait until so many workers have begun."""
-    deadline = time.monotonic() + _PATIENCE_SECONDS
+    deadline = time.monotonic() + patience()
     while counted(url, "wardroom_worker_starts_total") != workers:
         assert time.monotonic() < deadline
         time.sleep(0.05)
@@ -89,7 +89,7 @@ def test_the_public_port_has_none(service: tuple[Server, str]) -> None:
 def test_the_listener_stays_while_workers_come_and_go(service: tuple[Server, str]) -> None:
     _, url = service
     pids: set[int] = set()
-    deadline = time.monotonic() + _PATIENCE_SECONDS
+    deadline = time.monotonic() + patience()
     while len(pids) < _WORKERS:
         assert time.monotonic() < deadline
         text = httpx.get(url).text
@@ -121,7 +121,7 @@ def test_an_address_that_was_set_must_be_free(taken: str, tmp_path: Path) -> Non
     ended = subprocess.run(
         [sys.executable, "-m", "wardroom", "serve", "--port", "0"],
         env={**os.environ, "WARDROOM_METRICS": taken, "WARDROOM_DATA_DIR": str(tmp_path)},
-        capture_output=True, text=True, timeout=_PATIENCE_SECONDS, check=False,
+        capture_output=True, text=True, timeout=patience(), check=False,
     )  # fmt: skip
     assert (ended.returncode, ended.stdout) == (2, "")
     assert f"WARDROOM_METRICS={taken}: Address already in use" in ended.stderr

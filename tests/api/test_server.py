@@ -13,7 +13,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -23,8 +23,8 @@ import pytest
 from api.serving import Server, serving
 from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, HUNT, JSON, POST, connected, sent
 from api.work_desk import has_memory
-
-PATIENCE_SECONDS = 60
+from runs.patience import patience, until
+from runs.processes import runs
 
 
 @pytest.fixture(scope="module")
@@ -54,16 +54,9 @@ def token_of(made: httpx.Response) -> dict[str, str]:
     return {"Authorization": f"Bearer {next(iter(made.json()['tokens'].values()))}"}
 
 
-def until(holds: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not holds():
-        assert time.monotonic() < deadline, "it did not come to hold in time"
-        time.sleep(0.05)
-
-
 def drip(connection: socket.socket) -> None:
     """Send a byte now and then until the other side has had enough."""
-    for _ in range(PATIENCE_SECONDS * 5):
+    for _ in range(round(patience() * 5)):
         try:
             connection.sendall(b"x")
         except OSError:
@@ -80,7 +73,7 @@ def drip(connection: socket.socket) -> None:
 )  # fmt: skip
 def test_a_head_that_does_not_come_is_waited_for_no_longer(strict: Server, begun: bytes) -> None:
     with connected(strict) as connection:
-        connection.settimeout(PATIENCE_SECONDS)
+        connection.settimeout(patience())
         connection.sendall(begun)
         reply = connection.makefile("rb").read()
     assert reply.count(b"HTTP/1.1 200 OK") == begun.count(b"\r\n\r\n")
@@ -93,7 +86,7 @@ def test_a_dripping_head_gets_no_more_time(strict: Server) -> None:
         dripping.start()
         with contextlib.suppress(ConnectionError):
             assert connection.recv(1) == b""
-        dripping.join(PATIENCE_SECONDS)
+        dripping.join(patience())
     assert not dripping.is_alive()
 
 
@@ -108,7 +101,7 @@ def test_a_body_that_does_not_come_is_answered_with_408(strict: Server, keeps_on
         reply.begin()
         problem = json.loads(reply.read())
         if keeps_on:
-            dripping.join(PATIENCE_SECONDS)
+            dripping.join(patience())
             assert not dripping.is_alive()
     assert (reply.status, problem["code"]) == (408, "body_too_slow")
     assert reply.headers["connection"] == "close"
@@ -153,7 +146,7 @@ def test_a_crowd_is_turned_away_and_those_who_look_after_the_service_are_not(
 
 
 def test_idle_connections_take_no_room(narrow: Server) -> None:
-    idle = [socket.create_connection(address_of(narrow), PATIENCE_SECONDS) for _ in range(50)]
+    idle = [socket.create_connection(address_of(narrow), patience()) for _ in range(50)]
     try:
         with narrow.client() as client:
             assert client.post(CYCLE, json=HUNT).status_code == 200
@@ -194,7 +187,7 @@ def test_two_services_do_not_share_a_port(server: Server, tmp_path: Path) -> Non
     environment = {**os.environ, "PORT": port, "WARDROOM_DATA_DIR": str(tmp_path)}
     second = subprocess.run(
         [sys.executable, "-m", "wardroom", "serve"],
-        env=environment, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=False,
+        env=environment, capture_output=True, text=True, timeout=patience(), check=False,
     )  # fmt: skip
     assert second.returncode == 2
     assert f"PORT={port}" in second.stderr
@@ -219,7 +212,7 @@ def workers_of(parent: int) -> set[int]:
 
 def answers(server: Server) -> bool:
     try:
-        return httpx.get(f"{server.url}/healthz", timeout=1).status_code == 200
+        return httpx.get(f"{server.url}/healthz", timeout=patience(5)).status_code == 200
     except httpx.TransportError:
         return False
 
@@ -234,10 +227,10 @@ def test_a_service_that_checks_its_archive_is_stopped_at_once(tmp_path: Path) ->
             [sys.executable, "-m", "wardroom", "serve"],
             env={**os.environ, **environment}, stderr=subprocess.PIPE, text=True,
         ) as process:  # fmt: skip
-            silent.settimeout(PATIENCE_SECONDS)
+            silent.settimeout(patience())
             with silent.accept()[0]:
                 process.terminate()
-                said = process.communicate(timeout=PATIENCE_SECONDS)[1]
+                said = process.communicate(timeout=patience())[1]
     assert process.returncode == 128 + signal.SIGTERM
     assert "The archive was not checked" not in said
 
@@ -268,7 +261,9 @@ def test_a_worker_whose_work_processes_cannot_be_made_ends_and_is_replaced(
         until(lambda: answers(server))
         assert not has_memory(maker)
         batch = {"items": [{"call": "hunters/long-range-fire", "request": {}}]}
-        assert httpx.post(f"{server.url}/v1/batch", json=batch, timeout=60).status_code == 200
+        assert (
+            httpx.post(f"{server.url}/v1/batch", json=batch, timeout=patience()).status_code == 200
+        )
         assert "the process that makes work processes is lost" in server.logged()
 
 
@@ -285,8 +280,8 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
                 next(lines)
                 server.process.kill()
                 assert "event: gone" not in list(lines)
-        server.process.wait(PATIENCE_SECONDS)
-        until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+        server.process.wait(patience())
+        until(lambda: not any(map(runs, workers)))
     # What it left behind is taken over, and stopped.
     with serving(tmp_path) as server:
         assert answers(server)
@@ -337,7 +332,7 @@ class Caller(threading.Thread):
 
     def run(self) -> None:
         """Call."""
-        connection = http.client.HTTPConnection(*self._address, timeout=PATIENCE_SECONDS)
+        connection = http.client.HTTPConnection(*self._address, timeout=patience())
         while True:
             asked = time.monotonic()
             try:
@@ -360,31 +355,38 @@ class Caller(threading.Thread):
             time.sleep(self._pause)
 
 
+def _readiness(server: Server) -> int:
+    """The status that the worker returns which takes the next connection."""
+    return httpx.get(f"{server.url}/readyz", timeout=patience()).status_code
+
+
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_at_sigterm_every_answer_is_whole_and_clients_are_sent_away(
     tmp_path: Path, workers: str
 ) -> None:
-    with serving(tmp_path, WORKERS=workers, WARDROOM_DRAIN_SECONDS="2") as server:
+    drain = str(round(patience(2)))
+    with serving(tmp_path, WORKERS=workers, WARDROOM_DRAIN_SECONDS=drain) as server:
         callers = [Caller(server, pause) for pause in (0.0, 0.0, 0.0, 0.02, 0.02, 0.1)]
         for caller in callers:
             caller.start()
         until(lambda: all(len(caller.told) > 5 for caller in callers))
         assert not any(closes for caller in callers for *_, closes in caller.told)
-        told_to_stop = time.monotonic()
         server.process.send_signal(signal.SIGTERM)
-        until(lambda: httpx.get(f"{server.url}/readyz").status_code == 503)
-        ready, healthy = (httpx.get(f"{server.url}{path}") for path in ("/readyz", "/healthz"))
+        until(lambda: {_readiness(server) for _ in range(10)} == {503})
+        all_heard = time.monotonic()
+        ready, healthy = (
+            httpx.get(f"{server.url}{path}", timeout=patience()) for path in ("/readyz", "/healthz")
+        )
         for caller in callers:
-            caller.join(PATIENCE_SECONDS)
-        assert server.process.wait(PATIENCE_SECONDS) == 0
+            caller.join(patience())
+        assert server.process.wait(patience()) == 0
     assert ready.json()["type"] == "/problems#stopping"
     assert int(ready.headers["retry-after"]) > 0
     assert (healthy.status_code, healthy.headers["connection"]) == (200, "close")
     told = [answer for caller in callers for answer in caller.told]
     assert {status for _, status, _ in told} == {200}
     assert sum(caller.cut_off for caller in callers) == 0
-    # A worker may take a moment to hear of it.
-    later = [closes for asked, _, closes in told if asked > told_to_stop + 1]
+    later = [closes for asked, _, closes in told if asked > all_heard]
     assert later
     assert all(later)
     # Whoever connected in the last moment is told nothing, and knows it.

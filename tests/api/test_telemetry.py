@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +14,20 @@ import pytest
 
 from api.conftest import CALLS
 from api.serving import Server, serving
+from runs.patience import patience, until
 
 SEED = "5ec7e75eed" * 4
 
 
 def logged(server: Server, request_id: str, lines: int = 1) -> list[dict[str, Any]]:
     """The `lines` of one request: written after its last byte is sent, so perhaps in a moment."""
-    for _ in range(100):
+
+    def found() -> list[dict[str, Any]]:
         entries = [json.loads(line) for line in server.logged().splitlines()]
-        found = [entry for entry in entries if entry.get("request_id") == request_id]
-        if len(found) >= lines:
-            break
-        time.sleep(0.02)
-    return found
+        own = [entry for entry in entries if entry.get("request_id") == request_id]
+        return own if len(own) >= lines else []
+
+    return until(found)
 
 
 def test_a_sane_request_id_is_taken_over(client: httpx.Client) -> None:
@@ -127,8 +127,8 @@ def test_a_forwarded_address_is_not_believed_and_clients_are_limited(tmp_path: P
 def test_workers_share_their_metrics(tmp_path: Path) -> None:
     with serving(tmp_path, WORKERS="2") as server:
         for _ in range(20):  # Each on a connection of its own, so that both workers see some.
-            assert httpx.get(f"{server.url}/v1/rulesets").status_code == 200
-        text = httpx.get(f"{server.url}/metrics").text
+            assert httpx.get(f"{server.url}/v1/rulesets", timeout=patience()).status_code == 200
+        text = httpx.get(f"{server.url}/metrics", timeout=patience()).text
     counted = 'wardroom_requests_total{method="GET",route="/v1/rulesets",status="200"} 20.0'
     assert counted in text
 

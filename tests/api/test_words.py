@@ -50,6 +50,12 @@ def document() -> dict[str, Any]:
 
 
 @functools.cache
+def shown(ruleset: InstalledRuleset) -> set[str]:
+    """Every member of a ruleset's schemas."""
+    return Codes(ruleset, document()).shown
+
+
+@functools.cache
 def codes(ruleset: InstalledRuleset) -> dict[str, set[str]]:
     """Every code of a ruleset, by group."""
     found, phrases = Codes(ruleset, document()), ruleset.phrases[FALLBACK]
@@ -213,7 +219,7 @@ def test_no_word_belongs_to_no_code(ruleset: InstalledRuleset, language: str) ->
                 continue
             known = set().union(*(codes(game)[group] for game in games))
             if group == "members":
-                known = known.union(*(Codes(game, document()).shown for game in games))
+                known = known.union(*map(shown, games))
             if group == "values":
                 known = known.union(*(seats(game) | traced(game.id) for game in games))
             qualified = {

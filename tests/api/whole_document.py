@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
+from api.by_schemathesis import tested
 from api.serving import serving
+from runs.guardian import guard
 
 _TESTS = Path(__file__).parent.parent
 _OF_SESSIONS = r"/(sessions|tournaments)(/|$)"
@@ -35,22 +36,10 @@ def main() -> int:
         with tempfile.TemporaryDirectory(prefix="wardroom-document-") as data:
             began = time.monotonic()
             with serving(Path(data), WARDROOM_BUDGETS="off") as server:
-                result = subprocess.run(
-                    [
-                        Path(sys.executable).parent / "schemathesis",
-                        "--config-file=schemathesis.toml",
-                        "run",
-                        f"{server.url}/openapi.json",
-                        f"--phases={phases}",
-                        f"--include-path-regex={paths}",
-                        "--continue-on-failure",
-                        "--no-color",
-                    ],
-                    cwd=_TESTS / folder,
-                    capture_output=True,
-                    text=True,
-                    check=False,
-                )
+                result = tested(
+                    server, _TESTS / folder, f"--phases={phases}",
+                    f"--include-path-regex={paths}", "--no-color",
+                )  # fmt: skip
         sys.stdout.write(f"{paths}: {time.monotonic() - began:.0f} s\n{result.stdout[-20_000:]}\n")
         sys.stdout.flush()
         failed |= result.returncode
@@ -58,4 +47,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

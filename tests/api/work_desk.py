@@ -14,6 +14,7 @@ from typing import Any
 
 from structlog.testing import capture_logs
 
+from runs.patience import patience
 from wardroom.api.clients import Names
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operations import Operation
@@ -28,7 +29,6 @@ from wardroom.sessions.redis_access import Durability, StoreAway
 from wardroom.sessions.refusals import SessionUnknown
 from wardroom.sessions.store import Store, Stored
 
-PATIENCE_SECONDS = 60
 _MEGABYTES = 64
 
 
@@ -224,7 +224,7 @@ async def desk(
 
 async def until(holds: Callable[[], bool]) -> None:
     """Wait until that holds."""
-    async with asyncio.timeout(PATIENCE_SECONDS):
+    async with asyncio.timeout(patience()):
         while not holds():  # noqa: ASYNC110 - What other processes do sets no event.
             await asyncio.sleep(0.01)
 

@@ -15,6 +15,7 @@ from bench.starts import report as starts
 from bench.streams import report as streams
 from bench.traced import traced
 from bench.workloads import WORKLOADS, Workload
+from runs.guardian import guard
 
 _CONNECTIONS = 16
 
@@ -151,4 +152,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    guard()
     main()

@@ -20,6 +20,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from runs.guardian import guard
+
 HERE = Path(__file__).parents[2]
 ROUNDS = {"calls": 9, "odds": 3, "games": 5}
 """How often each part is measured."""
@@ -128,4 +130,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    guard()
     main()

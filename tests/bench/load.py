@@ -7,6 +7,8 @@ import socket
 import time
 from typing import NamedTuple
 
+from runs.patience import patience
+
 
 class Measured(NamedTuple):
     """Requests a second, and latencies in milliseconds, of one round."""
@@ -19,7 +21,7 @@ class Measured(NamedTuple):
 
 class _Connection:
     def __init__(self, port: int, request: bytes) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=patience(10))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.request = request
         self.received = b""
@@ -67,7 +69,7 @@ def send(port: int, each: list[bytes], *, requests: int) -> Measured:
         selector.register(connection.socket, selectors.EVENT_READ, connection)
         connection.send()
     while len(latencies) < requests:
-        for key, _ in selector.select(timeout=10):
+        for key, _ in selector.select(timeout=patience(10)):
             connection = key.data
             answered = connection.done()
             if answered is not None:

@@ -19,6 +19,8 @@ import msgspec
 from bench.load import run
 from bench.servers import started, worker_at
 from bench.workloads import WORKLOADS
+from runs.guardian import guard
+from runs.patience import patience
 from wardroom.rulesets.catalogue import install_all
 
 SETTINGS = {
@@ -68,7 +70,7 @@ class _Client:
     """A player at every seat of one session."""
 
     def __init__(self, port: int) -> None:
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=patience())
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
         """The answer to a request, decoded; `headers` as in `If_Match="*"`."""
@@ -167,4 +169,5 @@ def report(actions: int, requests: int) -> None:
 
 
 if __name__ == "__main__":
+    guard()
     report(2000, 4000)

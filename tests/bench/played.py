@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import redis as library
 
+from runs.guardian import guard
 from wardroom.dice import entropy
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.budgets import PAYER, Amounts, Payer
@@ -130,7 +131,7 @@ class _Played:
 
     def memory(self) -> int:
         """Bytes of all its keys in Redis."""
-        keys = self.server.scan_iter(f"wardroom:{{{self.session}}}*")
+        keys = set(self.server.scan_iter(f"wardroom:{{{self.session}}}*"))
         return sum(self.server.memory_usage(key, samples=0) or 0 for key in keys)
 
     def file(self) -> int:
@@ -206,4 +207,5 @@ def _kept_by() -> Any:
 
 
 if __name__ == "__main__":
+    guard()
     main()

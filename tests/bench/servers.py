@@ -10,10 +10,10 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from runs.patience import patience, until
 from wardroom.server import reserved, run
 from wardroom.settings import read_settings
 
@@ -63,7 +63,7 @@ def started(*arguments: str, **settings: str) -> Iterator[int]:
         yield port
     finally:
         process.terminate()
-        process.wait(timeout=15)
+        process.wait(timeout=patience())
         shutil.rmtree(data, ignore_errors=True)
 
 
@@ -93,10 +93,10 @@ def processor_seconds(port: int) -> float:
 
 
 def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(600):
+    def answers() -> bool:
         if process.poll() is not None:
             raise RuntimeError(f"the server ended with code {process.returncode}")
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
-            return
-        time.sleep(0.05)
-    raise RuntimeError("the server did not start within 30 seconds")
+        socket.create_connection(("127.0.0.1", port), timeout=patience(5)).close()
+        return True
+
+    until(answers, OSError)

@@ -25,6 +25,7 @@ import msgspec
 
 from bench.games import PLAYS, Play, fleets, rules_of
 from bench.played import Game, Taken
+from runs.guardian import guard
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.times import read_time
 
@@ -113,4 +114,5 @@ def _taken(checkout: Path, played: Path) -> list[Taken]:
 
 
 if __name__ == "__main__":
+    guard()
     main()

@@ -22,6 +22,8 @@ from typing import NamedTuple
 import msgspec
 
 from bench.servers import free_port
+from runs.guardian import guard
+from runs.patience import patience
 from wardroom.engine.registry import InstalledCall
 from wardroom.rulesets.catalogue import install_all
 
@@ -32,7 +34,6 @@ _NOT_INHERITED = {
     "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "REDIS_URL",
 }  # fmt: skip
 _POLL_SECONDS = 0.002
-_PATIENCE_SECONDS = 60
 
 
 class Start(NamedTuple):
@@ -137,13 +138,13 @@ def _served(programs: Path) -> Iterator[tuple[int, float]]:
         )  # fmt: skip
         try:
             while not _is_ready(port):
-                if process.poll() is not None or time.monotonic() - began > _PATIENCE_SECONDS:
+                if process.poll() is not None or time.monotonic() - began > patience():
                     raise RuntimeError(f"{programs} does not serve")
                 time.sleep(_POLL_SECONDS)
             yield port, time.monotonic() - began
         finally:
             process.terminate()
-            process.wait(timeout=_PATIENCE_SECONDS)
+            process.wait(timeout=patience())
 
 
 def _until_ready(programs: Path) -> float:
@@ -153,7 +154,7 @@ def _until_ready(programs: Path) -> float:
 
 def _is_ready(port: int) -> bool:
     with contextlib.suppress(OSError):
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=patience(5))
         connection.request("GET", "/readyz")
         with connection.getresponse() as response:
             return response.status == http.HTTPStatus.OK
@@ -206,6 +207,7 @@ def report(rounds: int, *, earlier: bool) -> None:
 
 
 if __name__ == "__main__":
+    guard()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="without the earlier service")
     quick = parser.parse_args().quick

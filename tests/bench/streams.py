@@ -20,6 +20,8 @@ import httpx
 import redis
 
 from bench.servers import processor_seconds, worker_at
+from runs.guardian import guard
+from runs.patience import patience
 from sessions.serving import Seat, serving_toys, started
 from wardroom.sessions.embedded import embedded_server
 
@@ -29,7 +31,6 @@ _EACH = 9
 """Streams of every other session."""
 _LOOP_MS = 20
 _HELD = re.compile(r'.*"the event loop was held".*')
-_PATIENCE_SECONDS = 120
 
 
 class Streams(NamedTuple):
@@ -54,7 +55,7 @@ class Following:
     """An open stream, and how often what is waited for has come."""
 
     def __init__(self, port: int, seat: Seat) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=_PATIENCE_SECONDS)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=patience(120))
         head = f"GET {seat.path}/events HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n"
         self.socket.sendall(f"{head}Authorization: Bearer {seat.token}\r\n\r\n".encode())
         self.socket.setblocking(False)
@@ -94,7 +95,7 @@ class Crowd:
     def wait(self, word: bytes, ones: set[Following]) -> None:
         """Read until `word` has come to each of `ones`."""
         waiting = set(ones)
-        deadline = time.monotonic() + _PATIENCE_SECONDS
+        deadline = time.monotonic() + patience(120)
         while waiting:
             assert time.monotonic() < deadline, f"{len(waiting)} streams did not get {word!r}"
             for one in self._ready(1):
@@ -191,4 +192,5 @@ def report(count: int, heartbeat: int = 10, rounds: int = 3) -> None:
 
 
 if __name__ == "__main__":
+    guard()
     report(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)

@@ -39,12 +39,15 @@ def committed() -> Java:
 
 @pytest.fixture(scope="session")
 def jvm(tmp_path_factory: pytest.TempPathFactory, committed: Java) -> Java:
-    """The sources as they are, compiled here where there is a JDK."""
+    """The sources as they are, where there is a JDK: compiled here if the committed are others."""
     if not java.has_compiler():
         return committed
-    folder = tmp_path_factory.mktemp("java")
-    assert java.compiled(java.sources(), folder) == ""
-    return ("java", "-Djava.awt.headless=true", "-cp", folder / "classes")
+    classes = java.JAR
+    if java.digest_in_jar() != java.digest_of(java.sources()):
+        folder = tmp_path_factory.mktemp("java")
+        assert java.compiled(java.sources(), folder) == ""
+        classes = folder / "classes"
+    return ("java", "-Djava.awt.headless=true", "-cp", classes)
 
 
 @pytest.fixture(params=["lua52", "lua52, null as a value", "lua54", "java"])

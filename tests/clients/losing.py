@@ -9,6 +9,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import httpx
 
+from runs.patience import patience
+
 _PASSED_ON = ("content-type", "etag", "retry-after")
 
 
@@ -53,7 +55,11 @@ class _Handler(BaseHTTPRequestHandler):
             self.end_headers()
             return
         answer = httpx.request(
-            self.command, self.server.service + self.path, content=body, headers=headers, timeout=60
+            self.command,
+            self.server.service + self.path,
+            content=body,
+            headers=headers,
+            timeout=patience(),
         )
         if self.server.lose:
             self.server.lose -= 1

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from clients.tabletop import Tabletop
+from runs.patience import patience
 
 Json = dict[str, Any]
 
@@ -154,7 +155,7 @@ class JavaClient:
         return answer["returned"]
 
     def close(self) -> None:
-        self._process.communicate(timeout=60)
+        self._process.communicate(timeout=patience())
 
 
 class JavaSeat:

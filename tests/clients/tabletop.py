@@ -15,10 +15,10 @@ from typing import Any
 
 import httpx
 
+from runs.patience import patience
+
 LUAS = ("lua51", "lua52", "lua53", "lua54", "lua55", "luajit20", "luajit21")
 """The kinds of Lua that are tried; that of Tabletop Simulator is like 5.2."""
-
-_PATIENCE_SECONDS = 60
 
 
 class Null:
@@ -36,7 +36,7 @@ class Tabletop:
         self.lua = self._module.LuaRuntime(unpack_returned_tuples=True)
         self._null = null
         self._due: deque[Callable[[], object]] = deque()
-        self._http = httpx.Client(timeout=_PATIENCE_SECONDS)
+        self._http = httpx.Client(timeout=patience())
         self.sent: list[httpx.Request] = []
         self.waited: list[float] = []
         self.printed: list[str] = []

@@ -20,17 +20,18 @@ from clients.conftest import Java
 from clients.plain import JavaClient, Refused, Seat
 from clients.test_plain import LINES, NIGHT
 from docs.test_readme import SHOWN
+from faults.proxy import Proxy, to_port
+from runs.patience import patience
 
 SDK = java.ROOT / "sdk" / "java"
 _ENDS = ("complete-patrol", "judge-victory")
-_PATIENCE_SECONDS = 60
 
 
 def ran(jvm: Java, name: str, *arguments: str) -> list[str]:
     """The lines that a program prints."""
     done = subprocess.run(
         [*jvm, name, *arguments],
-        capture_output=True, text=True, encoding="utf-8", check=False, timeout=_PATIENCE_SECONDS,
+        capture_output=True, text=True, encoding="utf-8", check=False, timeout=patience(),
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
@@ -48,6 +49,11 @@ def each_jvm(request: pytest.FixtureRequest, jvm: Java, committed: Java) -> Java
 def test_the_committed_classes_are_of_these_sources() -> None:
     """Where this fails, run `make java`: it needs a JDK."""
     assert java.digest_in_jar() == java.digest_of(java.sources())
+
+
+@pytest.mark.skipif(not java.has_compiler(), reason="there is no JDK")
+def test_the_sources_compile_without_a_warning(tmp_path: Path) -> None:
+    assert java.compiled(java.sources(), tmp_path) == ""
 
 
 def test_another_source_has_another_digest() -> None:
@@ -144,6 +150,15 @@ def test_the_button_of_the_guide_tells_the_chat(each_jvm: Java, server: Server) 
     assert len(lines) > 1
 
 
+def test_the_button_of_the_guide_tells_the_chat_what_comes_late(jvm: Java, server: Server) -> None:
+    """Later than a program without a window is kept alive by a click at it: a second."""
+    port = int(server.url.rpartition(":")[2])
+    with Proxy(to_port(port)) as proxy:
+        proxy.delay = 2.0
+        lines = ran(jvm, "Press", f"http://127.0.0.1:{proxy.port}")
+    assert len(lines) > 1
+
+
 def test_the_button_of_the_guide_tells_what_went_wrong(jvm: Java, server: Server) -> None:
     (line,) = ran(jvm, "Press", f"{server.url}/nowhere")
     assert line.startswith("Nothing is served at this path")
@@ -161,7 +176,7 @@ def client(jvm: Java, server: Server) -> Iterator[JavaClient]:
 
 def _heard(seat: Seat, kind: str) -> list[dict[str, Any]]:
     """The events that were heard, once one of a `kind` is among them."""
-    deadline = time.monotonic() + _PATIENCE_SECONDS
+    deadline = time.monotonic() + patience()
     while time.monotonic() < deadline:
         heard: list[dict[str, Any]] = seat.ask("heard")
         if any(event["type"] == kind for event in heard):

@@ -13,6 +13,7 @@ from clients.conftest import Connected
 from clients.losing import losing
 from clients.plain import Plain, Refused, Seat
 from docs.test_readme import CURLS
+from runs.patience import patience
 
 Json = dict[str, Any]
 _SEED = "5eed" * 8
@@ -195,8 +196,8 @@ def test_a_stale_choice_is_refused_and_can_be_made_anew(client: Plain) -> None:
 def test_a_ticket_opens_the_board_and_no_more(client: Plain) -> None:
     seat = client.seat("create", "battleships", _BATTLE)
     ticket = seat.ask("ticket")
-    assert httpx.get(seat.look("address", "/board.svg", ticket)).is_success
-    assert not httpx.get(seat.look("address", "", ticket)).is_success
+    assert httpx.get(seat.look("address", "/board.svg", ticket), timeout=patience()).is_success
+    assert not httpx.get(seat.look("address", "", ticket), timeout=patience()).is_success
 
 
 def test_a_game_is_given_up(client: Plain) -> None:

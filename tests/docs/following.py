@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 
+from runs.patience import patience
+
 SHOWN = "http://127.0.0.1:8000"
 """Where the service of every guide is."""
 _MARK = "\x1eend of a block:"
@@ -51,7 +53,8 @@ def followed(
     )
     done = subprocess.run(
         ["bash", "-c", script], cwd=folder, env={**os.environ, "PATH": _path(folder, clock)},
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120, check=False,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+        timeout=patience(120),
     )  # fmt: skip
     found = re.findall(rf"(.*?){_MARK}(\d+)\n", done.stdout.replace(url, SHOWN), re.DOTALL)
     for block, (printed, status) in zip(blocks, found, strict=True):

@@ -22,6 +22,7 @@ import yaml  # type: ignore[import-untyped]
 from click import Context
 
 from api.spellings import decoded, spellings
+from runs.patience import patience
 from wardroom.api.administration import admin_operations
 from wardroom.api.health import metrics_operation
 from wardroom.api.listings import Rulesets
@@ -49,7 +50,6 @@ TIME_TO_STOP = DEFAULTS.drain_seconds + DEFAULTS.shutdown_seconds
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 COMPOSE: dict[str, Any] = yaml.safe_load(FILES["compose.yaml"])
 NAMED = re.compile(r"\b(?:WARDROOM_[A-Z_]+|REDIS_URL)\b")
-PATIENCE_SECONDS = 30
 
 
 def seconds(text: str) -> int:
@@ -317,7 +317,7 @@ def running(
     ) as process:
         try:
             with library.Redis(unix_socket_path=str(place), password=password) as client:
-                deadline = time.monotonic() + PATIENCE_SECONDS
+                deadline = time.monotonic() + patience()
                 while True:
                     assert process.poll() is None
                     assert time.monotonic() < deadline
@@ -329,7 +329,7 @@ def running(
                 yield f"unix://{place}", client
         finally:
             process.terminate()
-            process.wait(PATIENCE_SECONDS)
+            process.wait(patience())
 
 
 def test_the_redis_keeps_what_is_promised(tmp_path: Path) -> None:

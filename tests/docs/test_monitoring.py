@@ -20,6 +20,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from api.serving import Server, serving
 from api.test_malformed_http import CYCLE, HUNT, POST, connected
+from runs.patience import patience
 
 MONITORING = Path(__file__).parents[2] / "deploy/monitoring"
 DASHBOARD: dict[str, Any] = json.loads((MONITORING / "dashboard.json").read_text())
@@ -38,7 +39,6 @@ LEGENDS = {rule["alert"]: rule["annotations"]["summary"] for rule in RULES} | {
     for panel in DASHBOARD["panels"]
     for target in panel["targets"]
 }
-PATIENCE_SECONDS = 60
 WORKERS = 2
 Samples = dict[str, list[tuple[dict[str, str], float]]]
 """The samples of each name, with their labels."""
@@ -47,7 +47,7 @@ Samples = dict[str, list[tuple[dict[str, str], float]]]
 def scraped(server: Server) -> Samples:
     """The samples of each name, with their labels."""
     found: Samples = {}
-    text = httpx.get(f"{server.url}/metrics", timeout=PATIENCE_SECONDS).text
+    text = httpx.get(f"{server.url}/metrics", timeout=patience()).text
     for family in text_string_to_metric_families(text):
         for sample in family.samples:
             found.setdefault(sample.name, []).append((sample.labels, sample.value))
@@ -56,7 +56,7 @@ def scraped(server: Server) -> Samples:
 
 def until_there_are(server: Server, workers: int, without: str = "") -> None:
     """Wait until so many workers show their gauges, and `without` none."""
-    deadline, pids = time.monotonic() + PATIENCE_SECONDS, set[str]()
+    deadline, pids = time.monotonic() + patience(), set[str]()
     while len(pids) != workers or without in pids:
         assert time.monotonic() < deadline, pids
         time.sleep(0.1)
@@ -68,7 +68,7 @@ def until_there_are(server: Server, workers: int, without: str = "") -> None:
 
 def until_it_is(server: Server, gauge: str, value: float) -> None:
     """Wait until a gauge, of all workers, has this value."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
+    deadline = time.monotonic() + patience()
     while (found := scraped(server)[gauge]) != [({}, value)]:
         assert time.monotonic() < deadline, found
         time.sleep(0.2)
@@ -80,17 +80,23 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, 
     with serving(tmp_path_factory.mktemp("used"), WORKERS=str(WORKERS)) as server:
         until_there_are(server, WORKERS)
         for _ in range(6):
-            made = httpx.post(f"{server.url}/v1/hunters/sessions", json={"setup": {}})
+            made = httpx.post(
+                f"{server.url}/v1/hunters/sessions", json={"setup": {}}, timeout=patience()
+            )
             assert made.status_code == 201
         token = next(iter(made.json()["tokens"].values()))
         ended = httpx.post(
             server.url + made.headers["location"] + "/resign",
             headers={"Authorization": f"Bearer {token}", "If-Match": made.headers["etag"]},
+            timeout=patience(),
         )
         assert ended.status_code == 200, ended.text
         odds = {part: HUNT[part] for part in ("situation", "order")}
         odds["budget"] = {"states": 500, "trials": 200}
-        assert httpx.post(f"{server.url}{CYCLE}/odds", json=odds).status_code == 200
+        assert (
+            httpx.post(f"{server.url}{CYCLE}/odds", json=odds, timeout=patience()).status_code
+            == 200
+        )
         yield server, scraped(server)
 
 
@@ -111,7 +117,7 @@ def test_the_page_lists_every_metric_with_its_labels(used: Server) -> None:
         re.MULTILINE,
     )
     listed = {name: (kind, set(re.findall(r"`(\w+)`", labels))) for name, kind, labels in rows}
-    text = httpx.get(f"{used.url}/metrics").text
+    text = httpx.get(f"{used.url}/metrics", timeout=patience()).text
     there = {}
     for family in text_string_to_metric_families(text):
         name = family.name + ("_total" if family.type == "counter" else "")

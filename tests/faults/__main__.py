@@ -8,6 +8,7 @@ from pathlib import Path
 
 from faults.foreign import send_everything
 from faults.scenarios import LONG_SCENARIOS
+from runs.guardian import guard
 
 _SECONDS = 120.0
 _BROKEN = 10_000
@@ -27,4 +28,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

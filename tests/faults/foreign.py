@@ -29,6 +29,7 @@ import msgspec
 from api.serving import serving
 from engine.test_upgraded_states import closed, opened
 from kept.artefacts import everything_kept
+from runs.guardian import guard
 from sessions.forging import with_promises
 from sessions.small import Begun, Game
 from wardroom.charts import digested
@@ -291,6 +292,7 @@ def send_everything(each: int, first: int = 0) -> bool:
 
 
 if __name__ == "__main__":
+    guard()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--each", type=int, default=10_000)
     parser.add_argument("--first", type=int, default=0)

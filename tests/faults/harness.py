@@ -21,9 +21,8 @@ from typing import Any, NamedTuple
 import httpx
 
 from bench.servers import free_port, worker_at
+from runs.patience import patience
 from sessions.serving import Seat, start
-
-_GIVE_UP_SECONDS = 180
 
 
 class Game(NamedTuple):
@@ -97,7 +96,7 @@ class Service:
     def stop(self) -> None:
         """Stop it as an upgrade does, and start it again."""
         self.process.terminate()
-        assert self.process.wait(_GIVE_UP_SECONDS) == 0
+        assert self.process.wait(patience(180)) == 0
         self.process, _, _ = self._start()
 
     def kill_worker(self) -> None:
@@ -142,7 +141,7 @@ class Player(threading.Thread):
             self.failure = fault
 
     def _client(self) -> httpx.Client:
-        return httpx.Client(base_url=self._service.url, timeout=10)
+        return httpx.Client(base_url=self._service.url, timeout=patience(10))
 
     def _play(self, client: httpx.Client) -> None:
         key = f"{self._name}-game-{len(self.played)}-{self._random.getrandbits(64):x}"
@@ -176,7 +175,7 @@ class Player(threading.Thread):
 
     def _send(self, request: Callable[[], httpx.Response]) -> httpx.Response:
         """The answer to `request`, sent again for as long as there is none."""
-        deadline = time.monotonic() + _GIVE_UP_SECONDS
+        deadline = time.monotonic() + patience(180)
         while time.monotonic() < deadline:
             try:
                 response = request()
@@ -214,11 +213,11 @@ def play(service: Service, faults: Callable[[Counts], None], *, players: int) ->
         for player in playing:
             player.stopping = True
         for player in playing:
-            player.join(_GIVE_UP_SECONDS + 10)
+            player.join(patience(180) + 10)
     for player in playing:
         if player.failure is not None:
             raise player.failure
-    with httpx.Client(base_url=service.url, timeout=120) as client:
+    with httpx.Client(base_url=service.url, timeout=patience(120)) as client:
         for player in playing:
             for played in player.played:
                 check_log(played.owner._replace(client=client), played.told, counts)
@@ -244,7 +243,7 @@ def check_log(owner: Seat, told: list[tuple[int, str]], counts: Counts) -> None:
 
 def _answered(request: Callable[[], httpx.Response]) -> httpx.Response:
     """Return the answer to `request`; a worker may still answer 503 for a while after a fault."""
-    deadline = time.monotonic() + _GIVE_UP_SECONDS
+    deadline = time.monotonic() + patience(180)
     while (response := request()).status_code == httpx.codes.SERVICE_UNAVAILABLE:
         assert time.monotonic() < deadline, "there was no answer in time"
         time.sleep(0.1)

@@ -8,6 +8,8 @@ import threading
 from collections.abc import Awaitable, Callable
 from typing import Literal, Self
 
+from runs.patience import patience
+
 Opened = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Manner = Literal["pass", "swallow", "refuse"]
 
@@ -32,12 +34,12 @@ class Proxy:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        assert self._ready.wait(60)
+        assert self._ready.wait(patience())
         return self
 
     def __exit__(self, *_: object) -> None:
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(60)
+        self._thread.join(patience())
 
     @property
     def url(self) -> str:

@@ -77,13 +77,13 @@ def killed(folder: Path, seconds: float, players: int, durability: str = "everys
         counts.archived = len(objects)
         counts.lost += len(set(stubs) - set(objects))
         counts.duplicated += len(objects) - len(set(stubs) & set(objects))
-        counts.duplicated += len(list(redis.client.scan_iter("wardroom:{*}:log")))
+        counts.duplicated += len(set(redis.client.scan_iter("wardroom:{*}:log")))
         return counts
 
 
 def _sessions(redis: Node) -> list[str]:
     """The ids of all sessions."""
-    return [str(key)[len("wardroom:{") : -1] for key in redis.client.scan_iter("wardroom:{*}")]
+    return [str(key)[len("wardroom:{") : -1] for key in set(redis.client.scan_iter("wardroom:{*}"))]
 
 
 def _all_archived(redis: Node) -> bool:
@@ -178,7 +178,7 @@ def resharded(folder: Path, seconds: float, players: int) -> Counts:
 
 def _move_some(source: Node, target: Node) -> int:
     """Move two slots that sessions live in."""
-    keys = [str(key) for key in source.client.scan_iter("wardroom:{*}", count=1000)]
+    keys = [str(key) for key in set(source.client.scan_iter("wardroom:{*}", count=1000))]
     slots = list(dict.fromkeys(key_slot(key.encode()) for key in keys))[:2]
     for slot in slots:
         move_slot(slot, source, target)

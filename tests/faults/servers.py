@@ -11,11 +11,8 @@ from typing import Any, TypeVar
 import redis
 
 from bench.servers import free_port
+from runs import patience
 from wardroom.sessions import embedded
-
-_PATIENCE_SECONDS = 120
-"""Longer than a sentinel that finds its machine too slow does nothing at all (30 s)."""
-
 
 Held = TypeVar("Held")
 
@@ -171,13 +168,8 @@ def move_slot(slot: int, source: Node, target: Node) -> int:
 
 
 def until(holds: Callable[[], Held | None]) -> Held:
-    """What `holds()` gives once that is anything; it may fail for a while."""
-    deadline = time.monotonic() + _PATIENCE_SECONDS
-    while time.monotonic() < deadline:
-        try:
-            if held := holds():
-                return held
-        except (redis.RedisError, OSError, KeyError):
-            pass
-        time.sleep(0.05)
-    raise AssertionError("it did not come to hold in time")
+    """What `holds()` gives once that is anything; it may fail for a while.
+
+    Longer than a sentinel that finds its machine too slow does nothing at all (30 s).
+    """
+    return patience.until(holds, redis.RedisError, OSError, KeyError, seconds=120)

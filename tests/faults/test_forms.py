@@ -17,6 +17,7 @@ from wardroom_client.verify import verify_tournament
 
 from faults.harness import Service
 from faults.servers import Node, cluster, move_slot, replicated, state_of, until
+from runs.patience import patience
 from sessions.serving import Seat, play_on, started
 from sessions.test_events import PRESS, listening
 from sessions.test_tournament_events import listening as following
@@ -53,7 +54,7 @@ def two_workers(
     with redis_of(form, folder) as url, contextlib.ExitStack() as stack:
         service = Service(folder, url, 2, settings)
         stack.callback(service.kill)
-        client = stack.enter_context(httpx.Client(base_url=service.url, timeout=120))
+        client = stack.enter_context(httpx.Client(base_url=service.url, timeout=patience(120)))
         assert client.get("/readyz?need=sessions").status_code == 200
         yield service, client
         assert "Traceback" not in service.log.read_text()
@@ -68,7 +69,7 @@ def test_a_game_is_played_followed_and_archived(form: str, tmp_path: Path) -> No
         for _ in range(4):  # In a cluster they live in several places.
             owner = started(client, "drill", setup={"rounds": 3})["owner"]
             with (
-                httpx.Client(base_url=service.url, timeout=120) as other,
+                httpx.Client(base_url=service.url, timeout=patience(120)) as other,
                 listening(owner._replace(client=other)) as stream,
             ):
                 stream.next()
@@ -175,11 +176,11 @@ def test_streams_follow_sessions_from_node_to_node(tmp_path: Path) -> None:
         url = "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in nodes)
         service = Service(tmp_path, url, 2, settings)
         stack.callback(service.kill)
-        client = stack.enter_context(httpx.Client(base_url=service.url, timeout=120))
+        client = stack.enter_context(httpx.Client(base_url=service.url, timeout=patience(120)))
         owners = [started(client, "drill", setup={"rounds": 9})["owner"] for _ in range(4)]
         streams = []
         for owner in owners:
-            other = stack.enter_context(httpx.Client(base_url=service.url, timeout=120))
+            other = stack.enter_context(httpx.Client(base_url=service.url, timeout=patience(120)))
             streams.append(stack.enter_context(listening(owner._replace(client=other))))
             assert streams[-1].next()
         names = {f"wardroom:{{{owner.path.rpartition('/')[2]}}}:events" for owner in owners}

@@ -246,7 +246,7 @@ _PASSING = ("wardroom:formats", "wardroom:budget:")
 def dumped(server: Any) -> Dump:
     """All that lies in `server`, a client of a Redis, but what passes by itself."""
     dump = Dump()
-    for name in sorted(server.scan_iter("*")):
+    for name in sorted(set(server.scan_iter("*"))):
         key = name.decode()
         if key.startswith(_PASSING):
             continue

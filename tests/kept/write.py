@@ -28,6 +28,7 @@ from kept.artefacts import (
 )
 from kept.records import stored
 from kept.stories import told
+from runs.guardian import guard
 from sessions.test_games import Playing
 from wardroom import __version__
 from wardroom.api.table import document_of
@@ -110,4 +111,5 @@ async def _write(ruleset: InstalledRuleset, redis: EmbeddedServer, folder: Path)
 
 
 if __name__ == "__main__":
+    guard()
     main()

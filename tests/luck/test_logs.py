@@ -69,10 +69,15 @@ def luck(log: Json, limits: Limits = QUICK) -> Luck:
     return luck_of(msgspec.convert(log, Export), resolve, limits=limits)
 
 
+@functools.cache
+def luck_of_log(ruleset: str) -> Luck:
+    return luck(msgspec.json.decode(log_of(ruleset)))
+
+
 @pytest.mark.parametrize("ruleset", POLICY)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_log_is_told_in_lines(ruleset: str, language: str) -> None:
-    told = luck(msgspec.json.decode(log_of(ruleset)))
+    told = luck_of_log(ruleset)
     lines = lines_of(told, INSTALLED[ruleset], language, whole=True)
     english = lines_of(told, INSTALLED[ruleset], "en", whole=True)
     assert len(lines) == len(english)
@@ -151,7 +156,7 @@ def test_a_career_of_hundreds_of_actions_keeps_within_its_work() -> None:
 
 def test_what_goes_beyond_the_work_is_left_out() -> None:
     log = msgspec.json.decode(log_of("hunters"))
-    whole, part = luck(log), luck(log, msgspec.structs.replace(QUICK, total=2_000))
+    whole, part = luck_of_log("hunters"), luck(log, msgspec.structs.replace(QUICK, total=2_000))
     assert whole.left_out == 0
     assert part.left_out > 0
     assert part.procedures == whole.procedures[: len(part.procedures)]

@@ -11,6 +11,8 @@ from collections import Counter
 import httpx
 
 from bench.servers import TESTS, started
+from runs.guardian import guard
+from runs.patience import patience
 
 _CONNECTIONS = 2000
 _PROCESSES = 2
@@ -35,7 +37,7 @@ def main() -> int:
         milliseconds = _healthz(port, seconds)
         counts: Counter[str] = Counter()
         for process in crowds:
-            counts.update(json.loads(process.communicate(timeout=120)[0]))
+            counts.update(json.loads(process.communicate(timeout=patience(120))[0]))
     p50, p99 = (milliseconds[len(milliseconds) * share // 100] for share in (50, 99))
     print(
         f"{_CONNECTIONS} connections: {dict(counts)}; /healthz {len(milliseconds)} times, "
@@ -52,7 +54,7 @@ def _healthz(port: int, seconds: float) -> list[float]:
     """
     taken: list[float] = []
     ends = time.monotonic() + seconds
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=patience()) as client:
         while time.monotonic() < ends:
             anew = {"Connection": "close"} if len(taken) % 2 else {}
             began = time.perf_counter()
@@ -63,4 +65,5 @@ def _healthz(port: int, seconds: float) -> list[float]:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

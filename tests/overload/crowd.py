@@ -17,6 +17,7 @@ from collections import Counter
 from pathlib import Path
 
 from bench.load import post
+from runs.patience import patience
 
 _EXAMPLE = (
     Path(__file__).parents[2]
@@ -33,7 +34,7 @@ def crowd(port: int, connections: int, seconds: float) -> Counter[str]:
     counts: Counter[str] = Counter()
 
     def connect() -> None:
-        connection = socket.create_connection(("127.0.0.1", port), timeout=60)
+        connection = socket.create_connection(("127.0.0.1", port), timeout=patience())
         selector.register(connection, selectors.EVENT_READ, bytearray())
         connection.sendall(request)
 

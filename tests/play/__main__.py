@@ -22,6 +22,7 @@ from playwright.sync_api import Browser
 from api.serving import serving
 from play.chromium import chromium
 from play.person import Person, person
+from runs.guardian import guard
 
 _PHONE = 375
 _SIZES = (_PHONE, 768, 1280)
@@ -152,7 +153,6 @@ def _plays(browser: Browser, url: str, folder: Path, name: str) -> str:
     """Play a game; returns what it took."""
     game = _GAMES[name]
     with person(browser, url, game.locale) as player:
-        player.page.set_default_timeout(60_000)
         table = _Table(player, game, folder, name)
         while table.begun < _MOST_BOATS:
             table.begins()
@@ -189,4 +189,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

@@ -10,8 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+
+from runs.patience import patience
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "sdk" / "typescript" / "build.py"
@@ -49,3 +52,12 @@ def chromium(folder: Path, fonts: tuple[str, ...] = ()) -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+def profile(browser: Browser, **options: Any) -> BrowserContext:
+    """A browser profile of its own, whose pages are waited for with patience."""
+    context = browser.new_context(**options)
+    milliseconds = patience() * 1000
+    context.set_default_timeout(milliseconds)
+    expect.set_options(timeout=milliseconds)
+    return context

@@ -19,13 +19,13 @@ from litestar.types import ASGIApp
 from api.serving import Server
 from bench.servers import free_port, serve
 from play.clock_ahead import put_forward
+from runs.patience import patience
 from sessions.serving import wait_until_ready
 from wardroom.app import Clocks, create_app
 from wardroom.sessions.embedded import embedded_server
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 
 _TESTS = Path(__file__).parents[1]
-_PATIENCE_SECONDS = 60
 
 
 class Later:
@@ -83,7 +83,7 @@ def serving_later(folder: Path) -> Iterator[Later]:
                 yield Later(server, ahead, redis.url)
             finally:
                 process.send_signal(signal.SIGTERM)
-                process.wait(_PATIENCE_SECONDS)
+                process.wait(patience())
 
 
 if __name__ == "__main__":

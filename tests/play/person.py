@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page
 
+from play.chromium import profile
+
 AXE = Path(__file__).parents[2] / "service" / "play" / "node_modules" / "axe-core" / "axe.min.js"
 _CODE = re.compile(r"\b[a-z]+[a-z0-9]*(?:_[a-z0-9]+)+\b")
 Json = dict[str, Any]
@@ -92,7 +94,7 @@ def person(
     browser: Browser, url: str, locale: str = "en-US", width: int = 1280
 ) -> Iterator[Person]:
     """A person with a browser profile of his own; nothing may be in its console."""
-    context = browser.new_context(locale=locale, viewport={"width": width, "height": 850})
+    context = profile(browser, locale=locale, viewport={"width": width, "height": 850})
     someone = Person(context.new_page(), url)
     yield someone
     assert someone.told == [], someone.told

@@ -12,6 +12,7 @@ from pathlib import Path
 from api.serving import serving
 from play.chromium import chromium
 from play.person import person
+from runs.guardian import guard
 
 _UNTIL_ODDS_MILLISECONDS = 4_000
 
@@ -36,4 +37,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from api.serving import serving
+from play.chromium import profile
 
 _SEATS = "JSON.parse(localStorage.getItem('wardroom games'))"
 
@@ -18,7 +19,7 @@ def test_an_action_is_done_once_over_a_cut_and_a_restart(browser: Browser, tmp_p
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
     with serving(tmp_path, PORT=port) as first:
-        context = browser.new_context(locale="ko-KR")
+        context = profile(browser, locale="ko-KR")
         page = context.new_page()
         page.goto(f"{first.url}/play")
         page.click("[data-quick=hunters]")
@@ -29,8 +30,8 @@ def test_an_action_is_done_once_over_a_cut_and_a_restart(browser: Browser, tmp_p
         page.wait_for_selector(".note.warn")  # It says that there is no connection.
     with serving(tmp_path, PORT=port) as second:
         context.set_offline(False)
-        page.wait_for_selector("article.offer[data-kind=weapon_group]", timeout=60_000)
-        page.wait_for_selector(".note.warn", state="detached", timeout=60_000)
+        page.wait_for_selector("article.offer[data-kind=weapon_group]")
+        page.wait_for_selector(".note.warn", state="detached")
         assert int(page.get_attribute("main.table", "data-number") or 0) == before + 1
         [game] = page.evaluate(_SEATS)
         [token] = game["seats"].values()

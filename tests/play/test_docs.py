@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from api.serving import Server
+from play.chromium import profile
 from play.person import AXE
 from wardroom.api.guides import guides
 
@@ -90,7 +91,7 @@ class Reader:
 
 
 def reader(browser: Browser, server: Server, width: int) -> Reader:
-    context = browser.new_context(locale="en-US", viewport={"width": width, "height": 850})
+    context = profile(browser, locale="en-US", viewport={"width": width, "height": 850})
     return Reader(context.new_page(), server.url)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
+from play.chromium import profile
 from play.person import AXE
 from reports.reported import played, report
 from sessions.small import Begun
@@ -13,7 +14,7 @@ from sessions.small import Begun
 @pytest.mark.parametrize(("ruleset", "language"), [("battleships", "ko")])
 def test_a_page_can_be_read_by_everybody(browser: Browser, ruleset: str, language: str) -> None:
     """And is styled by its own sheet alone, and as wide as the paper."""
-    page = browser.new_page(viewport={"width": 720, "height": 1000})
+    page = profile(browser, viewport={"width": 720, "height": 1000}).new_page()
     told: list[str] = []
     page.on("console", lambda message: told.append(message.text))
     page.set_content(report(played(Begun(ruleset), decisions=8), language, "html"))

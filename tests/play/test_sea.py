@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 from api.serving import Server
 from play.kept import GAMES, created, played, store
 from play.person import Person, person
+from runs.patience import patience
 
 _TURNS = 3
 _GONE_ON = """(number) => {
@@ -119,7 +120,9 @@ def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server
     """The first lays mines; no answer and no event that the second's page receives names them."""
     setup = {"ships": _DUEL, "base_visibility": 15, "turns": 3, "mines": {"first": len(_MINED)}}
     asked = {"setup": setup, "seat": "first", "options": {"mines": True}}
-    made = httpx.post(f"{server.url}/v1/battleships/sessions", json=asked).json()
+    made = httpx.post(
+        f"{server.url}/v1/battleships/sessions", json=asked, timeout=patience()
+    ).json()
     session = made["session"]["session"]
     links = {
         "first": f"#/take/battleships/{session}/first/{made['tokens']['first']}",

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
 from play.person import Person, person
+from runs.patience import patience
 
 _FORGETS = """() => {
   const [game] = JSON.parse(localStorage.getItem("wardroom games"));
@@ -109,7 +110,7 @@ def _resigns(player: Person) -> None:
 @pytest.mark.parametrize("by_link", [True, False], ids=["by a link", "word for word"])
 def test_an_entrant_joins_a_tournament(browser: Browser, server: Server, by_link: bool) -> None:
     asked = {"setup": {}, "name": "Autumn", "entrants": [{"name": "Anna"}, {"name": "Ben"}]}
-    made = httpx.post(f"{server.url}/v1/hunters/tournaments", json=asked).json()
+    made = httpx.post(f"{server.url}/v1/hunters/tournaments", json=asked, timeout=patience()).json()
     session, secret = (
         made["entrants"][1]["session"], made["entrants"][1]["invitations"]["commander"],
     )  # fmt: skip
@@ -140,7 +141,9 @@ def test_an_entrant_joins_a_tournament(browser: Browser, server: Server, by_link
 
 def test_spectators_look_at_the_map(browser: Browser, server: Server) -> None:
     asked = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
-    made = httpx.post(f"{server.url}/v1/battleships/sessions", json=asked).json()
+    made = httpx.post(
+        f"{server.url}/v1/battleships/sessions", json=asked, timeout=patience()
+    ).json()
     session = made["session"]["session"]
     httpx.post(
         f"{server.url}/v1/battleships/sessions/{session}/actions",
@@ -149,6 +152,7 @@ def test_spectators_look_at_the_map(browser: Browser, server: Server) -> None:
             "version": made["session"]["version"],
         },
         headers={"Authorization": f"Bearer {made['tokens']['first']}"},
+        timeout=patience(),
     ).raise_for_status()
     secret = made["invitations"]["spectator"]
     with person(browser, server.url) as spectator:

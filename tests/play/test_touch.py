@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, CDPSession
 
 from api.serving import Server
+from play.chromium import profile
 from play.person import Person
 
 _FRAME = "document.querySelector('svg.map').getAttribute('viewBox').split(' ').map(Number)"
@@ -30,8 +31,12 @@ def _moves(device: CDPSession, *paths: tuple[Point, Point]) -> None:
 
 
 def test_fingers_aim_drag_and_pinch(browser: Browser, server: Server) -> None:
-    context = browser.new_context(
-        locale="en-US", viewport={"width": 375, "height": 812}, has_touch=True, is_mobile=True
+    context = profile(
+        browser,
+        locale="en-US",
+        viewport={"width": 375, "height": 812},
+        has_touch=True,
+        is_mobile=True,
     )
     player = Person(context.new_page(), server.url)
     page = player.page

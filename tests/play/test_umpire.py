@@ -7,13 +7,14 @@ from playwright.sync_api import Browser, expect
 
 from api.serving import Server
 from play.person import person
+from runs.patience import patience
 
 _ASKED = {"setup": {}, "umpire": {"sees_hidden": False}, "deadlines": {"seconds": 3600}}
 _DAMAGE = "#field-situation-boat-hull_damage"
 
 
 def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> None:
-    made = httpx.post(f"{server.url}/v1/hunters/sessions", json=_ASKED).json()
+    made = httpx.post(f"{server.url}/v1/hunters/sessions", json=_ASKED, timeout=patience()).json()
     session, token = made["session"]["session"], made["tokens"]["commander"]
     invitation = made["invitations"]["umpire"]
     with (

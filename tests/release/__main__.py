@@ -12,6 +12,7 @@ from pathlib import Path
 
 from release.installed import Installed, try_bare, try_whole
 from release.packages import built, faults
+from runs.guardian import guard
 
 _EXTRAS = "[embedded,otel,png,webhooks]"
 
@@ -36,4 +37,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     sys.exit(main())

@@ -14,10 +14,10 @@ from pathlib import Path
 import httpx
 
 from bench.servers import free_port
+from runs.patience import patience
 from sessions.serving import wait_until_ready
 from wardroom import __version__
 
-_PATIENCE_SECONDS = 120
 PAGES = {
     "/docs": "text/html",
     "/docs/guides": "text/html",
@@ -56,7 +56,7 @@ class Installed:
         """What `command`, whose program is installed here, prints; its status has to be `fails`."""
         done = subprocess.run(
             [self.program(command[0]), *command[1:]], cwd=self.folder, env=self.environment,
-            input=given, capture_output=True, text=True, check=False, timeout=_PATIENCE_SECONDS,
+            input=given, capture_output=True, text=True, check=False, timeout=patience(120),
         )  # fmt: skip
         assert done.returncode == fails, f"{command}: {done.returncode}\n{done.stderr}"
         return done.stdout
@@ -73,11 +73,11 @@ class Installed:
         url = f"http://127.0.0.1:{port}"
         try:
             wait_until_ready(url, process, log)
-            with httpx.Client(base_url=url, timeout=60) as client:
+            with httpx.Client(base_url=url, timeout=patience()) as client:
                 yield client, out.read_text()
         finally:
             process.terminate()
-            process.wait(_PATIENCE_SECONDS)
+            process.wait(patience(120))
         assert process.returncode == 0, log.read_text()
 
 

@@ -12,6 +12,7 @@ from restarts.clients import Outcomes
 from restarts.instances import nginx_program
 from restarts.proxied import tried
 from restarts.scenarios import direct, rolling
+from runs.guardian import guard
 from wardroom.sessions.embedded import embedded_server
 
 _SECONDS = 40.0
@@ -49,4 +50,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

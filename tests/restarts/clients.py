@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from runs.patience import patience
+
 _LONGEST_PAUSE_SECONDS = 0.02
-_PATIENCE_SECONDS = 60
 
 
 @dataclass
@@ -74,7 +75,7 @@ class Clients(threading.Thread):
 
     def __exit__(self, *_: object) -> None:
         self._stopping = True
-        self.join(_PATIENCE_SECONDS)
+        self.join(patience())
 
     def run(self) -> None:
         """Send requests."""
@@ -109,7 +110,7 @@ class Clients(threading.Thread):
         """Read the answer to the request `name`; whether another may follow."""
         head = b""
         try:
-            async with asyncio.timeout(_PATIENCE_SECONDS):
+            async with asyncio.timeout(patience()):
                 head = await reader.readuntil(b"\r\n\r\n")
                 length = head.lower().partition(b"content-length:")[2].partition(b"\r\n")[0]
                 await reader.readexactly(int(length))

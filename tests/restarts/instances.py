@@ -15,10 +15,10 @@ from pathlib import Path
 
 from bench.servers import free_port
 from faults.servers import until
+from runs.patience import patience
 from sessions.serving import wait_until_ready
 
 _SHIPPED = Path(__file__).parents[2] / "deploy" / "nginx.conf"
-_PATIENCE_SECONDS = 120
 
 
 class Instance:
@@ -53,7 +53,7 @@ class Instance:
     def stop(self) -> None:
         """Stop it, as systemd and Kubernetes do."""
         self.process.terminate()
-        assert self.process.wait(_PATIENCE_SECONDS) == 0
+        assert self.process.wait(patience(120)) == 0
 
     def restart(self) -> None:
         """Stop it and start it again."""
@@ -65,7 +65,7 @@ class Instance:
         before = self._workers()
         # Each of the old ones stays as long as a new one may need.
         needed = len(before) * int(self._environment["WARDROOM_RESTART_SECONDS"])
-        ends = time.monotonic() + needed + _PATIENCE_SECONDS
+        ends = time.monotonic() + needed + patience(120)
         self.process.send_signal(signal.SIGHUP)
         while len(now := self._workers()) != len(before) or now & before:
             assert time.monotonic() < ends, "the workers were not replaced in time"

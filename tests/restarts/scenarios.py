@@ -12,6 +12,7 @@ import httpx
 from bench.load import post
 from restarts.clients import Clients, Outcomes
 from restarts.instances import Instance, nginx
+from runs.patience import patience
 
 _CLIENTS = 24
 _EXAMPLE = (
@@ -78,7 +79,7 @@ def _requests(port: int) -> list[bytes]:
     """A call, and a look at a session and at what an action would do in it."""
     example = json.loads(_EXAMPLE.read_text())[0]
     call = json.dumps({name: example[name] for name in ("situation", "dice")}).encode()
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=patience()) as client:
         made = client.post("/v1/hunters/sessions", json={"setup": {}})
     path = made.headers["location"]
     bearer = f"Bearer {next(iter(made.json()['tokens'].values()))}"

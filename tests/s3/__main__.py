@@ -18,6 +18,8 @@ import httpx
 import msgspec
 
 from bench.servers import free_port
+from runs.guardian import guard
+from runs.patience import patience
 from sessions.test_races import keeping, make
 from wardroom.sessions.archive import AnotherArchive, Archive
 from wardroom.sessions.archiving import Archiver
@@ -25,7 +27,6 @@ from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.objects import Objects, ObjectsAway, ObjectTooLarge
 from wardroom.sessions.redis_access import ArchiveAway
 
-_PATIENCE_SECONDS = 60
 _TRIES = 100
 
 
@@ -94,10 +95,10 @@ def main() -> int:
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     try:
-        deadline = time.monotonic() + _PATIENCE_SECONDS
+        deadline = time.monotonic() + patience()
         while time.monotonic() < deadline:
             try:
-                httpx.put(f"{endpoint}/wardroom").raise_for_status()
+                httpx.put(f"{endpoint}/wardroom", timeout=patience()).raise_for_status()
                 break
             except httpx.TransportError:
                 time.sleep(0.1)
@@ -120,4 +121,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

@@ -22,6 +22,8 @@ from wardroom_client.session import (
 )
 from wardroom_client.verify import verify_log
 
+from runs.patience import patience
+
 Json = dict[str, Any]
 
 
@@ -94,7 +96,7 @@ class _AsyncImpatient(AsyncService):
     """A service for which nobody waits."""
 
     def __init__(self, origin: str, transport: _AsyncFaulty, **options: Any) -> None:
-        http = httpx.AsyncClient(transport=transport, timeout=60)
+        http = httpx.AsyncClient(transport=transport, timeout=patience())
         super().__init__(origin, http=http, **options)
         self.waited: list[float] = []
         self._to_close = http
@@ -275,7 +277,7 @@ async def gives_up_where_nobody_answers(place: Place) -> None:
 
 async def follows_no_redirect(place: Place) -> None:
     transport = _AsyncFaulty("none", "http://elsewhere.example/", "https://elsewhere.example/")
-    http = httpx.AsyncClient(transport=transport, follow_redirects=True)
+    http = httpx.AsyncClient(transport=transport, follow_redirects=True, timeout=patience())
     async with AsyncService(place.origin, api_key=place.api_key, http=http) as service:
         session = await _career(service)
         with _refused("http_307"):
@@ -506,7 +508,7 @@ async def makes_lists_and_revokes_tickets(place: Place) -> None:
         session, _ = await AsyncSession.create(service, "battleships", BATTLE)
         address = session.address("/board.svg", await session.ticket(), around=4)
         assert "language=ja" in address
-        async with httpx.AsyncClient() as anybody:
+        async with httpx.AsyncClient(timeout=patience()) as anybody:
             assert (await anybody.get(address)).text.startswith("<svg")
             (ticket,) = await session.tickets()
             await session.revoke_ticket(ticket["id"])
@@ -590,7 +592,7 @@ async def opens_a_silent_stream_again(place: Place) -> None:
     transport = _AsyncFaulty()
     async with _AsyncImpatient(place.origin, transport) as service:
         session = await _career(service)
-        events = session.events(silence=0.2)
+        events = session.events(silence=patience(0.2))
         kinds = []
         async for event in events:
             kinds.append(event.type)

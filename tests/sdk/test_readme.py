@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from api.serving import Server
+from runs.patience import patience
 from sdk.test_bot import PROGRAM
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "sdk" / "handwritten" / "README.md").read_text("utf-8")
 PACKAGE = ROOT / "sdk" / "python"
 BLOCKS = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-_PATIENCE_SECONDS = 300
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +58,7 @@ def test_every_block_and_the_bot_are_sound_for_mypy(tmp_path: Path) -> None:
     blocks = sorted(tmp_path.glob("*.py"))
     found = subprocess.run(  # With the options and the cache of `make types`, which are strict.
         [sys.executable, "-m", "mypy", *blocks],
-        cwd=ROOT, capture_output=True, text=True, check=False, timeout=_PATIENCE_SECONDS,
+        cwd=ROOT, capture_output=True, text=True, check=False, timeout=patience(300),
     )  # fmt: skip
     assert found.stdout == f"Success: no issues found in {len(blocks)} source files\n"
     assert (found.returncode, found.stderr) == (0, "")

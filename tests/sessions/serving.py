@@ -8,7 +8,6 @@ import secrets
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,27 +15,28 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from api.serving import Server
+from api.serving import Server, unhurried
 from bench.servers import free_port
+from runs.nursery import python
+from runs.patience import patience, until
 
-_PATIENCE_SECONDS = 120
 TESTS = Path(__file__).parents[1]
 
 
 @contextmanager
 def serving_toys(
-    folder: Path, redis: str, workers: int = 1, patience: int = 10, **environment: str
+    folder: Path, redis: str, workers: int = 1, shutdown: int = 10, **environment: str
 ) -> Iterator[Server]:
     """Run the service with `environment` on the Redis at the URL `redis` until the block ends.
 
-    `patience`: seconds that it waits for its requests to end when it is told to stop.
+    `shutdown`: seconds that it waits for its requests to end when it is told to stop.
     """
-    process, url, log = start(folder, redis, workers, patience=patience, environment=environment)
+    process, url, log = start(folder, redis, workers, shutdown=shutdown, environment=environment)
     try:
         yield Server(url, log, process)
     finally:
         process.send_signal(signal.SIGTERM)
-        process.wait(_PATIENCE_SECONDS)
+        process.wait(patience(120))
 
 
 def start(
@@ -44,7 +44,7 @@ def start(
     redis: str,
     workers: int = 1,
     port: int = 0,
-    patience: int = 10,
+    shutdown: int = 10,
     environment: Mapping[str, str] | None = None,
 ) -> tuple[subprocess.Popen[str], str, Path]:
     """Start the service: its process, its URL and its log."""
@@ -54,13 +54,12 @@ def start(
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": str(workers), "REDIS_URL": redis,
         "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path[1:]]),
         "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
-        "WARDROOM_SHUTDOWN_SECONDS": str(patience), "WARDROOM_METRICS": "port",
+        "WARDROOM_SHUTDOWN_SECONDS": str(shutdown), "WARDROOM_METRICS": "port", **unhurried(),
     }  # fmt: skip
     with log.open("a") as stderr:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "sessions.toys.serve"],
-            env={**os.environ, **settings, **(environment or {})},
-            stdout=subprocess.DEVNULL, stderr=stderr, text=True, start_new_session=True,
+        process = python(
+            "sessions.toys.serve", environment={**settings, **(environment or {})},
+            stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
         )  # fmt: skip
     url = f"http://127.0.0.1:{port}"
     wait_until_ready(url, process, log)
@@ -69,15 +68,12 @@ def start(
 
 def wait_until_ready(url: str, process: subprocess.Popen[str], log: Path) -> None:
     """Wait until the service answers."""
-    deadline = time.monotonic() + _PATIENCE_SECONDS
-    while time.monotonic() < deadline:
+
+    def is_ready() -> bool:
         assert process.poll() is None, log.read_text()
-        try:
-            if httpx.get(f"{url}/readyz", timeout=1).status_code == httpx.codes.OK:
-                return
-        except httpx.TransportError:
-            time.sleep(0.05)
-    raise AssertionError("the service was not ready in time")
+        return httpx.get(f"{url}/readyz", timeout=patience(5)).status_code == httpx.codes.OK
+
+    until(is_ready, httpx.TransportError, seconds=120)
 
 
 class Seat(NamedTuple):

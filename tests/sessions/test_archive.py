@@ -77,7 +77,7 @@ class Kept:
 
     def keys(self, session: str) -> list[bytes]:
         """What Redis holds of a session."""
-        return sorted(self.redis.scan_iter(f"wardroom:{{{session}}}*"))
+        return sorted(set(self.redis.scan_iter(f"wardroom:{{{session}}}*")))  # It may repeat.
 
     def size(self, key: bytes) -> int:
         """The bytes of memory that a key takes."""

@@ -12,6 +12,7 @@ import httpx
 from click.testing import CliRunner
 
 from api.serving import Server
+from runs.patience import patience
 from sessions.serving import Seat, create, serving_toys
 from wardroom.cli import main
 from wardroom.sessions.embedded import EmbeddedServer
@@ -20,7 +21,9 @@ from wardroom.sessions.embedded import EmbeddedServer
 def at(server: Server, number: int, **headers: str) -> httpx.Client:
     """A client at 127.0.0.`number`."""
     transport = httpx.HTTPTransport(local_address=f"127.0.0.{number}")
-    return httpx.Client(base_url=server.url, transport=transport, headers=headers, timeout=120)
+    return httpx.Client(
+        base_url=server.url, transport=transport, headers=headers, timeout=patience(120)
+    )
 
 
 def begin(client: httpx.Client) -> httpx.Response:

@@ -18,6 +18,8 @@ import httpx
 import pytest
 import redis
 
+from runs.patience import patience, until
+from runs.processes import runs
 from wardroom.sessions import embedded
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.connection import Target
@@ -33,15 +35,7 @@ def pid_of(place: Path) -> int:
 
 
 def is_gone(pid: int) -> bool:
-    for _ in range(1200):
-        try:
-            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        except FileNotFoundError:
-            return True
-        if state == "Z":
-            return True
-        time.sleep(0.05)
-    return False
+    return until(lambda: not runs(pid))
 
 
 def test_its_data_outlives_it(tmp_path: Path) -> None:
@@ -79,7 +73,7 @@ def test_one_left_behind_is_taken_over(tmp_path: Path) -> None:
     process = embedded.start(own, own / "server.sock")
     with embedded_server(tmp_path) as server:
         assert pid_of(server.socket) == process.pid
-    assert process.wait(60) == 0
+    assert process.wait(patience()) == 0
 
 
 def test_a_socket_left_behind_is_no_server(tmp_path: Path) -> None:
@@ -214,13 +208,11 @@ def test_one_that_was_left_to_others_is_waited_for_by_the_last(tmp_path: Path) -
 
 
 def wait_for_another(place: Path, pid: int) -> int:
-    for _ in range(1200):
-        try:
-            if (found := pid_of(place)) != pid:
-                return found
-        except redis.ConnectionError:
-            time.sleep(0.05)
-    raise AssertionError("no other server was started")
+    def another() -> int:
+        found = pid_of(place)
+        return found if found != pid else 0
+
+    return until(another, redis.ConnectionError)
 
 
 @pytest.mark.parametrize(
@@ -303,18 +295,14 @@ def serve(folder: Path, **environment: str) -> Iterator[tuple[subprocess.Popen[s
     try:
         url = process.stdout.readline().split("serves at ")[1].split()[0]
         told = process.stdout.readline().strip()
-        for _ in range(1200):
-            try:
-                if httpx.get(f"{url}/readyz").status_code == 200:
-                    break
-            except httpx.TransportError:
-                time.sleep(0.05)
-        else:
-            raise AssertionError("the service was not ready in time")
+        until(
+            lambda: httpx.get(f"{url}/readyz", timeout=patience()).status_code == 200,
+            httpx.TransportError,
+        )
         yield process, url, told
     finally:
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=60)
+        process.communicate(timeout=patience())
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
@@ -322,7 +310,7 @@ def test_the_service_says_what_it_keeps_sessions_in(tmp_path: Path, workers: str
     with serve(tmp_path, WORKERS=workers) as (_, url, told):
         (server, *_) = programs()
         assert told == f"Sessions are kept by an embedded {server.title}, its data in {tmp_path}"
-        assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
+        assert httpx.get(f"{url}/readyz", timeout=patience()).json()["sessions"] == "ready"
         pid = pid_of(tmp_path / "server" / "server.sock")
     assert is_gone(pid)
 
@@ -332,15 +320,15 @@ def test_a_killed_service_leaves_nothing_that_the_next_trips_over(tmp_path: Path
         pid = pid_of(tmp_path / "server" / "server.sock")
         process.kill()
         process.wait()
-        assert not is_gone_at_once(pid)
+        assert runs(pid)
     with serve(tmp_path) as (_, url, _):
-        assert httpx.get(f"{url}/readyz").json()["sessions"] == "ready"
+        assert httpx.get(f"{url}/readyz", timeout=patience()).json()["sessions"] == "ready"
         assert pid_of(tmp_path / "server" / "server.sock") == pid
     assert is_gone(pid)
 
 
 def test_a_game_goes_on_when_the_server_has_died(tmp_path: Path) -> None:
-    with serve(tmp_path) as (_, url, _), httpx.Client(base_url=url) as client:
+    with serve(tmp_path) as (_, url, _), httpx.Client(base_url=url, timeout=patience()) as client:
         made = client.post("/v1/battleships/sessions", json={"setup": {}})
         place = tmp_path / "server" / "server.sock"
         pid = pid_of(place)
@@ -353,17 +341,13 @@ def test_a_game_goes_on_when_the_server_has_died(tmp_path: Path) -> None:
         assert pid_of(place) != pid
 
 
-def is_gone_at_once(pid: int) -> bool:
-    return not Path(f"/proc/{pid}").exists()
-
-
 def test_a_redis_of_ones_own_is_named_without_its_password(tmp_path: Path) -> None:
     url = "redis://captain:hunter2@127.0.0.1:1/0"
     with serve(tmp_path, REDIS_URL=url) as (_, at, told):
         place, _, unsigned = told.partition("; ")
         assert place == "Sessions are kept in Redis at redis://127.0.0.1:1/0"
         assert "WARDROOM_RECEIPT_KEYS" in unsigned
-        assert httpx.get(f"{at}/readyz").json()["sessions"] == "away"
+        assert httpx.get(f"{at}/readyz", timeout=patience()).json()["sessions"] == "away"
     assert not (tmp_path / "server" / "server.sock").exists()
 
 
@@ -384,7 +368,7 @@ def test_what_cannot_be_used_is_named(
     result = subprocess.run(
         [sys.executable, "-m", "wardroom", "serve", "--port", "0"],
         env={**os.environ, "WARDROOM_DATA_DIR": str(tmp_path), **environment},
-        capture_output=True, text=True, check=False, timeout=120,
+        capture_output=True, text=True, check=False, timeout=patience(120),
     )  # fmt: skip
     assert result.returncode == 2
     assert word in result.stderr
@@ -404,7 +388,8 @@ def test_an_archive_of_another_redis_is_refused(tmp_path: Path) -> None:
         own = {"REDIS_URL": server.url, "WARDROOM_ARCHIVE": (tmp_path / "other").as_uri()}
         result = subprocess.run(
             [sys.executable, "-m", "wardroom", "serve", "--port", "0"],
-            env={**os.environ, **own}, capture_output=True, text=True, check=False, timeout=120,
+            env={**os.environ, **own},
+            capture_output=True, text=True, check=False, timeout=patience(120),
         )  # fmt: skip
     assert result.returncode == 2
     assert "every machine the same WARDROOM_ARCHIVE" in result.stderr
@@ -415,7 +400,7 @@ def test_a_port_that_is_taken_stops_the_server_too(tmp_path: Path) -> None:
         result = subprocess.run(
             [sys.executable, "-m", "wardroom", "serve", "--port", str(taken.getsockname()[1])],
             env={**os.environ, "WARDROOM_DATA_DIR": str(tmp_path)},
-            capture_output=True, text=True, check=False, timeout=120,
+            capture_output=True, text=True, check=False, timeout=patience(120),
         )  # fmt: skip
     assert result.returncode == 2
     assert not (tmp_path / "server" / "server.sock").exists()

@@ -20,6 +20,7 @@ import redis as library
 
 from api.serving import Server
 from bench.streams import Crowd
+from runs.patience import patience
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_hidden import WORD, finish, order
 from sessions.test_races import act, keeping
@@ -260,7 +261,7 @@ def test_signs_of_life_read_nothing_and_a_lost_subscription_is_made_anew(
 def until_subscribed(store: library.Redis, seat: Seat) -> int:
     """Wait until somebody has subscribed to the session of `seat`; how many."""
     name = f"wardroom:{{{seat.path.rpartition('/')[2]}}}:events"
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + patience()
     while not (subscribed := store.pubsub_numsub(name)[0][1]):
         assert time.monotonic() < deadline
         time.sleep(0.05)
@@ -283,12 +284,12 @@ def test_many_listen_through_one_subscription(
     for thread in threads:
         thread.start()
     for _ in threads:
-        assert ready.acquire(timeout=60)
+        assert ready.acquire(timeout=patience())
     with library.Redis(unix_socket_path=str(redis.socket)) as store:
         assert until_subscribed(store, owner) == 1
     owner.act(PRESS)
     for thread in threads:
-        thread.join(60)
+        thread.join(patience())
     assert heard == [["opened", "entry", "over"]] * 20
 
 
@@ -298,7 +299,7 @@ def test_a_stream_does_not_keep_the_service_from_stopping(
 ) -> None:
     with (
         # It would wait ten minutes for a request that does not end.
-        serving_toys(tmp_path, redis.url, workers=workers, patience=600) as server,
+        serving_toys(tmp_path, redis.url, workers=workers, shutdown=600) as server,
         server.client() as client,
     ):
         owner = started(client, "drill")["owner"]
@@ -310,7 +311,7 @@ def test_a_stream_does_not_keep_the_service_from_stopping(
             server.process.send_signal(signal.SIGTERM)
             assert stream.rest() == []
             crowd.wait(b"\r\n0\r\n\r\n", set(crowd.all))  # All of the response has come.
-            server.process.wait(60)
+            server.process.wait(patience())
             # Clients come back, one sooner and one later.
             later = [re.findall(rb"retry: (\d+)\n\n", one.came) for one in crowd.all]
             assert all(len(one) == 1 and 1000 <= int(one[0]) <= 8000 for one in later)

@@ -397,7 +397,7 @@ def test_sessions_are_found_by_what_they_are(redis: EmbeddedServer) -> None:
             "resigned",
         )
         with library.Redis(unix_socket_path=str(redis.socket)) as server:
-            keys = [*server.scan_iter(f"wardroom:{{{over}}}*")]
+            keys = {*server.scan_iter(f"wardroom:{{{over}}}*")}
             left = f"wardroom:{{{over}}}:left".encode()
             taken = sum(server.memory_usage(key, samples=0) or 0 for key in keys)
             assert row.bytes >= taken - (server.memory_usage(left, samples=0) or 0)
@@ -484,7 +484,7 @@ def stored(redis: EmbeddedServer, text: str) -> list[bytes]:
     """The keys that hold `text`, in their name or value."""
     with library.Redis(unix_socket_path=str(redis.socket)) as server:
         return [
-            key for key in server.scan_iter("*")
+            key for key in set(server.scan_iter("*"))
             if text.encode() in key or text.encode() in (server.dump(key) or b"")
         ]  # fmt: skip
 

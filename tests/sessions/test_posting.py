@@ -19,6 +19,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from runs.patience import patience
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.deliveries import Posted
 from wardroom.sessions.posting import Poster
@@ -374,7 +375,7 @@ def test_names_are_resolved_beside_everything_else() -> None:
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
         busy = asyncio.create_task(asyncio.to_thread(going.wait, 60))
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(patience()):
                 assert await resolved("127.0.0.1", 80) == ["127.0.0.1"]
         finally:
             going.set()

@@ -19,12 +19,11 @@ import redis
 
 from api.serving import Server
 from faults.proxy import Proxy, to_socket
+from runs.patience import patience, until
 from sessions.serving import Seat, serving_toys, started
 from wardroom.sessions import embedded
 
 _TIMEOUT_MS = 400
-_FAR_BEYOND_SECONDS = 30.0
-"""What nobody waits for who gives Redis up after its time-out, however slow the machine is."""
 PRESS = {"kind": "press", "press": True}
 CALL = "/v1/hunters/calls/check-close-approach"
 
@@ -64,7 +63,6 @@ class Setting:
         assert int(response.headers["retry-after"]) >= 1
 
     def assert_calls_answered(self) -> None:
-        began = time.monotonic()
         body = {
             "situation": {
                 "date": "1941-03",
@@ -79,7 +77,6 @@ class Setting:
             "dice": {"kind": "fixed", "rolls": [1, 2]},
         }
         assert self.client.post(CALL, json=body).status_code == 200
-        assert time.monotonic() - began < _FAR_BEYOND_SECONDS
 
     def readiness(self) -> str:
         response = self.client.get("/readyz")
@@ -87,13 +84,11 @@ class Setting:
         return str(response.json()["sessions"])
 
     def wait_until_back(self, seat: Seat) -> httpx.Response:
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
+        def found() -> httpx.Response | None:
             response = seat.get()
-            if response.status_code == 200:
-                return response
-            time.sleep(0.05)
-        raise AssertionError("sessions did not come back")
+            return response if response.status_code == 200 else None
+
+        return until(found)
 
 
 @pytest.fixture
@@ -142,10 +137,8 @@ def test_killed_and_started_again(setting: Setting) -> None:
 
 def test_slow(setting: Setting) -> None:
     owner = setting.owner()
-    setting.proxy.delay = 10 * _FAR_BEYOND_SECONDS
-    began = time.monotonic()
+    setting.proxy.delay = 10 * patience(120)  # Longer than anybody here waits for an answer.
     setting.assert_away(owner.get())
-    assert time.monotonic() - began < _FAR_BEYOND_SECONDS
     setting.assert_calls_answered()
     setting.proxy.delay = 0.0
     setting.wait_until_back(owner)
@@ -306,13 +299,12 @@ def test_what_redis_keeps_less_than_promised_is_told(tmp_path: Path) -> None:
 
 
 def wait_for(server: Server, event: str, count: int) -> list[dict[str, Any]]:
-    for _ in range(1000):
+    def found() -> list[dict[str, Any]]:
         lines = [json.loads(line) for line in server.logged().splitlines() if line[:1] == "{"]
-        found = [line for line in lines if line["event"] == event]
-        if len(found) >= count:
-            break
-        time.sleep(0.05)
-    return found
+        noted = [line for line in lines if line["event"] == event]
+        return noted if len(noted) >= count else []
+
+    return until(found)
 
 
 def test_without_a_redis_there_are_calls_and_no_sessions(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 import redis as library
 
+from runs.patience import patience
 from sessions import small
 from sessions.serving import create, serving_toys
 from sessions.test_games import Playing, at_once
@@ -149,7 +150,7 @@ def test_a_secret_order_is_repeated_before_and_after_its_entry(redis: EmbeddedSe
 def test_a_late_repeat_says_which_entry_has_it(redis: EmbeddedServer, tmp_path: Path) -> None:
     with (
         serving_toys(tmp_path, redis.url, WARDROOM_REPEAT_SECONDS="1") as server,
-        httpx.Client(base_url=server.url) as client,
+        httpx.Client(base_url=server.url, timeout=patience()) as client,
     ):
         owner = create(client, "drill", setup={"rounds": 9})["owner"]
         start = {"kind": "start"}

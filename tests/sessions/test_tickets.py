@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from runs.patience import patience
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_boards import DUEL, SECRET
 from sessions.test_events import Stream
@@ -183,6 +184,6 @@ def test_a_stream_uses_its_ticket_as_long_as_it_is_open(
             stream = Stream(response)
             assert stream.next()
             (opened,) = owner.get("/tickets").json()["tickets"]
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + patience()
         while owner.get("/tickets").json()["tickets"][0]["used"] == opened["used"]:
             assert time.monotonic() < deadline

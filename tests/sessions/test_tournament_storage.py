@@ -71,7 +71,7 @@ def fleet(ships: int) -> Json:
 def stored_bytes(redis: EmbeddedServer) -> int:
     """What everything but chart packs takes."""
     with library.Redis(unix_socket_path=str(redis.socket)) as server:
-        keys = [key for key in server.scan_iter("*") if b":pack:" not in key]
+        keys = {key for key in server.scan_iter("*") if b":pack:" not in key}
         return sum(server.memory_usage(key, samples=0) or 0 for key in keys)
 
 

@@ -16,6 +16,7 @@ import pytest
 import standardwebhooks
 
 from api.serving import Server
+from runs.patience import patience
 from sessions.serving import serving_toys, started
 from sessions.test_games import Playing
 from sessions.test_hidden import order
@@ -640,7 +641,7 @@ def test_two_workers_deliver_to_a_receiver(redis: EmbeddedServer, tmp_path: Path
                     return made.json()["secret"], owner
 
                 secret, owner = await asyncio.to_thread(begin)
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(patience()):
                     await receiver.has(4)
                 receiver.verified(secret)
                 for one in receiver.taken:

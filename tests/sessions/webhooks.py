@@ -12,6 +12,7 @@ import msgspec
 import redis as library
 import standardwebhooks
 
+from runs.patience import patience
 from sessions.test_races import keeping
 from sessions.test_repeats import Died
 from wardroom.sessions.delivering import Deliverer
@@ -66,7 +67,7 @@ class Receiver:
 
     async def has(self, count: int) -> None:
         """Wait until so many have come."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patience()):
             while len(self.came) < count:
                 self._another.clear()
                 await self._another.wait()

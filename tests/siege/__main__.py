@@ -6,6 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from runs.guardian import guard
 from siege.judging import judged, three_phases
 
 _SECONDS = 300.0
@@ -27,4 +28,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

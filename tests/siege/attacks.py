@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
+from runs.patience import patience
 from sessions.serving import Seat, begin, seats_of
 from siege.honest import JSON
 
@@ -44,7 +45,9 @@ class Attacker(NamedTuple):
         """A bare connection from its address."""
         base = urlsplit(str(self.client.base_url))
         return socket.create_connection(
-            (base.hostname or "", base.port or 80), timeout=5, source_address=(self.address, 0)
+            (base.hostname or "", base.port or 80),
+            timeout=patience(5),
+            source_address=(self.address, 0),
         )
 
 
@@ -283,7 +286,7 @@ def attack(url: str, seconds: float, seed: int, address: str | None) -> dict[str
         place = address or f"127.{seed}.{chance.randrange(256)}.{chance.randrange(1, 255)}"
         if client is None or address is None:
             transport = httpx.HTTPTransport(local_address=place)
-            client = httpx.Client(base_url=url, transport=transport, timeout=30)
+            client = httpx.Client(base_url=url, transport=transport, timeout=patience())
         name = chance.choice([*ATTACKS])
         try:
             outcome = ATTACKS[name](Attacker(client, place, found))

@@ -12,6 +12,7 @@ import httpx
 
 from bench.workloads import WORKLOADS
 from faults.harness import Counts, Game, Player, Service
+from runs.patience import patience
 
 JSON = {"Content-Type": "application/json"}
 _CHEAP = WORKLOADS[0]
@@ -64,7 +65,7 @@ class HonestPlayer(Player):
         headers = {"X-API-Key": self._from.api_key} if self._from.api_key else {}
         transport = httpx.HTTPTransport(local_address=self._from.address)
         return httpx.Client(
-            base_url=self._service.url, transport=transport, headers=headers, timeout=30
+            base_url=self._service.url, transport=transport, headers=headers, timeout=patience()
         )
 
     def _send(self, request: Callable[[], httpx.Response]) -> httpx.Response:

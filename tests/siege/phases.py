@@ -16,6 +16,7 @@ import httpx
 
 from faults.harness import Counts, Game, Service, check_log
 from faults.servers import Node
+from runs.patience import patience
 from sessions.serving import TESTS
 from siege.honest import Client, HonestPlayer, Served
 
@@ -147,7 +148,7 @@ def _beside(kind: Kind, url: str, seconds: float, burnt: float) -> list[subproce
 
 
 def _take_report(phase: Phase, process: subprocess.Popen[str]) -> None:
-    written, _ = process.communicate(timeout=300)
+    written, _ = process.communicate(timeout=patience(300))
     assert process.returncode == 0
     report: dict[str, Any] = json.loads(written or "{}")
     phase.hostile_seconds += report.get("processor_seconds", 0)
@@ -201,7 +202,7 @@ def _check(phase: Phase, service: Service, players: list[HonestPlayer], key: str
             json.loads, filter(lambda line: "loop was held" in line, written.splitlines())
         )
     ]
-    with httpx.Client(base_url=service.url, timeout=120) as client:
+    with httpx.Client(base_url=service.url, timeout=patience(120)) as client:
         written += client.get("/metrics").text
         phase.leaks += ["the API key"] * (key in written)
         for player in players:

@@ -20,6 +20,7 @@ import pytest
 from rich.console import Console
 
 from api.test_cli import assert_fails, run, wardroom
+from runs.patience import patience
 from wardroom.engine.games import Tally
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import PolicyFault, Refused
@@ -169,7 +170,7 @@ def test_it_stops_at_once_and_nothing_stays(
         for _ in range(times):
             (os.killpg if to_all else os.kill)(process.pid, number)
             time.sleep(0.05)
-        stdout, stderr = process.communicate(timeout=60)
+        stdout, stderr = process.communicate(timeout=patience())
     assert process.returncode == 128 + number
     assert not of_group(process.pid)
     said = re.search(rf"stopped by {number.name} after (\S+) of 100,000 games", stderr.decode())
@@ -183,7 +184,7 @@ def test_it_stops_at_once_and_nothing_stays(
 def test_a_killed_worker_ends_it() -> None:
     with _many_games() as process:
         os.kill(max(of_group(process.pid) - {process.pid}), signal.SIGKILL)
-        _, stderr = process.communicate(timeout=60)
+        _, stderr = process.communicate(timeout=patience())
     assert process.returncode == 2
     assert not of_group(process.pid)
     assert "wardroom: a worker ended before it had played its games" in stderr.decode()

@@ -22,10 +22,10 @@ from typing import Self
 import pytest
 from rich.cells import cell_len
 
+from runs.patience import patience
 from wardroom.terminal.game_file import read_game
 
 SEED = "5eed" * 8
-_PATIENCE = 60.0
 _AT_A_TERMINAL = """
 import fcntl, runpy, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
@@ -82,7 +82,7 @@ class Terminal:
     def until(self, wanted: str | Callable[[str], bool]) -> str:
         """Wait until something is shown since the last wait, and return all that was since."""
         met = wanted if callable(wanted) else lambda text: wanted in text
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + patience()
         while not met(_ESCAPES.sub("", self.shown[self._read :])):
             assert time.monotonic() < deadline, self.shown[self._read :]
             if not self._more(0.5) and self._over():
@@ -104,11 +104,11 @@ class Terminal:
     def hang_up(self) -> None:
         """Close the terminal, and wait until the game in it has ended."""
         os.close(self._end)
-        self._process.wait(_PATIENCE)
+        self._process.wait(patience())
 
     def ended(self) -> int:
         """Wait for the end; return how it ended, as a shell says it."""
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + patience()
         while not self._over():
             self._more(0.1)
             assert time.monotonic() < deadline, self.shown

@@ -12,12 +12,12 @@ import pytest
 from click.testing import CliRunner
 
 from api.serving import Server, serving
+from runs.patience import patience
 from wardroom.cli import main
 
 HERE = Path(__file__).parent
 SDK = HERE.parents[1] / "sdk" / "typescript"
 
-_PATIENCE_SECONDS = 180
 _AMPLE = {
     "WARDROOM_WORK_A_MINUTE": "10000000",
     "WARDROOM_ACTIONS_A_MINUTE": "100000",
@@ -45,9 +45,10 @@ def node(sdk: ModuleType) -> Node:
     """Runs Node.js with some arguments, and returns what it prints."""
 
     def run(*arguments: str | Path, **environment: str) -> str:
+        own = {"LOAD": str(patience(1)), **environment}
         done = subprocess.run(
-            [sdk.NODE, *arguments], cwd=HERE, env={**os.environ, **environment},
-            capture_output=True, text=True, check=False, timeout=_PATIENCE_SECONDS,
+            [sdk.NODE, *arguments], cwd=HERE, env={**os.environ, **own},
+            capture_output=True, text=True, check=False, timeout=patience(180),
         )  # fmt: skip
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout

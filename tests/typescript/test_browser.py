@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
 import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from api.serving import Server
+from play.chromium import chromium, profile
 from typescript.conftest import HERE, SDK
 
-_FONTS = """<?xml version="1.0"?>
-<fontconfig><dir>{fonts}</dir><cachedir>{cache}</cachedir></fontconfig>
-"""
 _PLAY = """
 async ([client, origin]) => {
   const { Session, verifyLog } = await import(client);
@@ -76,23 +72,9 @@ def pages() -> Iterator[int]:
 
 
 @pytest.fixture(scope="module")
-def page(sdk: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    folder = tmp_path_factory.mktemp("browser")
-    (folder / "fonts.conf").write_text(
-        _FONTS.format(fonts=next(sdk.CHROMIUM.glob("fonts/**/*.ttf")).parent, cache=folder)
-    )
-    libraries = {"LD_LIBRARY_PATH": str(sdk.CHROMIUM / "al2023" / "lib")}
-    # Its own Node.js needs a library that a bare machine lacks.
-    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(sdk.NODE)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=sdk.CHROMIUM / "chromium",
-            args=["--no-sandbox"],
-            env={**os.environ, **libraries, "FONTCONFIG_PATH": str(folder)},
-        )
-        page = browser.new_context(locale="ja-JP").new_page()
-        yield page
-        browser.close()
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    with chromium(tmp_path_factory.mktemp("browser")) as browser:
+        yield profile(browser, locale="ja-JP").new_page()
 
 
 @pytest.fixture

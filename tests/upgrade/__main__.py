@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from faults.servers import until
+from runs.guardian import guard
 from upgrade.playing import RULESETS, Game, Traffic
 from upgrade.releases import LATER, PRESENT, Release, Running, built, running
 from wardroom.sessions.embedded import embedded_server
@@ -106,4 +107,5 @@ def _told(stage: str, traffic: Traffic) -> bool:
 
 
 if __name__ == "__main__":
+    guard()
     raise SystemExit(main())

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import httpx
 
 from bench.servers import free_port
+from runs.patience import patience
 from sessions.serving import wait_until_ready
 
 ROOT = Path(__file__).parents[2]
-_PATIENCE_SECONDS = 120
 
 
 class Release(NamedTuple):
@@ -84,8 +84,8 @@ def running(release: Release, folder: Path, redis: str) -> Iterator[Running]:
     url = f"http://127.0.0.1:{port}"
     try:
         wait_until_ready(url, process, log)
-        with httpx.Client(base_url=url, timeout=60) as client:
+        with httpx.Client(base_url=url, timeout=patience()) as client:
             yield Running(release.name, client, log)
     finally:
         process.terminate()
-        process.wait(_PATIENCE_SECONDS)
+        process.wait(patience(120))

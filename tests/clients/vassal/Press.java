@@ -5,7 +5,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** Builds the component of the guide as VASSAL does, and presses its button once. */
+/**
+ * Builds the component of the guide as VASSAL does, and presses its button once.
+ *
+ * <p>It waits for what is said in the chat: a program without a window ends a second after it was last clicked at.
+ */
 public final class Press {
   private Press() {}
 
@@ -23,5 +27,7 @@ public final class Press {
       }
       ((JButton) GameModule.getGameModule().getToolBar().getComponent(0)).doClick(0);
     });
+    GameModule.getGameModule().getChatter().await();
+    SwingUtilities.invokeAndWait(() -> {}); // Behind the other lines of the answer.
   }
 }

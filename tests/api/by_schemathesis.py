@@ -1,0 +1,29 @@
+"""A service tested against its own document by schemathesis."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from api.serving import Server
+from runs.patience import patience
+
+
+def is_as_said(server: Server, folder: Path, *options: str) -> None:
+    """See that schemathesis finds nothing, as it is set up in `folder`."""
+    result = tested(server, folder, *options)
+    assert result.returncode == 0, result.stdout[-20_000:] + result.stderr
+    assert " 0 operations" not in result.stdout
+
+
+def tested(server: Server, folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """Test a service against its document by schemathesis, as that is set up in `folder`."""
+    return subprocess.run(
+        [
+            Path(sys.executable).parent / "schemathesis", "--config-file=schemathesis.toml",
+            "run", f"{server.url}/openapi.json", "--continue-on-failure",
+            f"--request-timeout={patience()}", "--suppress-health-check=too_slow", *options,
+        ],
+        cwd=folder, capture_output=True, text=True, check=False,
+    )  # fmt: skip

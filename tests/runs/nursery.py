@@ -1,0 +1,128 @@
+"""Services of tests, forked from a process that has imported what services import.
+
+That is most of what a start takes, and the tests start hundreds. What a service runs is the same
+as otherwise. Where it is to be seen that `wardroom serve` starts by itself, tests start it so.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import inspect
+import json
+import os
+import runpy
+import socket
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from runs.guardian import keeps_orphans
+
+_TESTS = Path(__file__).parents[1]
+_IMPORTED = ("wardroom.app", "wardroom.server", "wardroom.commands.serve", "sessions.toys.app")
+_MOST_BYTES = 1 << 20
+_PIPES = ("p2cread", "p2cwrite", "c2pread", "c2pwrite", "errread", "errwrite")
+
+
+def python(
+    *arguments: str,
+    environment: Mapping[str, str],
+    stdout: int,
+    stderr: TextIO,
+    start_new_session: bool = False,
+) -> subprocess.Popen[str]:
+    """Start `python -m ARGUMENTS`, as `subprocess` does, in `environment` beside what there is.
+
+    What several workers share they decide on when they are imported: they are not forked.
+    """
+    whole = {**os.environ, **environment}
+    start = _Forked if keeps_orphans() and whole.get("WORKERS", "1") == "1" else subprocess.Popen
+    return start(
+        [sys.executable, "-m", *arguments], env=whole, stdin=subprocess.DEVNULL, stdout=stdout,
+        stderr=stderr, text=True, start_new_session=start_new_session,
+    )  # fmt: skip
+
+
+class _Forked(subprocess.Popen[str]):
+    """A process that the nursery forks instead of one that runs a program."""
+
+    def _execute_child(self, args: Sequence[str], *more: Any) -> None:
+        given = inspect.signature(super()._execute_child).bind(args, *more).arguments  # type: ignore[misc]
+        pipes = [given[name] for name in _PIPES]
+        self.pid = _nursery().fork(
+            {"arguments": args[2:], "environment": given["env"],
+             "alone": given["start_new_session"]},
+            [given["p2cread"], given["c2pwrite"], given["errwrite"]],
+        )  # fmt: skip
+        self._child_created = True
+        self._close_pipe_fds(*pipes)  # type: ignore[attr-defined]
+
+
+class _Nursery:
+    """The process that forks, at the other end of a socket; it ends with this one."""
+
+    def __init__(self) -> None:
+        self._ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        search = [str(_TESTS), *filter(None, sys.path[1:])]
+        with its:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "runs.nursery", str(its.fileno())],
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(search)},
+                pass_fds=[its.fileno()], stdin=subprocess.DEVNULL,
+            )  # fmt: skip
+
+    def fork(self, asked: Mapping[str, Any], ends: Sequence[int]) -> int:
+        """The number of a new process with `ends` as its standard input, output and error."""
+        socket.send_fds(self._ours, [json.dumps(asked).encode()], ends)
+        return int(self._ours.recv(_MOST_BYTES))
+
+
+_nursery = functools.cache(_Nursery)
+
+
+def _serve(requests: socket.socket) -> dict[str, Any] | None:
+    """Fork whatever is asked for; in a process that was forked, what it is to run."""
+    for name in _IMPORTED:
+        importlib.import_module(name)
+    while True:
+        said, ends, _, _ = socket.recv_fds(requests, _MOST_BYTES, 3)
+        if not said:
+            return None
+        asked: dict[str, Any] = json.loads(said)
+        hears, says = os.pipe()
+        if (between := os.fork()) == 0:
+            if (born := os.fork()) == 0:
+                requests.close()
+                os.close(hears)
+                os.close(says)
+                _become(asked, ends)
+                return asked
+            os.write(says, str(born).encode())
+            os._exit(0)
+        # Once its parent has ended it is the child of whoever asked, who keeps orphans.
+        os.waitpid(between, 0)
+        requests.send(os.read(hears, 32))
+        for each in (hears, says, *ends):
+            os.close(each)
+
+
+def _become(asked: Mapping[str, Any], ends: Sequence[int]) -> None:
+    if asked["alone"]:
+        os.setsid()
+    for number, end in enumerate(ends):
+        os.dup2(end, number)
+    for end in ends:
+        os.close(end)
+    os.environ.clear()
+    os.environ.update(asked["environment"])
+
+
+if __name__ == "__main__":
+    to_run = _serve(socket.socket(fileno=int(sys.argv[1])))
+    if to_run is not None:
+        module, *rest = to_run["arguments"]
+        sys.argv = [module, *rest]
+        runpy.run_module(module, run_name="__main__", alter_sys=True)

@@ -1,0 +1,51 @@
+"""A process that the nursery forks is to its starter as one that runs a program."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from runs.nursery import _Forked, python
+from runs.patience import patience
+from runs.processes import below
+
+
+def started(folder: Path, *arguments: str, workers: str = "1") -> subprocess.Popen[str]:
+    with (folder / "stderr").open("w") as stderr:
+        return python(
+            *arguments, environment={"WORKERS": workers, "COLUMNS": "60"},
+            stdout=subprocess.PIPE, stderr=stderr,
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_it_runs_a_module_in_its_environment(tmp_path: Path, workers: str) -> None:
+    with started(tmp_path, "calendar", "2026", "11", workers=workers) as process:
+        assert isinstance(process, _Forked) == (workers == "1" and sys.platform == "linux")
+        shown = process.communicate(timeout=patience())[0]
+    assert "November 2026" in shown
+    assert process.returncode == 0
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_its_status_and_its_errors_are_read(tmp_path: Path, workers: str) -> None:
+    with started(tmp_path, "json.tool", workers=workers) as process:
+        assert process.wait(patience()) == 1
+    assert "Expecting value" in (tmp_path / "stderr").read_text()
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGKILL])
+def test_it_is_waited_for_and_killed(tmp_path: Path, workers: str, told: signal.Signals) -> None:
+    endless = ("timeit", "-n", "1", "-s", "import time", "time.sleep(10000)")
+    with started(tmp_path, *endless, workers=workers) as process:
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(0.1)
+        assert process.poll() is None
+        process.send_signal(told)
+        assert process.wait(patience()) == -told
+    assert not {each for each in below(1) if each.number == process.pid}
