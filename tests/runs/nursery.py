@@ -36,14 +36,25 @@ def python(
 ) -> subprocess.Popen[str]:
     """Start `python -m ARGUMENTS`, as `subprocess` does, in `environment` beside what there is.
 
-    What several workers share they decide on when they are imported: they are not forked.
+    It is not forked where that holds what is read before: Python's own variables, or that several
+    workers share their metrics.
     """
-    whole = {**os.environ, **environment}
-    start = _Forked if keeps_orphans() and whole.get("WORKERS", "1") == "1" else subprocess.Popen
+    whole = {**os.environ, "PYTHONPATH": _search(), **environment}
+    is_early = whole.get("WORKERS", "1") != "1" or any(map(_is_of_python, environment))
+    start = _Forked if keeps_orphans() and not is_early else subprocess.Popen
     return start(
         [sys.executable, "-m", *arguments], env=whole, stdin=subprocess.DEVNULL, stdout=stdout,
         stderr=stderr, text=True, start_new_session=start_new_session,
     )  # fmt: skip
+
+
+def _search() -> str:
+    """Where the tests find modules, as a PYTHONPATH."""
+    return os.pathsep.join([str(_TESTS), *filter(None, sys.path[1:])])
+
+
+def _is_of_python(name: str) -> bool:
+    return name.startswith("PYTHON")
 
 
 class _Forked(subprocess.Popen[str]):
@@ -66,11 +77,10 @@ class _Nursery:
 
     def __init__(self) -> None:
         self._ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        search = [str(_TESTS), *filter(None, sys.path[1:])]
         with its:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "runs.nursery", str(its.fileno())],
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(search)},
+                env={**os.environ, "PYTHONPATH": _search()},
                 pass_fds=[its.fileno()], stdin=subprocess.DEVNULL,
             )  # fmt: skip
 

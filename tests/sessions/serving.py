@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import functools
-import os
 import secrets
 import signal
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -52,7 +50,6 @@ def start(
     log = folder / f"stderr-{port}.log"
     settings = {
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": str(workers), "REDIS_URL": redis,
-        "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path[1:]]),
         "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
         "WARDROOM_SHUTDOWN_SECONDS": str(shutdown), "WARDROOM_METRICS": "port", **unhurried(),
     }  # fmt: skip
