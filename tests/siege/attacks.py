@@ -508,7 +508,11 @@ def played_by_bot(attacker: Attacker) -> Status:
     """Decisions of a program, as long as they may be, in all sessions that it can have."""
     owner = _one_of(attacker, "owner", "drill", setup={"rounds": 100})
     action = {"kind": "press", "press": True, "note": secrets.token_hex(750)}
-    return _coded(owner.post("/actions", {"action": action}, If_Match="*"))
+    acted = owner.post("/actions", {"action": action}, If_Match="*")
+    if acted.status_code == httpx.codes.CONFLICT:  # It is over: another one is made.
+        attacker.found["owner"].remove(owner)
+        attacker.found["all"] = False
+    return _coded(acted)
 
 
 def _one_of(attacker: Attacker, seat: str, game: str, **body: Any) -> Seat:
