@@ -33,8 +33,8 @@ _HOSTILE = 4
 REDIS_BYTES = 64 * 1024 * 1024
 _STORED_BYTES = REDIS_BYTES // 4
 """Of Redis's memory a client has as much as by the files that are shipped."""
-_FILLED = 0.88
-"""Of the memory so much is used when an attack that fills it begins."""
+_FILLED, _UNFILLED_SHARE = 0.88, 0.25
+"""So much of the memory is used after that share of an attack that fills it: it has games then."""
 _BALLAST_BYTES = 65_536
 _GAMES = (
     Game("hunters", {}),
@@ -162,11 +162,14 @@ def run_siege(folder: Path, attacks: Sequence[str], seconds: Mapping[Kind, float
         for player in players:
             player.start()
         _pass(siege, its, players, "idle", seconds["idle"])
-        if any(ATTACKS[name].fills for name in attacks) and len(attacks) == 1:
-            _fill(its.redis)
         operator.start()
         begin_all(hostile)
-        _pass(siege, its, players, "siege", seconds["siege"])
+        if len(attacks) == 1 and ATTACKS[attacks[0]].fills:
+            _pass(siege, its, players, "siege", seconds["siege"] * _UNFILLED_SHARE)
+            _fill(its.redis)
+            _pass(siege, its, players, "siege", seconds["siege"] * (1 - _UNFILLED_SHARE))
+        else:
+            _pass(siege, its, players, "siege", seconds["siege"])
         for process in hostile:
             _take_report(siege, process)
         if seconds["control"]:
