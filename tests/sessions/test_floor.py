@@ -22,8 +22,8 @@ from sessions.serving import Seat, serving_toys, started
 from wardroom.sessions.embedded import embedded_server
 
 Json = Any
-MAXMEMORY = 8 * 1_048_576
-FILLED = 0.88
+MAXMEMORY = 16 * 1_048_576
+FILLED = 0.89
 """Of the memory so much is used when the attack begins, by games that are kept."""
 STORED_BYTES = MAXMEMORY // 4
 """Of Redis's memory a client has as much as by the files that are shipped."""

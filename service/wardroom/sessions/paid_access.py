@@ -28,6 +28,7 @@ from wardroom.sessions.observing import Observer
 from wardroom.sessions.redis_access import Durability, RedisAccess, Script
 from wardroom.sessions.versions import Versioned
 
+_SCARCE = 0.85
 _FULL_SECONDS = 60
 """When to ask again where Redis is that full."""
 _SPEND = Script("spend", "budget")
@@ -157,9 +158,12 @@ class PaidAccess(RedisAccess):
         return await self._filled_share() > MOST_FILLED["addition"]
 
     async def _filled_share(self) -> float:
-        """Return the share of its memory that Redis uses, looked at once a second at most."""
+        """Return the share of its memory that Redis uses, looked at once a second at most.
+
+        While little is left, ten times a second: it may be used up in one.
+        """
         now, (looked, share) = self.now(), self._filled
-        if not 0 <= now - looked < 1:
+        if not 0 <= now - looked < (1 if share < _SCARCE else 0.1):
             share = await self._share_used()
             self._filled = now, share
         return share

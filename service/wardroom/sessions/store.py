@@ -86,8 +86,8 @@ _LUCK_BYTES = 256 * 1024
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
-_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM, _FOLD = map(
-    Script, ("reserve", "bar", "delete", "access", "claim", "fold")
+_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM, _FOLD, _ENTRIES = map(
+    Script, ("reserve", "bar", "delete", "access", "claim", "fold", "entries")
 )
 _READ = Script("read", "keys", "whole")
 _CREATE = Script("create", "budget")
@@ -292,25 +292,15 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
         Raises SessionUnreadable for a log that is damaged.
         """
-        keys = keys_of(session)
-
-        async def read() -> list[Any]:
-            pipe = self._client.pipeline(transaction=True)
-            pipe.hmget(keys[0], "founding", "ended")
-            pipe.lrange(keys[1], 0, -1)
-            pipe.get(keys[1])
-            pipe.get(keys[2])
-            found: list[Any] = await pipe.execute(raise_on_error=False)
-            return found
-
-        (founding, ended), written, log, rows = await self._reading(read)
-        if founding is None or ended is None:
+        found = await self._reading(lambda: self._script(_ENTRIES, keys_of(session), ()))
+        if not found:
             return None
-        if isinstance(log, bytes):
-            return WholeLog(log, rows or b"")
-        if not (isinstance(written, list) and written):
+        founding, written, rows = found
+        if isinstance(written, bytes):
+            return WholeLog(written, rows)
+        if not written:
             return None
-        held, rows = read_founding(founding), rows or b""
+        held = read_founding(founding)
         seed, ruleset = held.sealing_seed, held.pins.ruleset
         log = await asyncio.to_thread(
             lambda: self.as_read(FOLDED, fold(read_entries(written, 1, seed), ruleset))
