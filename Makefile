@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege document size kubernetes lock luck-test clean compose dist-test version release
+.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -142,8 +142,11 @@ restarts: $(VENV)/.dev ## Restart it under load, also behind nginx (Debian: apt-
 overload: $(VENV)/.dev ## Measure how soon /healthz is answered beside 2,000 busy connections
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m overload
 
-siege: $(VENV)/.dev ## Let hostile clients do their worst for minutes, and measure how honest ones are served
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege
+siege: $(VENV)/.dev ## Let hostile clients do their worst, and measure how honest ones are served (SECONDS an attack, ATTACKS)
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege $(or $(SECONDS),20) $(ATTACKS)
+
+hang-ups: $(VENV)/.dev ## Count what a service takes before and after minutes of clients that hang up (MINUTES)
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege.hang_ups $(or $(MINUTES),10)
 
 luck-test: $(VENV)/.dev ## Try whether ranks of luck are uniform over GAMES seeded games (500) of each ruleset (minutes)
 	PYTHONPATH=tests $(BIN)/python -m luck $(or $(GAMES),500) $(RULESETS)

@@ -8,6 +8,8 @@ set -eu
 project=wardroom-check
 compose="docker compose --project-name $project --file deploy/compose.yaml"
 url=http://127.0.0.1:8000
+REDIS_PASSWORD=$(openssl rand -hex 32)
+export REDIS_PASSWORD
 trap '$compose down --volumes --timeout 30 >/dev/null 2>&1' EXIT
 
 $compose config --quiet
@@ -25,7 +27,11 @@ call = install_all()["hunters"].calls["resolve-salvo"]
 print(json.dumps(next(each for each in call.examples if each.standing).request()))'
 )" >/dev/null
 post "$url/v1/hunters/sessions" --data '{"setup": {}}' >/dev/null
-curl --fail --silent "$url/metrics" | grep -q 'wardroom_sessions_created_total{ruleset="hunters"} 1'
+curl --fail --silent http://127.0.0.1:9464/metrics | grep -q 'wardroom_sessions_created_total{ruleset="hunters"} 1'
+
+# Nothing is in the image that installs, and Redis answers nobody without the password.
+! docker run --rm --entrypoint python wardroom -m pip --version 2>/dev/null
+$compose exec -T -e REDISCLI_AUTH= redis redis-cli ping | grep -q NOAUTH
 
 # What is stored outlives both containers.
 $compose restart --timeout 30

@@ -40,8 +40,7 @@ _FROM_ASYNC = (
     (r"\basynccontextmanager\b", "contextmanager"),
     (r"\basyncio\.Lock\b", "threading.Lock"),
     (r"\basyncio\.sleep\b", "time.sleep"),
-    (r"\bimport asyncio\n", ""),
-    (r"\bimport threading\n", "import threading\nimport time\n"),
+    (r"\bimport asyncio\n", "import threading\nimport time\n"),
     (r"\ba(close|iter_bytes|read)\(", r"\1("),
     (r"\banext\(", "next("),
 )

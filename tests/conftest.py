@@ -42,6 +42,8 @@ _WAITING = (
 gc.disable()
 os.environ.pop("SSL_CERT_FILE", None)
 os.environ["SSL_CERT_DIR"] = str(_TESTS)
+# Many services run at once, and one alone could have the port of metrics.
+os.environ["WARDROOM_METRICS"] = ""
 
 
 @pytest.hookimpl(tryfirst=True)

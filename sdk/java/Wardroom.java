@@ -69,7 +69,7 @@ public final class Wardroom {
     return post("/v1/" + ruleset + "/calls/" + call, request, null);
   }
 
-  /** Adjudicates a call and returns its lines alone. */
+  /** Adjudicates a call and returns its lines alone; the last says what it awaits and how to go on, if anything. */
   public List<String> text(String ruleset, String call, Map<String, ?> request) {
     String path = "/v1/" + ruleset + "/calls/" + call + "/text";
     return send(new Ask("POST", path, Json.write(request), null, null, "text/plain")).lines().toList();
@@ -111,10 +111,15 @@ public final class Wardroom {
     return adjudicate(at(answer, "ruleset", "id"), at(step, "call"), request);
   }
 
-  /** Returns the lines of an answer or of an action, for a log. */
+  /** Returns the lines of an answer or of an action, for a log; the last says what a call awaits, if anything. */
   public static List<String> lines(Map<String, ?> answer) {
     List<Map<String, Object>> trace = at(answer, "trace");
-    return trace.stream().map(step -> (String) step.get("text")).toList();
+    List<String> lines = new ArrayList<>(trace.stream().map(step -> (String) step.get("text")).toList());
+    String asked = at(answer, "awaiting", "text");
+    if (asked != null) {
+      lines.add(asked);
+    }
+    return lines;
   }
 
   /** Looks into JSON: members by name, elements by number; null where something on the way is missing. */

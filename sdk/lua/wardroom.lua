@@ -59,11 +59,14 @@ function Wardroom.told(problem)
   return table.concat(lines, " ")
 end
 
---- The lines of an answer or of an action, for a log.
+--- The lines of an answer or of an action, for a log; the last says what a call awaits, if anything.
 function Wardroom.lines(answer)
   local lines = {}
   for _, step in ipairs(answer.trace or {}) do
     lines[#lines + 1] = step.text
+  end
+  if type(answer.awaiting) == "table" then
+    lines[#lines + 1] = answer.awaiting.text
   end
   return lines
 end
@@ -130,7 +133,8 @@ function Client:adjudicate(ruleset, call, request, done)
   self:post("/v1/" .. ruleset .. "/calls/" .. call, request, done)
 end
 
---- Adjudicate, and return the lines alone: a list of strings.
+--- Adjudicate, and return the lines alone: a list of strings. The last says what the call awaits and how to
+-- go on, if it awaits anything.
 function Client:text(ruleset, call, request, done)
   local path = "/v1/" .. ruleset .. "/calls/" .. call .. "/text"
   self:send({ method = "POST", path = path, body = request, accept = "text/plain" }, function(text, problem)

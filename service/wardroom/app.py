@@ -6,7 +6,7 @@ import asyncio
 import functools
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -14,16 +14,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import msgspec
 import structlog
 from litestar import Litestar, Request, Response
-from litestar.types import ASGIApp
+from litestar.handlers import ASGIRouteHandler
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wardroom.api.administration import admin_operations
-from wardroom.api.budgets import Budgets, Shares, charge_archived, charge_unfolded
+from wardroom.api.budgets import Budgets, charge_archived, charge_unfolded
+from wardroom.api.clients import Clients
 from wardroom.api.cors import Cors
-from wardroom.api.endpoint import ByRuleset, Endpoint, route_handlers
+from wardroom.api.endpoint import Endpoint
 from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
-from wardroom.api.operations import Operation
+from wardroom.api.paths import Paths, Resolver, resolved_of
 from wardroom.api.speech import Speech, labels_for
 from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
@@ -32,8 +35,10 @@ from wardroom.api.work import Bounds as WorkBounds
 from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
+from wardroom.engine.type_descriptions import describe
 from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
+    ARRIVING,
     HELD_BACK,
     IN_FLIGHT,
     PLACES,
@@ -101,36 +106,43 @@ def create_app(
     configure_logging(settings)
     parts = _parts(settings, rulesets, clocks)
     traces = _traces()
-    app: ASGIApp = _router(parts, traces)
+    app: ASGIApp = _framework(parts, traces)
     parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
     if settings.budgeted:
-        app = Budgets(app, _shares(settings), _keys(settings), clocks.monotonic)
+        app = Budgets(app, settings.share(settings.work_a_minute), clocks.monotonic)
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
-    bounds = Bounds(body_seconds=settings.body_seconds, requests=settings.concurrency)
-    front = Front(app, refused, bounds, parts.ending, parts.speech)
+    front = Front(app, refused, _bounds(settings, parts), parts.ending, parts.speech)
     _show(settings, parts, front)
+    # Where nobody has budgets, nobody is told apart, and there are no shares.
+    app = Clients(front, _keys(settings)) if settings.budgeted else front
     # What the front refuses is logged and counted like any other request.
-    app = Telemetry(front, access_log(settings), traces)
-    return LoopWatch(app, settings.loop_ms) if settings.loop_ms else app
+    app = Telemetry(app, access_log(settings), traces)
+    if settings.loop_ms:
+        app = LoopWatch(app, settings.loop_ms)
+    return Resolver(app, parts.paths)
 
 
-def create_router(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Litestar:
-    """The Litestar application inside: what routes and answers."""
-    return _router(_parts(settings, rulesets, _CLOCKS))
+def served_paths(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> Paths:
+    """Every path that a service with `settings` serves."""
+    return _parts(settings, rulesets, _CLOCKS).paths
 
 
 _LEAVING_SECONDS = 5
 """What tasks beside the requests have to end in."""
 _BRIEF_ONES = 8
 """How many brief requests may wait where one that takes long may."""
+_LARGEST_BODIES = 8
+"""How many of the largest bodies a process may hold: each client, which has a share, one."""
 
 
 class _Parts(NamedTuple):
-    """What the application is made of: what answers at each route, and what that works with."""
+    """What the application is made of: what answers requests, and what that works with."""
 
-    endpoints: dict[str, Endpoint | ByRuleset]
+    paths: Paths
+    largest_body: int
+    endpoint: Endpoint
     agency: Agency
     desks: Desks
     trade: Trade
@@ -158,8 +170,11 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     )  # fmt: skip
     streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
     operations = all_operations(installed, settings, keeper, streams)
-    if isinstance(keeper, Operator):  # They stay out of the document.
+    if isinstance(keeper, Operator):  # These, and that of metrics, stay out of the document.
         operations += admin_operations(keeper, settings)
+    if settings.metrics_on_port:
+        operations += (metrics_operation(),)
+    describe(each.body for each in operations if each.body is not None)
     ending = Ending(settings.drain_seconds)
     if streams is not None:
         # A server waits for its connections: a stream that goes on would keep it waiting.
@@ -169,16 +184,19 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     deliverer = _deliverer(settings, keeper, store)
-    endpoints, sweep = dict(_routes(operations, desks)), _sweep(keeper, store, archive, deliverer)
-    speech = Speech(installed)
+    paths, endpoint = Paths(operations), Endpoint(operations, desks)
+    largest_body = max(operation.body_limit for operation in operations)
+    sweep, speech = _sweep(keeper, store, archive, deliverer), Speech(installed)
     return _Parts(
-        endpoints, agency, desks, trade, ending, speech, store, streams, sweep, fleet, deliverer
-    )
+        paths, largest_body, endpoint, agency, desks, trade, ending, speech, store, streams, sweep,
+        fleet, deliverer,
+    )  # fmt: skip
 
 
 def _show(settings: Settings, parts: _Parts, front: Front) -> None:
     """Have the gauges show what this process has in hand, and what there is room for."""
     reads(IN_FLIGHT, lambda: front.at_work)
+    reads(ARRIVING, lambda: front.arriving)
     PLACES.set(settings.concurrency)
     desks = (("brief", parts.desks.brief), ("others", parts.desks.others))
     for queue, desk in desks:
@@ -206,13 +224,14 @@ def _traces() -> Traces | None:
     return Recorded()
 
 
-def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
+def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
+    """Litestar, with one route: requests have been resolved before they come to it."""
     store, streams = parts.store, parts.streams
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector(brief=True)
-        beside = [asyncio.create_task(keep_fresh())]
+        beside = [asyncio.create_task(keep_fresh()), asyncio.create_task(parts.agency.watch())]
         with parts.ending.awaited():
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
@@ -235,8 +254,11 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
         parts.desks.close()
         parts.agency.close()
 
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        await parts.endpoint(scope, receive, send)
+
     return Litestar(
-        route_handlers(parts.endpoints),
+        [ASGIRouteHandler("/", copy_scope=False)(answer)],
         exception_handlers={Exception: _problem},
         lifespan=[lifespan],
         logging_config=None,
@@ -244,28 +266,13 @@ def _router(parts: _Parts, traces: Traces | None = None) -> Litestar:
     )
 
 
-def _routes(
-    operations: Iterable[Operation], work: Desks
-) -> Iterator[tuple[str, Endpoint | ByRuleset]]:
-    """What answers at each route: the operations of a path, or of a path of each ruleset."""
-    by_route: dict[str, dict[str, list[Operation]]] = {}
-    for operation in operations:
-        shared = "" if operation.route == operation.path else operation.ruleset
-        by_route.setdefault(operation.route, {}).setdefault(shared, []).append(operation)
-    for route, by_ruleset in by_route.items():
-        if "" in by_ruleset:
-            yield route, Endpoint(by_ruleset[""], work)
-        else:
-            yield (
-                route,
-                ByRuleset({name: Endpoint(found, work) for name, found in by_ruleset.items()}),
-            )
-
-
-def _shares(settings: Settings) -> Shares:
-    return Shares(
-        work=settings.share(settings.work_a_minute),
-        streams=settings.share(settings.client_streams),
+def _bounds(settings: Settings, parts: _Parts) -> Bounds:
+    return Bounds(
+        body_seconds=settings.body_seconds,
+        requests=settings.concurrency,
+        body_bytes=_LARGEST_BODIES * parts.largest_body,
+        streams=settings.streams,
+        client_streams=settings.share(settings.client_streams),
     )
 
 
@@ -275,7 +282,6 @@ def _keys(settings: Settings) -> Keys | None:
 
 def _stream_limits(settings: Settings) -> StreamLimits:
     return StreamLimits(
-        most=settings.streams,
         heartbeat=settings.heartbeat_seconds,
         look=settings.stream_look_seconds,
     )
@@ -381,10 +387,10 @@ async def _warn_of_weaknesses(store: Store) -> None:
 
 
 def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
-    """What Litestar itself cannot answer, such as a path that nothing is served at."""
+    """What Litestar itself does not pass on, such as a request for a host that is none."""
     scope = request.scope
     response = problem_response(
-        fault, scope["path"], scope["state"]["request_id"], labels_for(scope)
+        fault, resolved_of(scope).path, scope["state"]["request_id"], labels_for(scope)
     )
     return Response(
         response.body,

@@ -16,6 +16,8 @@ import structlog
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from wardroom.api.paths import route_of
+
 Result = TypeVar("Result")
 
 _MILLISECONDS = 1000
@@ -87,7 +89,7 @@ class LoopWatch:
             self._loop = loop
             loop.set_task_factory(self._task)
         if scope["type"] == ScopeType.HTTP:
-            await Watched(self._app(scope, receive, send), self._seconds, scope["path"])
+            await Watched(self._app(scope, receive, send), self._seconds, route_of(scope))
         else:
             await self._app(scope, receive, send)
 

@@ -11,9 +11,11 @@ import asyncio
 import functools
 import os
 import platform
-from collections.abc import Callable
+import struct
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Literal
 
 from prometheus_client import (
@@ -21,6 +23,7 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    Metric,
     ProcessCollector,
     disable_created_metrics,
     generate_latest,
@@ -32,6 +35,8 @@ from wardroom.metrics_folder import FOLDER
 from wardroom.sessions.observing import Observer, RedisError
 
 EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+_MADE_SECONDS, _AGAIN_SECONDS = 5.0, 0.01
+"""How long a file that is still empty is waited for, and between two looks at it."""
 _FRESH_SECONDS = 5.0
 """Between readings of the gauges, for whichever worker answers /metrics."""
 
@@ -62,11 +67,12 @@ _REFUSALS = _counter(
 )
 _UNITS = _counter(
     "wardroom_work_units",
-    "Work units, each about a millisecond of processor time: estimated where the event loop works, "
-    "measured where a work process does.",
+    "Work units, each about a millisecond of processor time: measured, or estimated where the "
+    "event loop waits for sessions meanwhile.",
     "place",
 )
 IN_FLIGHT = _gauge("wardroom_requests_in_flight", "Requests at work, without event streams.")
+ARRIVING = _gauge("wardroom_bodies_arriving", "Requests whose bodies are still on their way.")
 PLACES = _gauge("wardroom_request_places", "Requests that may be at work at once.")
 STREAMS = _gauge("wardroom_streams_open", "Event streams that are open.")
 STREAM_PLACES = _gauge("wardroom_stream_places", "Event streams that may be open.")
@@ -115,11 +121,12 @@ _PROCESS = {
 }
 
 for _budget, _reason in (
-    ("requests", "full"), ("streams", "full"), ("streams", "used_up"), ("work_queue", "full"),
+    ("requests", "full"), ("requests", "used_up"), ("bodies", "full"), ("bodies", "used_up"),
+    ("streams", "full"), ("streams", "used_up"), ("work_queue", "full"),
     ("work_queue", "late"), ("work_queue", "used_up"), ("work", "used_up"), ("work", "too_high"),
     ("actions", "used_up"), ("sessions", "used_up"), ("tournaments", "used_up"),
     ("bytes", "used_up"),
-    ("creations", "memory"), ("creations", "sessions"),
+    ("creations", "memory"), ("creations", "sessions"), ("additions", "memory"),
 ):  # fmt: skip
     _REFUSALS.labels(_budget, _reason)  # A rate needs the 0 from which it rises.
 for _error in ("connection", "timeout", "refused", "no_room"):
@@ -218,14 +225,33 @@ def exposition() -> bytes:
 
     It may be called by any thread.
     """
-    folder = os.environ.get(FOLDER)
-    if not folder:
-        return generate_latest(_REGISTRY)
-    for pid in {path.stem.rpartition("_")[2] for path in Path(folder).glob("gauge_live*.db")}:
-        _forget_if_dead(int(pid), folder)
-    shared = CollectorRegistry()
-    MultiProcessCollector(shared, folder)  # type: ignore[no-untyped-call]
-    return generate_latest(shared)
+    return generate_latest(of_all_workers() if os.environ.get(FOLDER) else _REGISTRY)
+
+
+def of_all_workers() -> CollectorRegistry:
+    """Return the metrics of all workers that share them, read anew whenever they are asked for."""
+    registry = CollectorRegistry()
+    registry.register(_OfAllWorkers(None))  # type: ignore[no-untyped-call]
+    return registry
+
+
+class _OfAllWorkers(MultiProcessCollector):
+    """Reads what all workers have written, but for the gauges of those that have ended."""
+
+    def collect(self) -> Iterable[Metric]:
+        folder = os.environ[FOLDER]
+        for pid in {path.stem.rpartition("_")[2] for path in Path(folder).glob("gauge_live*.db")}:
+            _forget_if_dead(int(pid), folder)
+        ends = monotonic() + _MADE_SECONDS
+        while True:
+            try:
+                metrics: Iterable[Metric] = super().collect()  # type: ignore[no-untyped-call]
+            except struct.error:  # A worker that has just begun is making its file.
+                if monotonic() > ends:
+                    raise
+                sleep(_AGAIN_SECONDS)
+            else:
+                return metrics
 
 
 def show_none_of_own() -> None:

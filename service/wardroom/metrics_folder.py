@@ -1,4 +1,4 @@
-"""The folder in which several workers share their metrics."""
+"""The folder in which worker processes share their metrics with each other and their parent."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
 
 @contextmanager
-def shared(workers: int) -> Iterator[None]:
-    """Have so many `workers`, which are started within the block, share their metrics."""
-    if workers == 1:
+def shared(needed: bool) -> Iterator[None]:
+    """Where it is `needed`, have workers that are started within the block share their metrics."""
+    if not needed:
         yield
         return
     os.environ[FOLDER] = tempfile.mkdtemp(prefix="wardroom-metrics-")

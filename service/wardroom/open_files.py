@@ -13,9 +13,12 @@ _OTHERS = 128
 
 
 def files_needed(settings: Settings) -> int:
-    """Return how many files a worker has open at most: event streams, requests, Redis, work."""
-    work = 4 * settings.work_processes
-    return settings.streams + settings.concurrency + settings.redis_connections + work + _OTHERS
+    """Return how many files a worker has open at most.
+
+    Event streams, requests at work and as many whose bodies are on their way, Redis, and work.
+    """
+    clients = settings.streams + 2 * settings.concurrency
+    return clients + settings.redis_connections + 4 * settings.work_processes + _OTHERS
 
 
 def allow_open_files(settings: Settings) -> int:

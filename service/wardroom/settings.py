@@ -25,6 +25,10 @@ from wardroom.sessions.webhook_hosts import HostsFault, WebhookHosts, read_hosts
 
 _NONE = "off"
 """What stands for no archive."""
+METRICS = "127.0.0.1:9464"
+"""Where metrics are served unless something else is set, by the custom of OpenTelemetry."""
+_ON_PORT = "port"
+"""What stands for the place that metrics had in 0.1.0."""
 
 
 class SettingsFault(Exception):
@@ -40,6 +44,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     host: Annotated[str, Meta(min_length=1)] = msgspec.field(default="127.0.0.1", name="HOST")
     port: Annotated[int, Meta(ge=0, le=65535)] = msgspec.field(default=8000, name="PORT")
     workers: Annotated[int, Meta(ge=1, le=64)] = msgspec.field(default=1, name="WORKERS")
+    metrics: str = msgspec.field(default=METRICS, name="WARDROOM_METRICS")
+    """Where metrics are served: an address HOST:PORT of their own; none where it is empty; `port`
+    for /metrics among the operations, which will go with the next release."""
     charts_dir: str | None = msgspec.field(default=None, name="WARDROOM_CHARTS_DIR")
     log_level: Literal["debug", "info", "warning", "error"] = msgspec.field(
         default="info", name="WARDROOM_LOG_LEVEL"
@@ -52,8 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     )
     """Bytes of the largest request body."""
     budgets: Literal["auto", "on", "off"] = msgspec.field(default="auto", name="WARDROOM_BUDGETS")
-    """Whether clients have budgets; `auto`: unless the service listens on loopback alone and no
-    proxy is declared."""
+    """Whether clients have budgets and shares of places; `auto`: unless the service listens on
+    loopback alone and no proxy is declared."""
     keys_file: str | None = msgspec.field(default=None, name="WARDROOM_KEYS_FILE")
     """The API keys that `wardroom keys` has issued: a client that sends one has its own budgets."""
     admin_keys_file: str | None = msgspec.field(default=None, name="WARDROOM_ADMIN_KEYS_FILE")
@@ -88,7 +95,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     client_streams: Annotated[int, Meta(ge=0)] = msgspec.field(
         default=120, name="WARDROOM_CLIENT_STREAMS"
     )
-    """Event streams that a client may have open. Every worker process grants its share of them."""
+    """Event streams that a client may have open, if its share of WARDROOM_STREAMS is no less.
+    Every worker process grants its share of them."""
     streams: Annotated[int, Meta(ge=1, le=100_000)] = msgspec.field(
         default=1000, name="WARDROOM_STREAMS"
     )
@@ -125,12 +133,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     body_seconds: Annotated[int, Meta(ge=1, le=600)] = msgspec.field(
         default=30, name="WARDROOM_BODY_SECONDS"
     )
-    """How long the body of a request may take to come."""
+    """How long the body of a request may take to come, and a piece of a long answer to be read."""
     concurrency: Annotated[int, Meta(ge=1, le=100_000)] = msgspec.field(
         default=512, name="WARDROOM_CONCURRENCY"
     )
-    """Requests that a worker process has in hand at once; more are turned away with 503. Event
-    streams have a bound of their own."""
+    """Requests that a worker process has at work at once, and as many whose bodies are on their
+    way; more are turned away with 503. Event streams have a bound of their own."""
     drain_seconds: Annotated[int, Meta(ge=0, le=600)] = msgspec.field(
         default=2, name="WARDROOM_DRAIN_SECONDS"
     )
@@ -235,6 +243,31 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             return not is_loopback(self.host) or bool(self.forwarded_allow_ips)
         return self.budgets == "on"
 
+    @property
+    def metrics_on_port(self) -> bool:
+        """Whether metrics are served among the operations."""
+        return self.metrics == _ON_PORT
+
+    @property
+    def metrics_address(self) -> tuple[str, int] | None:
+        """The host and port of the listener of metrics; None where there is none.
+
+        Raises SettingsFault for what is no address.
+        """
+        if not self.metrics or self.metrics_on_port:
+            return None
+        try:
+            parts = urlsplit(f"//{self.metrics}")
+            host, port = parts.hostname, parts.port
+        except ValueError:
+            host, port = None, None
+        if host is None or port is None or parts.netloc != self.metrics or parts.username:
+            raise SettingsFault(
+                f"WARDROOM_METRICS={self.metrics!r}: neither an address (127.0.0.1:9464, "
+                "[::1]:9464) nor `port`"
+            )
+        return host, port
+
     def share(self, amount: int) -> int:
         """What one worker process grants of `amount`, at least 1; 0 is any."""
         return amount and max(1, amount // self.workers)
@@ -283,7 +316,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
-    """The settings in `environment`, by default the process's own; an empty value is none.
+    """The settings in `environment`, by default the process's own.
+
+    An empty value is none: the default, but of WARDROOM_METRICS no metrics.
 
     Raises SettingsFault naming the variable that cannot be used, and why.
     """
@@ -291,13 +326,14 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     chosen: dict[str, object] = {}
     for field in msgspec.structs.fields(Settings):
         text = source.get(field.encode_name, "")
-        if text:
+        if text or (field.name == "metrics" and field.encode_name in source):
             chosen[field.name] = _read(field, text)
     settings = Settings(**chosen)  # type: ignore[arg-type]
     if settings.charts_path is not None and not settings.charts_path.is_dir():
         raise SettingsFault(f"WARDROOM_CHARTS_DIR: {settings.charts_dir} is not a folder")
     settings.origins  # noqa: B018 - raises for what is none
     settings.webhooks  # noqa: B018 - likewise
+    settings.metrics_address  # noqa: B018 - likewise
     if settings.archive_url is not None:
         try:
             folder_of(settings.archive_url)

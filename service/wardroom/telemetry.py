@@ -21,6 +21,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import Counter, Histogram
 
+from wardroom.api.paths import route_of
 from wardroom.metrics import DURATION, REQUESTS
 from wardroom.settings import Settings
 from wardroom.spans import TRACING, Traces
@@ -98,7 +99,7 @@ class Telemetry:
             await self._app(scope, receive, watched)
         finally:
             method = scope["method"] if scope["method"] in _METHODS else "other"
-            route: str = scope.get("path_template", "unmatched")
+            route = route_of(scope)
             self._report((method, route, status), request_id, size, perf_counter() - arrived)
             if trace is not None and tracing is not None:
                 TRACING.reset(tracing)

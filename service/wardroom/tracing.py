@@ -1,9 +1,9 @@
 """Traces of requests by OpenTelemetry, where the environment asks for them: `wardroom[otel]`.
 
-A span for each request under /v1/, and within it one for each adjudication, piece of work and
-script of Redis. The SDK reads the OTEL_* variables, samples, batches and exports; its spans that
-can be written to while they last are not used, as they would take half the time of a short request.
-Event streams have no span: they last for an hour.
+A span for each request for an operation that clients pay for, and within it one for each
+adjudication, piece of work and script of Redis. The SDK reads the OTEL_* variables, samples,
+batches and exports; its spans that can be written to while they last are not used, as they would
+take half the time of a short request. Event streams have no span: they last for an hour.
 
 A span names routes, operations and scripts. It never holds a path, query, body, seed, token or key.
 """
@@ -36,10 +36,8 @@ from opentelemetry.trace import (
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
 from wardroom import __version__
+from wardroom.api.paths import resolved_of
 
-_TRACED = "/v1/"
-_STREAMS = "/events"
-"""Where the path of an event stream ends."""
 _NANOSECONDS = 1_000_000_000
 _SERVER_FAULT = 500
 _SAMPLED = TraceFlags(TraceFlags.SAMPLED)
@@ -69,8 +67,10 @@ class Traces:
 
     def begin(self, scope: HTTPScope, headers: Mapping[bytes, bytes]) -> Trace | None:
         """The trace of a request that has arrived; None unless it is recorded."""
-        path = scope["path"]
-        if self._tracer is None or not path.startswith(_TRACED) or path.endswith(_STREAMS):
+        operation = resolved_of(scope).operation
+        if self._tracer is None or operation is None:
+            return None
+        if operation.streams or not operation.budgeted:
             return None
         return self._tracer.begin(scope["method"], headers)
 

@@ -16,6 +16,7 @@ from wardroom.api import budget_problems
 from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.engine import schema_faults
 from wardroom.engine.registry import InstalledRuleset, listed_options
+from wardroom.sessions.taking_back import UNDO_REASONS
 
 SOURCE = Path(__file__).parents[2] / "service" / "wardroom"
 _OF_ALL = ("sessions", "api", "engine", "dice")
@@ -154,10 +155,24 @@ def problems_of(ruleset: str) -> frozenset[str]:
 
 
 @functools.cache
+def raised_literally() -> frozenset[str]:
+    """The keys of sentences that the service names where it raises a problem itself."""
+    return frozenset(
+        each.value
+        for folder in _OF_ALL
+        for path in (SOURCE / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _RAISE
+        for each in node.args
+        if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    )
+
+
+@functools.cache
 def problems_of_all() -> frozenset[str]:
     """The codes of problems that the service itself raises."""
     found = {code for folder in _OF_ALL for code in _raised(SOURCE / folder)}
-    found |= set(schema_faults.CODES) | _BY_POSITION
+    found |= set(schema_faults.CODES) | _BY_POSITION | set(UNDO_REASONS)
     found |= {f"{budget}_used_up" for budget in budget_problems._WORDS}
     return frozenset(found - {kind.code for kind in PROBLEM_TYPES} - {"rule_error"})
 

@@ -217,7 +217,8 @@ def _alternatives(schema: Json, document: Json) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for plain, tag in _parts(schema, document):
         kind = plain.get("properties", {}).get(tag, {}).get("const")
-        types = plain.get("type", "anything")
+        # A constant that is null is null, whatever else its type names for generators.
+        types = "null" if plain.get("const", "") is None else plain.get("type", "anything")
         for one in types if isinstance(types, list) else [types]:
             name = f"{one} {kind}" if kind else str(one)
             found[name] = _either(found[name], plain) if name in found else plain

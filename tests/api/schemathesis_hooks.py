@@ -20,21 +20,11 @@ def before_load_schema(ctx: schemathesis.HookContext, raw_schema: dict[str, Any]
 
 
 @schemathesis.hook
-def map_body(ctx: schemathesis.HookContext, body: Any) -> Any:
-    """Send whole numbers as integers.
-
-    To JSON Schema `3.0` is an integer; the service takes numbers as they are written, and says so.
-    """
-    del ctx
-    return _whole(body)
-
-
-@schemathesis.hook
 def filter_case(ctx: schemathesis.HookContext, case: schemathesis.Case[Any]) -> bool:
     """Leave out decisions without a `kind`: where a call has one alone, it may be left out.
 
-    Left out too is what does not fit the schema alone because a list is `{}`, or a null not there:
-    it is read as it was meant.
+    Left out too is what does not fit the schema alone because a list is `{}`, an object `[]`, or a
+    null not there: it is read as it was meant.
     """
     del ctx
     decision = case.body.get("decision") if isinstance(case.body, dict) else None
@@ -51,17 +41,7 @@ _MAY_BE_NULL = {"load_torpedoes": "load", "weapon_group": "group"}
 
 
 def _has_table(value: Any) -> bool:
-    """Whether an empty object is somewhere in `value`."""
+    """Whether an empty object or list is somewhere in `value`."""
     if isinstance(value, dict):
         return not value or any(map(_has_table, value.values()))
-    return isinstance(value, list) and any(map(_has_table, value))
-
-
-def _whole(value: Any) -> Any:
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    if isinstance(value, dict):
-        return {key: _whole(entry) for key, entry in value.items()}
-    if isinstance(value, list):
-        return [_whole(entry) for entry in value]
-    return value
+    return isinstance(value, list) and (not value or any(map(_has_table, value)))

@@ -56,7 +56,7 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
     data = str(folder / "sessions")
     settings = {
         "HOST": "127.0.0.1", "PORT": "0", "WARDROOM_DATA_DIR": data,
-        "WARDROOM_DRAIN_SECONDS": "0", **unhurried(), **environment,
+        "WARDROOM_DRAIN_SECONDS": "0", "WARDROOM_METRICS": "port", **unhurried(), **environment,
     }  # fmt: skip
     with (
         log.open("w") as stderr,

@@ -11,13 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from wardroom.api import meter as meters
-from wardroom.api.budgets import Budgets, Shares, charge_archived
-from wardroom.api.clients import NOBODY, Names, names_of
+from wardroom.api.budgets import Budgets, charge_archived
+from wardroom.api.clients import NOBODY, Clients, Names, names_of
+from wardroom.api.exchange import EVENT_STREAM, Response
 from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
+from wardroom.api.operations import Operation
+from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import ProblemError
 from wardroom.api.proxies import behind
+from wardroom.api.scopes import Scope
 from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
 from wardroom.settings import Settings
 
@@ -95,6 +99,20 @@ def test_a_budget_fills_up_evenly() -> None:
         meter.take(ONE, 601)
 
 
+def test_what_is_given_back_is_there_again_and_no_more_than_that() -> None:
+    """The fields of the answer state what is left then; a budget is never fuller than full."""
+    now = [100.0]
+    meter = Meter("work", 60, 60.0, lambda: now[0])
+    assert meter.take(ONE, 50).units == 10
+    assert meter.take(ONE, -49, always=True).units == 59
+    assert meter.take(ONE, 1).units == 58
+    now[0] += 30
+    assert meter.take(ONE, 20).units == 40
+    assert meter.take(ONE, -20, always=True).units == 60
+    now[0] += 60
+    assert meter.take(ONE, 1).units == 59
+
+
 def test_what_was_done_already_is_charged_beyond_the_budget() -> None:
     clock = Clock()
     meter = Meter("work", 60, 60.0, clock)
@@ -102,6 +120,17 @@ def test_what_was_done_already_is_charged_beyond_the_budget() -> None:
     with pytest.raises(BudgetUsedUp) as refusal:
         meter.take(ONE, 1)
     assert refusal.value.seconds == 41
+
+
+def test_what_is_given_back_is_no_more_than_what_was_taken_and_has_not_filled_up() -> None:
+    clock = Clock()
+    meter = Meter("work", 60, 60.0, clock)
+    meter.take(ONE, 50)
+    clock.now += 10
+    assert meter.take(ONE, -20, always=True) == Left(40, 20)
+    assert meter.take(ONE, -20, always=True) == Left(60, 0)
+    assert meter.take(ONE, -20, always=True) == Left(60, 0)
+    assert meter.take(ONE, 60) == Left(0, 60)
 
 
 def test_no_number_of_subnets_has_more_than_their_network() -> None:
@@ -148,10 +177,10 @@ def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, 
         try:
             left = meter.take(ONE, units)
         except BudgetUsedUp as refusal:
-            before = clock.now
-            clock.now += refusal.seconds
+            wait = refusal.seconds
+            clock.now += wait
             left = meter.take(ONE, units)  # Waiting as long as it says is enough.
-            assert clock.now - before <= 61
+            assert wait <= 61
         except CostTooHigh:
             assert units > 10
             continue
@@ -163,29 +192,46 @@ def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, 
 # -------------------------------------------------------------------------------- application
 
 
+def served(path: str, scope: Scope | None = "calls", **more: Any) -> Operation:
+    return Operation(
+        method="GET", path=path, id=path, tag="toys", summary="", description="", scope=scope,
+        answer=lambda _: Response(b""), **more,
+    )  # fmt: skip
+
+
+PATHS = Paths((
+    served("/healthz", None, probe="liveness"),
+    served("/v1/x"),
+    served("/v1/toy/sessions", "sessions"),
+    served("/v1/toy/sessions/{session}/log", "sessions", ruleset="toy"),
+    served(
+        "/v1/toy/sessions/{session}/events", "sessions", ruleset="toy",
+        media_types=(EVENT_STREAM,), ticketed=True,
+    ),
+    served("/v1/toy/tournaments/{tournament}", "tournaments", ruleset="toy"),
+    served("/v1/{ruleset}/rules"),
+))  # fmt: skip
+
+
 class Service:
     """Budgets around an operation that costs `cost` and was found to cost `over` more.
 
     It reads `archived` bytes from the archive.
     """
 
-    def __init__(self, work: int = 3, streams: int = 0, keys: Keys | None = None) -> None:
+    def __init__(self, work: int = 3, keys: Keys | None = None) -> None:
         self.clock = Clock()
-        self.cost, self.over, self.archived, self.seconds = 1, 0, 0, 0.0
-        shares = Shares(work=work, streams=streams)
-        self.app = Budgets(self._operation, shares, keys, self.clock)
+        self.cost, self.over, self.archived = 1, 0, 0
+        self.app = Resolver(Clients(Budgets(self._operation, work, self.clock), keys), PATHS)
 
     async def _operation(self, scope: Any, _: Any, send: Any) -> None:
         client, status = scope["state"].get("client"), 200
         if client is not None:
             try:
                 client.admit(self.cost - 1)
-                if scope["path"].endswith("/events"):
-                    client.open_stream()
             except ProblemError as refusal:
                 status = problem_response(refusal, "", "").status
         await send({"type": "http.response.start", "status": status, "headers": []})
-        await asyncio.sleep(self.seconds)
         if client is not None and self.over:
             client.spend(self.over)
         if self.archived:
@@ -193,7 +239,7 @@ class Service:
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def asked(
-        self, path: str = "/v1/x", address: str = "192.0.2.1", **headers: str
+        self, path: str = "/v1/x", address: str = "192.0.2.1", query: bytes = b"", /, **headers: str
     ) -> tuple[int, dict[str, str], bytes]:
         sent: list[Any] = []
 
@@ -202,14 +248,14 @@ class Service:
 
         given = {name.replace("_", "-").encode(): text.encode() for name, text in headers.items()}
         scope: Any = {
-            "type": "http", "method": "GET", "path": path, "query_string": b"",
+            "type": "http", "method": "GET", "path": path, "query_string": query,
             "client": (address, 1), "state": {"request_id": "x", "headers": given},
         }  # fmt: skip
         await self.app(scope, None, send)  # type: ignore[arg-type]
         answered = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
         return sent[0]["status"], answered, sent[-1]["body"]
 
-    def ask(self, *given: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    def ask(self, *given: Any, **headers: str) -> tuple[int, dict[str, str], bytes]:
         return asyncio.run(self.asked(*given, **headers))
 
 
@@ -238,6 +284,20 @@ def test_what_a_seat_reads_shows_nothing_of_others_at_its_address() -> None:
     assert service.ask(**seat)[1]["retry-after"] == "20"
 
 
+@pytest.mark.parametrize("query", [b"ticket=x", b"tic%6bet=x", b"after=1&%74icket=x"])
+def test_nor_does_what_a_ticket_opens(query: bytes) -> None:
+    events = "/v1/toy/sessions/x/events"
+    assert Service().ask(events, "192.0.2.1", query)[:2] == (200, {})
+    assert "ratelimit" in Service().ask("/v1/x", "192.0.2.1", query)[1]
+
+
+@pytest.mark.parametrize("path", ["/nope", "/v1/nope", "/v1/other/sessions/x/log", "/healthz/nope"])
+def test_what_is_no_operation_is_paid_for(path: str) -> None:
+    """Whoever tries paths pays for it, wherever they begin."""
+    service = Service(work=1)
+    assert [service.ask(path)[0] for _ in range(2)] == [200, 429]
+
+
 def test_work_that_ran_over_is_charged() -> None:
     service = Service()
     service.over = 5
@@ -259,23 +319,6 @@ def test_a_game_from_the_archive_is_charged() -> None:
 def test_operations_of_the_service_itself_are_not_counted() -> None:
     service = Service(work=1)
     assert [service.ask("/healthz")[:2] for _ in range(3)] == [(200, {})] * 3
-
-
-def test_streams_count_while_they_are_open() -> None:
-    service = Service(work=0, streams=2)
-    service.seconds = 0.05
-    path = "/v1/toy/sessions/x/events"
-
-    async def open_some(address: str, count: int) -> list[int]:
-        asked = (service.asked(path, address) for _ in range(count))
-        return sorted(status for status, _, _ in await asyncio.gather(*asked))
-
-    async def follow() -> None:
-        for _ in range(2):  # Those that have ended leave room for others.
-            one, other = await asyncio.gather(open_some("192.0.2.1", 3), open_some("192.0.2.2", 2))
-            assert (one, other) == ([200, 200, 429], [200, 200])
-
-    asyncio.run(follow())
 
 
 # ------------------------------------------------------------------------------------ proxies

@@ -87,10 +87,16 @@ def test_odds_throw_no_dice(client: httpx.Client, call: InstalledCall) -> None:
     assert response.json()["errors"][0]["pointer"] == "/dice"
 
 
+TO_CONTINUE = "To continue, send the `state` of the JSON answer and your `decision` to"
+
+
 def test_text_as_json_and_alone(client: httpx.Client, call: InstalledCall) -> None:
     for example in call.examples:
         body = {**example.request(), "dice": SEEDED}
-        lines = [step["text"] for step in client.post(call.path, json=body).json()["trace"]]
+        answer = client.post(call.path, json=body).json()
+        lines = [step["text"] for step in answer["trace"]]
+        if answer["awaiting"] is not None:
+            lines.append(f"{answer['awaiting']['text']}. {TO_CONTINUE} `{call.path}/continue`.")
         as_json = client.post(f"{call.path}/text", json=body)
         assert as_json.headers["content-type"] == "application/json"
         assert as_json.json()["lines"] == lines

@@ -202,6 +202,30 @@ def test_another_adjudicator_at_a_path_of_its_own_conforms() -> None:
     assert parrot.asked.count("/naval/v1/batch") == 1
 
 
+class Batching(Parrot):
+    """Takes batches, and answers their items by id, the last first."""
+
+    def answer(self, path: str, body: Any) -> tuple[int, dict[str, str], Any]:
+        if not path.endswith("/batch"):
+            return super().answer(path, body)
+        self.asked.append(path)
+        items = []
+        for item in reversed(body["items"]):
+            call = item["call"].partition("/")[2]
+            status, _, told = super().answer(f"/naval/v1/battleships/calls/{call}", item["request"])
+            name = "answer" if status == 200 else "problem"
+            items.append({"id": item["id"], "status": status, name: told})
+        return 200, {}, {"items": items}
+
+
+def test_what_a_batch_answers_belongs_to_its_item_by_id() -> None:
+    batching = Batching()
+    with parroting(batching) as url:
+        result = sent(url, "--ruleset", "battleships")
+    assert result.exit_code == 0, result.output
+    assert batching.asked.count("/naval/v1/batch") > 1
+
+
 class WrongAboutVisibility(Parrot):
     """Sees a hex too far, and tells no trace."""
 

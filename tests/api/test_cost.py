@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import json
 import time
 from collections.abc import Callable, Iterator
 from random import Random
@@ -17,16 +18,22 @@ from typing import Any
 import msgspec
 import pytest
 
+from api.asking import scope_for
 from api.test_loop import FLEET
+from wardroom.api import endpoint
 from wardroom.api.cost import of_call, of_export, of_log, of_odds
+from wardroom.api.endpoint import Endpoint
 from wardroom.api.exchange import Request
+from wardroom.api.operations import Operation
 from wardroom.api.sessions import VerifyRequest
+from wardroom.api.table import all_operations
 from wardroom.api.tournaments import tournament_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
 from wardroom.sessions.example import example_log
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.wire import ImportRequest
+from wardroom.settings import read_settings
 
 from .conftest import CALLS, RULESETS
 
@@ -136,16 +143,109 @@ def test_calls_of_sixty_ships_are_estimated_by_their_number(
     assert _units(lambda: adjudication.adjudicate(call, many), most) <= most
 
 
-def test_what_cannot_be_worked_on_in_time_is_estimated_so() -> None:
-    """Sixty ships that fire, twenty thousand times: more than a request may take by default."""
+@pytest.mark.parametrize("ships", [20, 60])
+def test_no_odds_are_refused_for_what_they_might_take(ships: int) -> None:
+    """Of a phase of gunnery, sampled twenty thousand times: seconds, or a thousandth of one."""
     call = RULESETS["battleships"].calls["resolve-gunnery-phase"]
     example = call.examples[0].request()
     body = {
-        "situation": {**example["situation"], "ships": FLEET},
-        "order": example["order"], "budget": {"states": 0, "trials": 20_000},
+        "situation": {**example["situation"], "ships": FLEET[-ships:]},
+        "order": example["order"], "budget": {"states": 20_000, "trials": 20_000},
     }  # fmt: skip
     asked = msgspec.convert(body, call.types.odds_request)
-    assert of_odds(call)(_request(asked)) > 30_000
+    settings = read_settings({})
+    assert of_odds(call)(_request(asked)) * 4 < settings.work_a_minute
+
+
+@functools.cache
+def _operations() -> dict[str, Operation]:
+    keeper = Keeper(RULESETS, None, asyncio.to_thread)
+    every = all_operations(RULESETS, read_settings({}), keeper, None)
+    return {one.path: one for one in every if one.method == "POST"}
+
+
+@functools.cache
+def _endpoint(path: str) -> Endpoint:
+    desks: Any = type("Desks", (), {"most_units": 30_000})()
+    return Endpoint([_operations()[path]], desks)
+
+
+class _Payer:
+    """A client that counts what it is charged."""
+
+    names = (("x", 1),)
+
+    def __init__(self) -> None:
+        self.charged = 1
+
+    def admit(self, units: int) -> None:
+        self.charged += units
+
+    spend = admit
+
+    def open_stream(self) -> None:
+        raise AssertionError
+
+
+def _asked_here(path: str, body: bytes, status: int = 200) -> tuple[int, float]:
+    """Return the units that stay charged for `body` at `path`, and the milliseconds it takes."""
+    payer, statuses = _Payer(), list[int]()
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(message: Any) -> None:
+        statuses.append(message.get("status"))
+
+    scope: Any = scope_for(_operations()[path], client=payer)
+
+    async def answered() -> float:
+        began = time.thread_time()
+        await _endpoint(path)(scope, receive, send)
+        return time.thread_time() - began
+
+    took = asyncio.run(answered())
+    assert statuses[0] == status, path
+    return payer.charged, took * 1000
+
+
+def test_what_stays_charged_is_what_the_loop_took() -> None:
+    """Of every example of every call: a unit at least, and no more than one for each millisecond.
+
+    One more for the one that has begun. Of what is asked for here, some is held for more.
+    """
+    wrong = []
+    for call in CALLS:
+        for example in call.examples:
+            body = msgspec.convert(example.request(), call.types.request)
+            held = of_call(call)(_request(body))
+            if held > endpoint._WORKED_HERE:
+                continue
+            charged, took = _asked_here(call.path, json.dumps(example.request()).encode())
+            if not 1 <= charged <= took + 1:
+                wrong.append((call.path, charged, took))
+    assert wrong == []
+
+
+def test_what_was_held_for_too_much_is_given_back() -> None:
+    call = RULESETS["battleships"].calls["list-targets"]
+    ships = [{**ship, "side": ("first", "second")[n % 2]} for n, ship in enumerate(FLEET[:16])]
+    order = {"situation": {"turn": 2, "visibility": 12, "ships": ships}}
+    held = of_call(call)(_request(msgspec.convert(order, call.types.request)))
+    assert 4 < held <= endpoint._WORKED_HERE
+    tries = [_asked_here(call.path, json.dumps(order).encode()) for _ in range(3)]
+    charged, took = min(tries)
+    assert charged < held
+    assert charged <= took + 1
+
+
+def test_a_refused_body_is_charged_by_what_it_took() -> None:
+    """It is neither the one unit that a request begins with, nor what its mending was held for."""
+    call = RULESETS["battleships"].calls["list-moves"]
+    long = b'{"order": {"ship": [' + b"[]," * 80_000 + b"[]]}}"
+    charged, took = _asked_here(call.path, long, status=400)
+    assert 1 <= charged <= took + 1
+    assert charged > took / 4
 
 
 def test_logs_are_estimated_by_their_bytes() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from wardroom.api.endpoint import Endpoint
 from wardroom.api.exchange import Response
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operations import Deprecation, Operation, Tag
+from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import NOT_FOUND, ProblemError
 
 GOES = Deprecation(since=1_800_000_000, sunset=1_850_000_000, successor="/docs#new")
@@ -38,12 +40,13 @@ def answered(operation: Operation, accept: bytes = b"*/*") -> tuple[int, dict[st
     async def receive() -> Message:
         raise AssertionError("it takes no body")
 
-    scope = {
+    scope: Any = {
         "type": "http", "method": "GET", "path": operation.path, "query_string": b"",
-        "path_params": {}, "state": {"request_id": "x", "headers": {b"accept": accept}},
+        "state": {"request_id": "x", "headers": {b"accept": accept}},
     }  # fmt: skip
-    desks = type("Desks", (), {"most_units": 1000})()
-    asyncio.run(Endpoint([operation], desks)(scope, receive, send))  # type: ignore[arg-type]
+    desks: Any = type("Desks", (), {"most_units": 1000})()
+    endpoint: Any = Resolver(Endpoint([operation], desks), Paths([operation]))
+    asyncio.run(endpoint(scope, receive, send))
     head = sent[0]
     return head["status"], {k.decode(): v.decode() for k, v in head["headers"]}  # type: ignore[typeddict-item]
 

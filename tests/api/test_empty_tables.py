@@ -31,7 +31,7 @@ from wardroom.sessions.wire import session_types
 from wardroom.settings import read_settings
 
 RULESETS = install_all()
-LOGS = ("verify_log", "_import_")
+LOGS = ("verify_log", "narrate_log", "_import_")
 """What takes a log: an entry is hashed as it was written, and no list is declared within one."""
 
 
@@ -163,7 +163,7 @@ def test_what_is_refused_as_ever(body: str, pointer: str, code: str) -> None:
 
 
 def test_a_body_that_fits_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wardroom.api.decoding.filled", None)
+    monkeypatch.setattr("wardroom.api.decoding.meant", None)
     assert decode(msgspec.json.Decoder(Ship | Buoy), b'{"kind": "buoy", "hits": {}}') == Buoy({})
 
 

@@ -12,14 +12,20 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from litestar.types import ASGIApp
 
 from runs.patience import patience
 from wardroom.api import front
+from wardroom.api.clients import Clients
 from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.paths import Resolver
+from wardroom.app import served_paths
+from wardroom.settings import Settings
 
 CALL = "/v1/hunters/calls/resolve-salvo"
+PATHS = served_paths(Settings(metrics="port"))
 Taking = Callable[[], Awaitable[Any]]
 
 
@@ -31,7 +37,7 @@ async def reading(scope: Any, receive: Any, send: Any) -> None:
             message = await receive()
             body, more = body + message["body"], message["more_body"]
     except Exception as fault:
-        response = problem_response(fault, scope["path"], scope["state"]["request_id"])
+        response = problem_response(fault, "", scope["state"]["request_id"])
         await send_response(response, scope, send)
         return
     await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -60,17 +66,32 @@ class Asked:
         return json.loads(self.sent[1]["body"])
 
 
-def new_front(seconds: float = 60, requests: int = 9, ending: Ending | None = None) -> Front:
-    bounds = Bounds(body_seconds=seconds, requests=requests)
-    return Front(reading, answer_refusal, bounds, ending or Ending(0))
+def new_front(
+    seconds: float = 60,
+    requests: int = 9,
+    ending: Ending | None = None,
+    *,
+    app: ASGIApp = reading,
+    shares: bool = False,
+) -> Resolver:
+    bounds = Bounds(body_seconds=seconds, requests=requests, body_bytes=1000, streams=9)
+    front = Front(app, answer_refusal, bounds, ending or Ending(0))
+    return Resolver(Clients(front) if shares else front, PATHS)
 
 
-async def ask(asked: Front, taking: Taking, path: str = CALL, **headers: bytes) -> Asked:
-    answer = Asked()
+async def ask(
+    asked: Resolver,
+    taking: Taking,
+    path: str = CALL,
+    answer: Asked | None = None,
+    address: str = "192.0.2.1",
+    **headers: bytes,
+) -> Asked:
+    answer = answer or Asked()
     named = {name.replace("_", "-").encode(): value for name, value in headers.items()}
     scope: Any = {
-        "type": "http", "method": "POST", "path": path,
-        "state": {"request_id": "x", "headers": named},
+        "type": "http", "method": "POST" if path == CALL else "GET", "path": path,
+        "client": (address, 1), "state": {"request_id": "x", "headers": named},
     }  # fmt: skip
     await asked(scope, taking, answer.send)
     return answer
@@ -171,8 +192,7 @@ def test_a_body_that_nobody_reads_ends_the_connection() -> None:
     async def refusing(_scope: Any, _receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 404, "headers": []})
 
-    bounds = Bounds(body_seconds=60, requests=1)
-    asked = Front(refusing, answer_refusal, bounds, Ending(0))
+    asked = new_front(app=refusing)
     unread = asyncio.run(ask(asked, whole(b"x"), content_length=b"1"))
     assert unread.headers[b"connection"] == b"close"
     for none in (ask(asked, whole(b"")), ask(asked, whole(b""), content_length=b"0")):
@@ -189,22 +209,126 @@ def test_the_last_of_a_body_is_known_by_its_length() -> None:
 
 
 def test_more_requests_than_there_is_room_for_are_refused() -> None:
-    async def crowded() -> tuple[list[Asked], Asked, list[Asked], Asked]:
-        asked, come = new_front(requests=2), asyncio.Event()
+    """Of those at work, and of those whose bodies are on their way."""
+
+    async def crowded(length: bytes, others: tuple[str, ...]) -> tuple[list[Asked], ...]:
+        come = asyncio.Event()
+
+        async def working(scope: Any, receive: Any, send: Any) -> None:
+            if scope["method"] == "POST" and length == b"0":
+                await come.wait()
+            await reading(scope, receive, send)
+
+        asked = new_front(requests=2, app=working)
         inside = [
-            asyncio.create_task(ask(asked, held(come), content_length=b"7")) for _ in range(2)
+            asyncio.create_task(ask(asked, held(come), content_length=length)) for _ in range(2)
         ]
         await asyncio.sleep(0)
-        refused = await ask(asked, whole(b""))
-        paths = ("/healthz", "/readyz", "/metrics", "/v1/hunters/sessions/x/events")
+        refused = [await ask(asked, whole(b"x"), content_length=length) for _ in range(2)]
+        paths = ("/healthz", "/readyz", "/metrics", "/v1/hunters/sessions/x/events", *others)
         let_in = [await ask(asked, whole(b""), path) for path in paths]
         come.set()
-        return await asyncio.gather(*inside), refused, let_in, await ask(asked, whole(b""))
+        entered = await asyncio.gather(*inside)
+        return entered, refused, let_in, [await ask(asked, whole(b""))]
 
-    inside, refused, let_in, after = asyncio.run(crowded())
-    assert (refused.status, refused.problem["code"]) == (503, "busy")
-    assert int(refused.headers[b"retry-after"]) > 0
-    assert {answer.status for answer in (*inside, *let_in, after)} == {200}
+    for length, others in ((b"0", ()), (b"7", ("/v1/rulesets", "/nope"))):
+        inside, refused, let_in, after = asyncio.run(crowded(length, others))
+        for answer in refused:
+            assert (answer.status, answer.problem["code"]) == (503, "busy")
+            assert int(answer.headers[b"retry-after"]) > 0
+        assert {answer.status for answer in (*inside, *let_in, *after)} == {200}
+
+
+def test_a_body_that_is_there_needs_a_place_at_work() -> None:
+    """It may have none any more, for all are taken, or too many by its client."""
+
+    async def crowded(*addresses: str) -> list[Asked]:
+        come, go = asyncio.Event(), asyncio.Event()
+
+        async def working(scope: Any, receive: Any, send: Any) -> None:
+            if scope["method"] == "GET":
+                await go.wait()
+            await reading(scope, receive, send)
+
+        asked = new_front(requests=2, app=working, shares=True)
+        arriving = asyncio.create_task(ask(asked, held(come), content_length=b"7"))
+        await asyncio.sleep(0)
+        at_work = [
+            asyncio.create_task(ask(asked, whole(b""), "/v1/rulesets", address=address))
+            for address in addresses
+        ]
+        await asyncio.sleep(0)
+        come.set()
+        answers = [await arriving]
+        go.set()
+        return [*answers, *await asyncio.gather(*at_work), await ask(asked, whole(b""))]
+
+    full, *others = asyncio.run(crowded("192.0.2.2", "192.0.2.3"))
+    assert (full.status, full.problem["code"]) == (503, "busy")
+    used_up, *more = asyncio.run(crowded("192.0.2.1"))
+    assert (used_up.status, used_up.problem["code"]) == (429, "requests_used_up")
+    for refused in (full, used_up):
+        assert int(refused.headers[b"retry-after"]) > 0
+        assert b"connection" not in refused.headers
+    assert {answer.status for answer in (*others, *more)} == {200}
+
+
+def test_the_bytes_of_bodies_have_a_bound() -> None:
+    async def crowded() -> tuple[Asked, Asked, Asked]:
+        asked = new_front()
+        return (
+            await ask(asked, whole(b"x" * 1000), content_length=b"1000"),
+            await ask(asked, whole(b"x" * 1001), content_length=b"1001"),
+            await ask(asked, whole(b"x" * 1000), transfer_encoding=b"chunked"),
+        )
+
+    one, refused, after = asyncio.run(crowded())
+    assert (one.status, refused.status, after.status) == (200, 503, 200)
+    assert refused.problem["code"] == "busy"
+
+
+class Unread(Asked):
+    """Whoever reads `most` bytes, and no more."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    @property
+    def read(self) -> int:
+        return sum(len(sent.get("body", b"")) for sent in self.sent)
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "http.response.body" and self.read >= self.most:
+            await asyncio.Event().wait()
+        await super().send(message)
+
+
+@pytest.mark.parametrize("most", [0, 1, front._PIECE, 5 * front._PIECE])
+def test_an_answer_that_nobody_reads_has_its_place_for_a_while(most: int) -> None:
+    """And is handed to the server no faster than it is read."""
+    body = bytes(10 * front._PIECE)
+
+    async def answering(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    async def read() -> tuple[Unread, Asked]:
+        asked, unread = new_front(seconds=0.05, requests=1, app=answering), Unread(most)
+        reading = asyncio.create_task(ask(asked, whole(b""), "/v1/rulesets", unread))
+        await asyncio.sleep(0)
+        refused = await ask(asked, whole(b""), "/v1/rulesets")
+        assert refused.status == 503
+        await reading
+        return unread, await ask(asked, whole(b""), "/v1/rulesets")
+
+    unread, after = asyncio.run(read())
+    pieces = [message["body"] for message in unread.sent if message.get("body")]
+    assert max(map(len, pieces), default=0) <= front._PIECE
+    assert unread.read < most + front._PIECE
+    assert not any(message.get("more_body") is False for message in unread.sent)
+    assert b"".join(message.get("body", b"") for message in after.sent) == body
+    assert [message.get("more_body") for message in after.sent][-1] is False
 
 
 def test_a_crowd_is_served_and_refused_over_many_turns_of_the_loop() -> None:
@@ -282,8 +406,10 @@ def test_the_bodies_of_a_crowd_are_taken_over_many_turns_of_the_loop() -> None:
         turns = [0]
 
         async def one(path: str, message: Taking) -> None:
-            length = {"content_length": b"7"} if path == CALL else {}
-            order.append(f"{path} {(await ask(asked, message, path, **length)).status}")
+            length = b"7" if path == CALL else b"0"
+            order.append(
+                f"{path} {(await ask(asked, message, path, content_length=length)).status}"
+            )
             turns[-1] += 1
 
         def turn() -> None:
@@ -326,7 +452,7 @@ def test_at_the_end_connections_are_closed_and_nobody_is_sent_here() -> None:
                 os.kill(os.getpid(), signal.SIGTERM)
                 await asyncio.sleep(0.01)
             late.set()
-            paths = ("/healthz", "/readyz", CALL)
+            paths = ("/healthz", "//readyz/", CALL)
             after = [await ask(asked, whole(b""), path) for path in paths]
             assert not stopped.is_set()
             await asyncio.wait_for(stopped.wait(), patience())

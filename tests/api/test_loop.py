@@ -183,4 +183,4 @@ def test_every_step_of_a_request_and_of_its_tasks_is_watched() -> None:
 
 
 async def _called(app: Any) -> None:
-    await app({"type": "http", "path": "/asked"}, None, None)
+    await app({"type": "http", "state": {"route": "/asked"}}, None, None)

@@ -21,10 +21,10 @@ ALIKE_CALLS = (
 Sessions are tested against the document in tests/sessions, with a game that needs no luck. A whole
 catalogue is a file of megabytes, always the same: it is asked for once, with the examples.
 """
-LOGS = "^/v1/verify$"
+LOGS = "^/v1/(verify|narrative)$"
 """A log has hundreds of members, and the coverage phase minutes of work with them."""
 WHOLE = (
-    r"^/(?!v1/((verify|sessions)$|.*/(calls|sessions|tournaments|cases)))"
+    r"^/(?!v1/((verify|narrative|sessions)$|.*/(calls|sessions|tournaments|cases)))"
     rf"|^/v1/hunters/calls/({WHOLE_CALLS})$"
 )
 ALIKE = rf"^/v1/hunters/calls/({ALIKE_CALLS})$"

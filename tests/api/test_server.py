@@ -22,6 +22,7 @@ import pytest
 
 from api.serving import Server, serving
 from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, HUNT, JSON, POST, connected, sent
+from api.work_desk import has_memory
 from runs.patience import patience, until
 from runs.processes import runs
 
@@ -247,22 +248,23 @@ def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, workers: str) -> No
         assert '"event":"Unexpected exit from worker-' in server.logged().replace('": "', '":"')
 
 
-def test_a_worker_whose_work_processes_cannot_be_made_ends_and_is_replaced(tmp_path: Path) -> None:
-    """It can have no other process that makes them: it has threads. Nobody is left without."""
-    with serving(tmp_path) as server, server.client() as client:
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_worker_whose_work_processes_cannot_be_made_ends_and_is_replaced(
+    tmp_path: Path, blow: signal.Signals
+) -> None:
+    """It can have no other process that makes them: it has threads. Nobody has to want one."""
+    with serving(tmp_path) as server:
         (worker,) = workers_of(server.process.pid)
         (maker,) = workers_of(worker)
-        os.kill(maker, signal.SIGKILL)
-        batch = {"items": [{"call": "hunters/long-range-fire", "request": {}}]}
-        refused = client.post("/v1/batch", json=batch)
-        assert (refused.status_code, refused.json()["code"]) == (503, "busy")
-        assert "retry-after" in refused.headers
+        os.kill(maker, blow)
         until(lambda: worker not in workers_of(server.process.pid))
         until(lambda: answers(server))
+        assert not has_memory(maker)
+        batch = {"items": [{"call": "hunters/long-range-fire", "request": {}}]}
         assert (
             httpx.post(f"{server.url}/v1/batch", json=batch, timeout=patience()).status_code == 200
         )
-        assert "no work process" in server.logged()
+        assert "the process that makes work processes is lost" in server.logged()
 
 
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:

@@ -56,11 +56,37 @@ def test_values(tmp_path: Path) -> None:
         ("WARDROOM_ARCHIVE", "s3:///prefix"),
         ("WARDROOM_ARCHIVE", "file://host/folder"),
         ("WARDROOM_ARCHIVED_SECONDS", "0"),
+        ("WARDROOM_METRICS", "9464"),
+        ("WARDROOM_METRICS", ":9464"),
+        ("WARDROOM_METRICS", "::1:9464"),
+        ("WARDROOM_METRICS", "127.0.0.1"),
+        ("WARDROOM_METRICS", "127.0.0.1:http"),
+        ("WARDROOM_METRICS", "http://127.0.0.1:9464"),
+        ("WARDROOM_METRICS", "127.0.0.1:9464/metrics"),
+        ("WARDROOM_METRICS", "a@127.0.0.1:9464"),
     ],
 )
 def test_a_fault_names_the_variable(name: str, value: str) -> None:
     with pytest.raises(SettingsFault, match=name):
         read_settings({name: value})
+
+
+@pytest.mark.parametrize(
+    ("value", "address", "on_port"),
+    [
+        ({}, ("127.0.0.1", 9464), False),
+        ({"WARDROOM_METRICS": ""}, None, False),
+        ({"WARDROOM_METRICS": "port"}, None, True),
+        ({"WARDROOM_METRICS": "192.0.2.1:0"}, ("192.0.2.1", 0), False),
+        ({"WARDROOM_METRICS": "[::1]:9464"}, ("::1", 9464), False),
+        ({"WARDROOM_METRICS": "localhost:9464"}, ("localhost", 9464), False),
+    ],
+)
+def test_where_metrics_are(
+    value: dict[str, str], address: tuple[str, int] | None, on_port: bool
+) -> None:
+    settings = read_settings(value)
+    assert (settings.metrics_address, settings.metrics_on_port) == (address, on_port)
 
 
 def test_the_archive(tmp_path: Path) -> None:

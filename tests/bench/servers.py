@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from runs.patience import patience, until
+from wardroom.metrics_folder import shared
 from wardroom.server import reserved, run
-from wardroom.settings import read_settings
+from wardroom.settings import METRICS, read_settings
 
 TESTS = Path(__file__).parent.parent
 
@@ -68,9 +69,17 @@ def started(*arguments: str, **settings: str) -> Iterator[int]:
 
 
 def serve(application: str) -> None:
-    """Run `application` (`module:factory`) on PORT as the service is run, until it is stopped."""
+    """Run `application` (`module:factory`) on PORT as the service is run, until it is stopped.
+
+    Metrics have a listener only where an address of their own is set.
+    """
     settings = read_settings()
-    with reserved(settings) as held:
+    address = None if settings.metrics == METRICS else settings.metrics_address
+    with shared(address is not None), reserved(settings) as held, contextlib.ExitStack() as stack:
+        if address is not None:
+            from wardroom.metrics_listener import listening  # It reads where they are shared.
+
+            stack.enter_context(listening(*address))
         run(settings, held, application)
 
 

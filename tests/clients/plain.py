@@ -47,6 +47,9 @@ class Plain(Protocol):
     def ask(self, method: str, *arguments: Any) -> Any:
         """The answer of a method, in plain values. Raises Refused."""
 
+    def lines(self, answer: Json) -> list[str]:
+        """The lines of an answer."""
+
     def seat(self, method: str, *arguments: Any) -> Seat:
         """The session that `create`, `claim` or `open` returns. Raises Refused."""
 
@@ -66,6 +69,11 @@ class LuaClient:
 
     def ask(self, method: str, *arguments: Any) -> Any:
         return self.tabletop.plain(answered(self.tabletop, self._client, method, *arguments))
+
+    def lines(self, answer: Json) -> list[str]:
+        lines = self.tabletop.lua.eval("Wardroom.lines")(self.tabletop.table(answer))
+        found: list[str] = self.tabletop.plain(lines)
+        return found
 
     def seat(self, method: str, *arguments: Any) -> Seat:
         return LuaSeat(self.tabletop, answered(self.tabletop, self._client, method, *arguments))
@@ -126,6 +134,10 @@ class JavaClient:
 
     def ask(self, method: str, *arguments: Any) -> Any:
         return self.said(None, method, *arguments)
+
+    def lines(self, answer: Json) -> list[str]:
+        lines: list[str] = self.ask("lines", answer)
+        return lines
 
     def seat(self, method: str, *arguments: Any) -> Seat:
         return JavaSeat(self, self.said(None, method, *arguments))

@@ -55,6 +55,23 @@ def test_lines_come_in_the_language_of_the_client(connected: Connected, server: 
     assert any("가" <= letter <= "힣" for letter in lines[0])
 
 
+def test_the_last_line_of_a_call_that_waits_states_what_is_asked(
+    connected: Connected, server: Server
+) -> None:
+    client = connected(server.url, language="ja")
+    waiting = salvo()
+    del waiting["order"]["attack"]
+    waiting["situation"]["contact"] |= {"kind": "ship", "escorted": False}
+    for request in (waiting, {**salvo(), "dice": {"kind": "supplied"}}):
+        answer = client.ask("adjudicate", "hunters", "resolve-salvo", request)
+        asked = answer["awaiting"]["text"]
+        assert answer["awaiting"]["rule"] in asked
+        assert client.lines(answer)[-1] == asked
+        (line,) = client.ask("text", "hunters", "resolve-salvo", request)
+        assert line.startswith(asked)
+        assert line.endswith("`/v1/hunters/calls/resolve-salvo/continue`に送ってください。")
+
+
 def _chances(odds: Json) -> list[str]:
     return [one["probability"]["numerator"] for one in odds["results"]]
 

@@ -10,6 +10,8 @@ import time
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +21,18 @@ import redis as library
 import yaml  # type: ignore[import-untyped]
 from click import Context
 
+from api.spellings import decoded, spellings
 from runs.patience import patience
+from wardroom.api.administration import admin_operations
+from wardroom.api.health import metrics_operation
 from wardroom.api.listings import Rulesets
-from wardroom.app import create_router
+from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.api.table import all_operations
 from wardroom.cli import main
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import program
+from wardroom.sessions.operating import Operator
 from wardroom.sessions.redis_access import Durability
 from wardroom.sessions.store import Store
 from wardroom.settings import Settings, read_settings
@@ -68,17 +75,25 @@ def test_the_environment_file_holds_every_setting_and_its_default() -> None:
         assert listed[name] == ("" if default is None else str(default)), name
 
 
+PASSWORD = "5eed" * 16
+
+
+def filled(value: object) -> str:
+    """What stands in `compose.yaml`, with the defaults of its variables and a password."""
+    text = re.sub(r"\$\{\w+:-(.*?)\}", r"\1", str(value))
+    return re.sub(r"\$\{REDIS_PASSWORD:\?[^}]*\}", PASSWORD, text)
+
+
 def test_what_compose_sets_can_be_read() -> None:
     service = COMPOSE["services"]["wardroom"]
-    chosen = {
-        name: re.sub(r"\$\{\w+:-(.*)\}", r"\1", str(value))
-        for name, value in service["environment"].items()
-    }
+    chosen = {name: filled(value) for name, value in service["environment"].items()}
     assert set(chosen) <= set(SETTINGS)
     settings = read_settings(chosen)
     assert settings.workers > 1
-    assert f"127.0.0.1:{settings.port}:{settings.port}" in service["ports"]
-    assert settings.redis_url == "redis://redis:6379/0"
+    assert settings.metrics_address is not None
+    for port in (settings.port, settings.metrics_address[1]):
+        assert f"127.0.0.1:{port}:{port}" in service["ports"]
+    assert settings.redis_url == f"redis://:{PASSWORD}@redis:6379/0"
     assert (DEPLOY / service["env_file"]).is_file()
     for one in COMPOSE["services"].values():
         assert seconds(one["stop_grace_period"]) > TIME_TO_STOP
@@ -88,6 +103,38 @@ def test_what_compose_sets_can_be_read() -> None:
     build = service["build"]
     assert (DEPLOY / build["context"]).resolve() == ROOT
     assert (ROOT / build["dockerfile"]).is_file()
+
+
+def test_the_redis_of_compose_answers_whoever_has_the_password(tmp_path: Path) -> None:
+    redis = COMPOSE["services"]["redis"]
+    told = [filled(one).replace("/data", str(tmp_path)) for one in redis["command"][2:]]
+    with running(tmp_path, *told, password=PASSWORD) as (url, client):
+        assert client.config_get("protected-mode") == {"protected-mode": "yes"}
+        with (
+            library.Redis.from_url(url) as stranger,
+            pytest.raises(library.AuthenticationError),
+        ):
+            stranger.ping()
+    assert filled(redis["environment"]["REDISCLI_AUTH"]) == PASSWORD  # Of its health check.
+
+
+def test_compose_believes_its_own_gateway_alone() -> None:
+    """And nobody but the service is where its Redis is."""
+    service, networks = COMPOSE["services"]["wardroom"], COMPOSE["networks"]
+    (front,) = networks["front"]["ipam"]["config"]
+    believed = service["environment"]["WARDROOM_FORWARDED_ALLOW_IPS"]
+    assert believed == front["gateway"]
+    assert ip_address(believed) in ip_network(front["subnet"])
+    assert networks["store"]["internal"]
+    within = {name for name, one in COMPOSE["services"].items() if "store" in one["networks"]}
+    assert (within, COMPOSE["services"]["redis"]["networks"]) == ({"wardroom", "redis"}, ["store"])
+
+
+def test_nothing_installs_in_the_image() -> None:
+    """What a base image brings along is as old as that, and nobody needs it there."""
+    build, last = FILES["Dockerfile"].replace("\\\n", " ").split("\nFROM ")[1:]
+    assert re.search(r"/opt/wardroom/bin/pip uninstall --yes pip setuptools$", build, re.MULTILINE)
+    assert re.search(r"^RUN pip uninstall --yes pip setuptools wheel$", last, re.MULTILINE)
 
 
 def test_the_image_is_made_of_what_there_is() -> None:
@@ -140,27 +187,94 @@ def test_the_proxy_takes_all_that_the_service_takes() -> None:
     assert conf.count("{") == conf.count("}")
 
 
+def seen_by_nginx(path: str) -> Iterator[str]:
+    """The path of each way to write `path`: nginx decodes it, and may merge its slashes."""
+    for spelling in spellings(path):
+        yield decoded(spelling)
+        yield re.sub("/+", "/", decoded(spelling))
+
+
+def matching(pattern: str, path: str) -> bool:
+    """Whether `pattern` matches `path` however it is written."""
+    (found,) = {bool(re.search(pattern, seen)) for seen in seen_by_nginx(path)}
+    return found
+
+
 def test_the_proxy_knows_the_paths_of_the_service() -> None:
     rulesets: Rulesets = install_all()
-    routes = {str(route.path_format) for route in create_router(DEFAULTS).routes}
+    operator = Operator(rulesets, None, asyncio.to_thread)
+    administered = Settings(admin_keys_file="none.json")
+    operations = [
+        *all_operations(rulesets, DEFAULTS, operator, None),
+        *admin_operations(operator, administered),
+        metrics_operation(),
+    ]
+    values = {"session": "Ab_-" * 10 + "abc", "tournament": "Ab_-" * 10 + "abc"}
     paths = {
-        re.sub(r"{session}|{tournament}", "Ab_-" * 10 + "abc", route.replace("{ruleset}", ruleset))
-        for route in routes
-        for ruleset in rulesets
+        operation.id: re.sub(r"{(\w+)}", lambda found: values.get(found[1], "x"), operation.path)
+        for operation in operations
     }
     patterns = re.findall(r"location ~ (\S+) \{", FILES["nginx.conf"])
-    stateless, events, boards = (
-        {p for p in paths if re.search(pattern, p)} for pattern in patterns
+    denied, stateless, events, tickets = (
+        {name for name, path in paths.items() if matching(pattern, path)} for pattern in patterns
     )
-    assert events == {path for path in paths if path.endswith("/events")}
-    assert len(events) == 2 * len(rulesets)  # Of sessions, and of tournaments.
-    assert boards == {path for path in paths if re.search(r"/sessions/[^/]+/board", path)}
-    assert len(boards) == 3 * len(rulesets)
-    calls = {call.path for ruleset in rulesets.values() for call in ruleset.calls.values()}
-    assert stateless >= calls | {"/v1/batch"}
-    assert not [path for path in stateless if "session" in path or "import" in path]
-    assert "location = /metrics" in FILES["nginx.conf"]
-    assert "/metrics" in routes
+    of_operators = {one.id for one in operations if one.scope == "admin" or one.probe == "metrics"}
+    assert denied == of_operators
+    assert events == {one.id for one in operations if one.streams}
+    assert tickets == {one.id for one in operations if one.ticketed and not one.streams}
+    calls = {call.operation_id for ruleset in rulesets.values() for call in ruleset.calls.values()}
+    assert stateless >= calls | {one.id for one in operations if one.path == "/v1/batch"}
+    assert stateless <= {one.id for one in operations if one.scope == "calls" and not one.stores}
+
+
+def test_what_the_proxy_answers_by_itself_is_a_problem_of_the_service() -> None:
+    conf = FILES["nginx.conf"]
+    (rows,) = re.findall(r"map \$status \$wardroom_problem \{(.*?)\n\}", conf, re.DOTALL)
+    table = {
+        status: json.loads("{" + members + "}")
+        for status, members in re.findall(r"^ *(\S+) +'(.*)';$", rows, re.MULTILINE)
+    }
+    assert len(table) == len(rows.strip().splitlines())
+    kinds = {kind.uri: kind for kind in PROBLEM_TYPES}
+    for status, problem in table.items():
+        assert set(problem) == {"type", "title", "code", "detail"}
+        if problem["type"] == "about:blank":
+            assert problem["title"].lower() in HTTPStatus(int(status)).phrase.lower()
+            continue
+        kind = kinds[problem["type"]]
+        assert problem["title"] == kind.title
+        assert kind.status == (500 if status == "default" else int(status))
+    answered = set()
+    for codes in re.findall(r"error_page ([^;]+) /\.problem;", conf):
+        *own, last = codes.split()
+        answered |= {last.removeprefix("=")} if last.startswith("=") else {*own, last}
+    assert answered == {*table} - {"default"} | {"500"}
+    assert len(re.findall("error_page", conf)) == 3
+
+
+@pytest.mark.parametrize(
+    ("path", "logged", "told"),
+    [
+        ("/v1/rulesets?ticket=x", "/v1/rulesets", "/v1/rulesets"),
+        ("//v1/a-b_c.d~/?ticket=x?y", "//v1/a-b_c.d~/", "//v1/a-b_c.d~/"),
+        ("/%22?ticket=x", "/%22", ""),
+        ('/"', '/"', ""),
+        ("/a\\", "/a\\", ""),
+        ("", "", ""),
+    ],
+)
+def test_the_proxy_shows_a_path_without_its_query(path: str, logged: str, told: str) -> None:
+    def mapped(source: str, to: str, text: str) -> str:
+        (rows,) = re.findall(
+            rf"map \${source} \${to} \{{(.*?)\n\}}", FILES["nginx.conf"], re.DOTALL
+        )
+        (pattern,) = re.findall(r'"~(\S+)" ', rows)
+        found = re.search(pattern.replace("(?<", "(?P<"), text)
+        return "" if found is None else found.groupdict().get("path", text)
+
+    sent = mapped("request_uri", "wardroom_path", path)
+    assert sent == logged
+    assert mapped("wardroom_path", "wardroom_instance", sent) == told
 
 
 @pytest.mark.parametrize(
@@ -174,7 +288,8 @@ def test_the_proxy_logs_no_ticket(query: str, printed: str) -> None:
     conf = FILES["nginx.conf"]
     (log,) = re.findall(r"log_format [^;]*;", conf)
     assert set(re.findall(r"\$\w+", log)) <= {
-        "$remote_addr", "$time_iso8601", "$request_method", "$uri", "$wardroom_query", "$status",
+        "$remote_addr", "$time_iso8601", "$wardroom_method", "$wardroom_path", "$wardroom_query",
+        "$status",
         "$body_bytes_sent", "$request_time", "$wardroom_request_id",
     }  # fmt: skip
     (rows,) = re.findall(r"map \$args \$wardroom_query \{(.*?)\}", conf, re.DOTALL)
@@ -188,15 +303,20 @@ def test_the_proxy_logs_no_ticket(query: str, printed: str) -> None:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[tuple[str, library.Redis]]:
-    """A server with the settings of `redis.conf`, its data in `folder`, until the block ends."""
+def running(
+    folder: Path, *more: str, password: str | None = None
+) -> Iterator[tuple[str, library.Redis]]:
+    """A server with the settings of `redis.conf`, its data in `folder`, until the block ends.
+
+    `more`: what it is told besides. `password`: which it asks for.
+    """
     place = folder / "s"
+    own = ["--port", "0", "--unixsocket", str(place), "--dir", str(folder)]
     with subprocess.Popen(
-        [program(), DEPLOY / "redis.conf", "--port", "0", "--unixsocket", place, "--dir", folder],
-        stdout=subprocess.DEVNULL,
+        [program(), DEPLOY / "redis.conf", *more, *own], stdout=subprocess.DEVNULL
     ) as process:
         try:
-            with library.Redis(unix_socket_path=str(place)) as client:
+            with library.Redis(unix_socket_path=str(place), password=password) as client:
                 deadline = time.monotonic() + patience()
                 while True:
                     assert process.poll() is None

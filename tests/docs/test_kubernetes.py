@@ -11,7 +11,7 @@ import msgspec
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-from wardroom.app import create_router
+from wardroom.app import served_paths
 from wardroom.metrics import IN_FLIGHT
 from wardroom.settings import Settings, read_settings
 
@@ -61,11 +61,11 @@ def test_its_settings_can_be_read_and_its_ports_are_theirs() -> None:
     given = {**CONFIG["data"], "REDIS_URL": "redis+sentinel://:p@redis-sentinel:26379/wardroom"}
     assert set(given) <= known
     settings = read_settings(given)
-    (port,) = CONTAINER["ports"]
-    assert port["containerPort"] == settings.port
-    assert DEPLOYMENT["spec"]["template"]["metadata"]["annotations"]["prometheus.io/port"] == str(
-        settings.port
-    )
+    ports = {port["name"]: port["containerPort"] for port in CONTAINER["ports"]}
+    assert settings.metrics_address is not None
+    assert ports == {"http": settings.port, "metrics": settings.metrics_address[1]}
+    annotations = DEPLOYMENT["spec"]["template"]["metadata"]["annotations"]
+    assert annotations["prometheus.io/port"] == str(ports["metrics"])
     pod = pod_of(DEPLOYMENT)
     assert CONTAINER["lifecycle"]["preStop"]["exec"]["command"][0] == "sleep"
     waits = int(CONTAINER["lifecycle"]["preStop"]["exec"]["command"][1])
@@ -78,8 +78,25 @@ def test_its_settings_can_be_read_and_its_ports_are_theirs() -> None:
     assert str(Path(settings.receipt_keys or "").parent) in mounted
 
 
+def test_prometheus_alone_reaches_the_metrics() -> None:
+    (policy,) = (
+        one for one in of_kind("NetworkPolicy", SERVICE) if one["metadata"]["name"] == "wardroom"
+    )
+    reached = {
+        port["port"]: [
+            peer["namespaceSelector"]["matchLabels"]["kubernetes.io/metadata.name"]
+            for peer in rule["from"]
+        ]
+        for rule in policy["spec"]["ingress"]
+        for port in rule["ports"]
+    }
+    assert reached == {"http": ["ingress-nginx"], "metrics": ["monitoring"]}
+    (service,) = of_kind("Service", SERVICE)
+    assert [port["targetPort"] for port in service["spec"]["ports"]] == ["http"]
+
+
 def test_probes_ask_paths_that_there_are() -> None:
-    routes = {str(route.path_format) for route in create_router(Settings()).routes}
+    routes = {*served_paths(Settings())}
     probes = {
         kind: CONTAINER[f"{kind}Probe"]["httpGet"] for kind in ("startup", "liveness", "readiness")
     }

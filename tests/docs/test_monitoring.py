@@ -186,10 +186,10 @@ def test_gauges_show_what_is_under_way_in_every_worker(used: Server) -> None:
             for connection in (one, other):
                 connection.sendall(POST + body)
                 assert connection.recv(100) == b"HTTP/1.1 100 Continue\r\n\r\n"
-            until_it_is(used, "wardroom_requests_in_flight", 2)
+            until_it_is(used, "wardroom_bodies_arriving", 2)
             until_it_is(used, "wardroom_streams_open", 1)
-    until_it_is(used, "wardroom_requests_in_flight", 0)
-    until_it_is(used, "wardroom_streams_open", 0)
+    for gauge in ("bodies_arriving", "requests_in_flight", "streams_open"):
+        until_it_is(used, f"wardroom_{gauge}", 0)
 
 
 def test_gauges_of_a_worker_that_dies_go_and_its_counts_stay(used: Server) -> None:

@@ -18,8 +18,9 @@ import pytest
 import redis as library
 from wardroom_client.verify import verify_log, verify_tournament
 
-from kept.artefacts import FOLDER, STORIES, Stories, Story, keeping, read_stories
+from kept.artefacts import FOLDER, RULESETS, STORIES, Stories, Story, keeping, read_stories
 from kept.stories import STORIES as TOLD
+from sessions.narratives import check, check_exported
 from sessions.test_games import Playing
 from sessions.test_tournament_keeping import Clock
 from wardroom import __version__
@@ -27,8 +28,10 @@ from wardroom.sessions.archive import Archive
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.narratives import narrated
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import read_signing_keys, signing_key
+from wardroom.sessions.wire import page
 
 DATABASE = 3
 DAY = 86_400.0
@@ -98,6 +101,27 @@ def test_everybody_is_shown_what_he_was(redis: EmbeddedServer, release: str, sto
                 if story.begun:
                     log = await keeper.export(story.ruleset, story.id, token)
                     assert missing(story.logs[place], msgspec.json.decode(log)) == []
+
+    asyncio.run(read())
+
+
+@sessions
+def test_each_line_stands_beside_its_own_event(
+    redis: EmbeddedServer, release: str, story: Story
+) -> None:
+    """In the log as everybody reads it, and of the log that he exported then."""
+
+    async def read() -> None:
+        async with restored(redis, RELEASES[release]) as (keeper, _):
+            for place, token in story.tokens.items() if story.begun else ():
+                loaded, entries = await keeper.log(story.ruleset, story.id, token, 0, 200)
+                shown = page(loaded.session, entries, loaded.seat, "ko", more=False)
+                for entry in json.loads(shown)["entries"]:
+                    check(entry)
+                log, installed = story.logs[place], RULESETS[story.ruleset]
+                then = narrated(msgspec.convert(log, Export), installed, "ko").entries
+                for entry, one in zip(log["entries"], then, strict=True):
+                    check_exported(entry, msgspec.json.encode(one))
 
     asyncio.run(read())
 

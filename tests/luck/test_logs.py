@@ -93,7 +93,7 @@ def test_the_command_prints_it(tmp_path: Path) -> None:
     log.write_bytes(log_of("battleships"))
     done = CliRunner().invoke(luck_, [str(log)])
     assert done.exit_code == 0, done.output
-    assert "where such dice expect" in done.output
+    assert "expected). Of 100 throws of these dice" in done.output
     whole = CliRunner().invoke(luck_, [str(log), "--procedures", "--language", "ja"])
     assert len(whole.output.splitlines()) > len(done.output.splitlines())
     as_json = CliRunner().invoke(luck_, [str(log), "--json"])

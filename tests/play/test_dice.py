@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
-from play.person import Json, person
+from play.kept import GAMES, created, store
+from play.person import person
 
 _PAD = "document.querySelector('.dice-form .faces').getBoundingClientRect().top + scrollY"
 
@@ -59,18 +61,9 @@ def test_the_link_of_a_seat_is_taken_where_invitations_are(
 
 def _at_its_table(page: Page, server: Server) -> None:
     """Open a game of one's own dice, begun in the middle of things."""
-    with server.client() as client:
-        made = {"setup": {"opening": "lone_ship_by_night"}, "dice": "supplied"}
-        answer: Json = client.post("/v1/hunters/sessions", json=made).json()
+    made = {"setup": {"opening": "lone_ship_by_night"}, "dice": "supplied"}
+    game = created(server, "hunters", made)
     page.goto(f"{server.url}/play")
-    session = answer["session"]["session"]
-    kept = {
-        "ruleset": "hunters", "session": session, "name": "", "since": "2026-01-01T00:00:00Z",
-        "seats": answer["tokens"], "invitations": {}, "seeds": {}, "creator": True,
-        "commitment": answer["session"]["dice"]["commitment"],
-    }  # fmt: skip
-    page.evaluate(
-        "(games) => localStorage.setItem('wardroom games', JSON.stringify(games))", [kept]
-    )
-    page.goto(f"{server.url}/play#/game/{session}")
+    store(page, GAMES, json.dumps([game]))
+    page.goto(f"{server.url}/play#/game/{game['session']}")
     page.reload()

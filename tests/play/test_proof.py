@@ -6,6 +6,7 @@ import copy
 import json
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, FilePayload
 from wardroom_client import verify as python
@@ -13,6 +14,7 @@ from wardroom_client import verify as python
 from api.serving import Server
 from play.person import person
 from sessions.forging import Json, with_promises
+from wardroom.terminal.game_file import GameFile, Move
 
 _BOAT = {"setup": {"type": "VIIC", "start": "1941-05"}}
 """The Kommandant's rank is thrown for at once."""
@@ -74,6 +76,16 @@ def _with_a_later_member(log: Json) -> Json:
     return later
 
 
+_NO_LOGS = (
+    b"{", b"[]", b"{}", b"5", b"null", b'"log"', b'{"format": 5}',
+    b'{"format": "wardroom-seats/1", "games": [], "tournaments": []}',
+)  # fmt: skip
+_SAVED_BY_THE_TERMINAL = msgspec.json.encode(
+    GameFile(
+        ruleset="hunters", ruleset_version="1", charts="standard", digest="0" * 64, setup={},
+        options={}, seed="0" * 64, moves=[Move(decision={"kind": "sail_on"})],
+    )
+)  # fmt: skip
 _ALL = ["promise", "chain", "ending", "seals", "dice", "charts", "signature"]
 
 
@@ -132,20 +144,32 @@ def test_a_log_is_checked(
             page.click(".part button")  # The log is sent, and the rules are applied again.
             page.wait_for_selector("[data-part=rules].good")
             assert sent.count("POST") == 1
+            page.click("[data-replay]")
             page.focus(".replay input")
             page.keyboard.press("End")
             assert str(len(good["entries"])) in page.locator(".replay h3").inner_text()
 
 
-def test_what_is_no_log_is_refused_in_words(browser: Browser, server: Server) -> None:
-    with person(browser, server.url) as umpire:
+@pytest.mark.parametrize("locale", ["en-US", "ja-JP", "ko-KR"])
+def test_what_is_no_log_is_named(browser: Browser, server: Server, locale: str) -> None:
+    """As what it is, in words of the language, and never as a log that was changed."""
+    with server.client(headers={"Accept-Language": locale[:2]}) as client:
+        words = client.get("/v1/hunters/words").json()["words"]["problems"]
+    with person(browser, server.url, locale) as umpire:
         page = umpire.page
         page.goto(f"{server.url}/play#/proof")
-        for content, answer in (
-            (b"{", ".note.fault"),
-            (b"[]", "#found.bad"),
-            (b"{}", "#found.bad"),
-        ):
+        told = set()
+        for content in _NO_LOGS if locale == "en-US" else ():
             page.set_input_files("input[type=file]", _file(content))
-            page.wait_for_selector(answer)
+            note = page.wait_for_selector(".note.fault")
+            assert note is not None
+            told.add(note.inner_text())
+            assert page.locator("#found").count() == 0
+            page.reload()
+        assert len(told) in {0, len({"no JSON", "no log"})}
+        page.set_input_files("input[type=file]", _file(_SAVED_BY_THE_TERMINAL))
+        note = page.wait_for_selector("[data-terminal]")
+        assert note is not None
+        assert note.inner_text() == words["terminal_game"]["label"]
+        assert page.locator("#found").count() == 0
         umpire.looks()

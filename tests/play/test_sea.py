@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import httpx
 from playwright.sync_api import Browser
 
 from api.serving import Server
+from play.kept import GAMES, created, played, store
 from play.person import Person, person
 from runs.patience import patience
 
@@ -151,6 +153,40 @@ def test_two_players_in_two_browsers_keep_their_secrets(browser: Browser, server
     assert set(_HEX.findall(told[first])) == set(_MINED)
     assert "hms_hood" in told[second]
     assert _HEX.findall(told[second]) == []
+
+
+_AT_THE_EDGE = [
+    {"id": "hms_hood", "hex": "3028", "facing": "D", "speed": 5},
+    {"id": "bismarck", "side": "second", "hex": "3018", "facing": "E", "speed": 5},
+]
+_BEYOND = """() => {
+  const [sea, ...drawn] = ['.sea', '.way .line', '.way .ghost'].map((each) =>
+    document.querySelector(`svg.map ${each}`).getBoundingClientRect());
+  return drawn.filter((each) => each.bottom > sea.bottom).length;
+}"""
+
+
+def test_a_plan_ends_at_the_edge_of_a_map_that_is_recentred(
+    browser: Browser, server: Server
+) -> None:
+    """All else moves instead: the ship ends in the last row, by the field and by the picture."""
+    setup = {"ships": _AT_THE_EDGE, "base_visibility": 15, "turns": 2}
+    asked = {"setup": setup, "policies": {"second": "broadside"}}
+    game = created(server, "battleships", asked)
+    played(server, game, lambda read: [each["kind"] for each in read["legal_actions"]][:1]
+           == ["movement"])  # fmt: skip
+    with person(browser, server.url) as player:
+        page = player.page
+        page.goto(f"{server.url}/play")
+        store(page, GAMES, json.dumps([game]))
+        page.goto(f"{server.url}/play#/game/{game['session']}")
+        page.reload()
+        player.waits()
+        page.click("[data-steer=hms_hood]")
+        page.click(".ship-plan.chosen .row button >> nth=0")  # It keeps its course.
+        page.wait_for_selector("[data-check=good]")
+        assert page.input_value("[data-end=hex]") == "3030"
+        assert page.evaluate(_BEYOND) == 0
 
 
 def _mines(player: Person, number: str) -> None:

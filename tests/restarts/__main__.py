@@ -10,6 +10,7 @@ from pathlib import Path
 
 from restarts.clients import Outcomes
 from restarts.instances import nginx_program
+from restarts.proxied import tried
 from restarts.scenarios import direct, rolling
 from runs.guardian import guard
 from wardroom.sessions.embedded import embedded_server
@@ -22,6 +23,9 @@ def main() -> int:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else _SECONDS
     program = nginx_program()
     good = program is not None
+    for fault in [] if program is None else tried(program):
+        print(f"  {fault}", flush=True)
+        good = False
     for workers in (1, 2):
         ways: dict[str, Callable[..., Outcomes]] = {
             "SIGTERM and start on the direct port": direct,

@@ -24,12 +24,14 @@ _SHIPPED = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 class Instance:
     """`wardroom serve` on a port of its own, with the settings that it is shipped with."""
 
-    def __init__(self, folder: Path, redis: str, workers: int, port: int = 0) -> None:
+    def __init__(
+        self, folder: Path, redis: str, workers: int, port: int = 0, **settings: str
+    ) -> None:
         self.port = port or free_port()
         self.log = folder / f"instance-{self.port}.log"
         self._environment = {
             "HOST": "127.0.0.1", "PORT": str(self.port), "WORKERS": str(workers),
-            "REDIS_URL": redis,
+            "REDIS_URL": redis, "WARDROOM_METRICS": "", **settings,
         }  # fmt: skip
         began = time.monotonic()
         self.start()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 
@@ -17,6 +17,7 @@ from engine.foreign import fields_of, foreign_words
 from engine.test_schema_faults import FAULTS
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.webhook_events import EventType
 from wardroom.text import FALLBACK, Labels, labels, languages
 from wardroom.text.words import _COMMON, read_words
 
@@ -85,6 +86,7 @@ def _is_key(value: object) -> bool:
         isinstance(value, str)
         and _KEY.fullmatch(value) is not None
         and value.partition(".")[0] in _problems()
+        and value not in get_args(EventType)
     )
 
 

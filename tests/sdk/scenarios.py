@@ -108,6 +108,29 @@ class _AsyncImpatient(AsyncService):
         self.waited.append(seconds)
 
 
+class _AsyncOvertaken(httpx.AsyncBaseTransport):
+    """Goes to the service; before it returns a certain answer, something else is done."""
+
+    def __init__(self) -> None:
+        self._inner = httpx.AsyncHTTPTransport()
+        self._late: tuple[str, Callable[[], Any]] | None = None
+
+    def before_the_next(self, method: str, meanwhile: Callable[[], Any]) -> None:
+        """Do `meanwhile` before the next answer to a `method` is returned."""
+        self._late = method, meanwhile
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        answer = await self._inner.handle_async_request(request)
+        if self._late is not None and self._late[0] == request.method:
+            (_, meanwhile), self._late = self._late, None
+            await answer.aread()
+            await meanwhile()
+        return answer
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
+
+
 def _refused(code: str) -> Any:
     return pytest.raises(Refused, check=lambda refused: refused.code == code)
 
@@ -170,6 +193,55 @@ async def goes_on_with_a_request_after_the_program_ended(place: Place) -> None:
         assert await again.resume() is None
         again.forget()
         assert storage == {}
+
+
+async def keeps_no_answer_that_another_has_overtaken(place: Place) -> None:
+    transport = _AsyncOvertaken()
+    async with (
+        httpx.AsyncClient(transport=transport, timeout=60) as http,
+        AsyncService(place.origin, http=http) as service,
+    ):
+        session = (await AsyncSession.begin(service, "hunters", CAREER)).seats["commander"]
+        other = AsyncSession(service, session.url, session.token)
+
+        async def act() -> None:
+            await session.act(session.state["legal_actions"][0]["example"]["action"])
+
+        async def act_elsewhere() -> None:
+            await other.read()
+            await other.act(other.state["legal_actions"][0]["example"]["action"])
+            await session.read()
+
+        before = session.state
+        transport.before_the_next("GET", act)
+        assert await session.read() == before
+        assert session.state["number"] == before["number"] + 1
+        await act()
+        transport.before_the_next("POST", act_elsewhere)
+        await act()
+        assert session.state["number"] == before["number"] + 4
+        await act()
+
+
+async def keeps_its_own_secret_order_where_a_read_is_late(place: Place) -> None:
+    transport = _AsyncOvertaken()
+    async with (
+        httpx.AsyncClient(transport=transport, timeout=60) as http,
+        AsyncService(place.origin, http=http) as service,
+    ):
+        secret: Json = {**BATTLE, "options": {"flagships": True}}
+        begun = await AsyncSession.begin(service, "battleships", secret, hold="all")
+        session = begun.seats["first"]
+        before = await session.read()
+
+        async def act() -> None:
+            await session.act(session.state["legal_actions"][0]["example"]["action"])
+
+        transport.before_the_next("GET", act)
+        assert await session.read() == before
+        assert session.state["number"] == before["number"]
+        assert session.state["version"] != before["version"]
+        assert session.state == await session.read()
 
 
 async def sends_with_its_key_what_was_limited_after_a_lost_answer(place: Place) -> None:
@@ -689,6 +761,8 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     plays_a_career_by_kind_and_by_choice,
     does_once_what_was_asked_again,
     goes_on_with_a_request_after_the_program_ended,
+    keeps_no_answer_that_another_has_overtaken,
+    keeps_its_own_secret_order_where_a_read_is_late,
     sends_with_its_key_what_was_limited_after_a_lost_answer,
     waits_as_long_as_the_service_asks,
     gives_up_where_nobody_answers,

@@ -51,7 +51,7 @@ def start(
     settings = {
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": str(workers), "REDIS_URL": redis,
         "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
-        "WARDROOM_SHUTDOWN_SECONDS": str(shutdown), **unhurried(),
+        "WARDROOM_SHUTDOWN_SECONDS": str(shutdown), "WARDROOM_METRICS": "port", **unhurried(),
     }  # fmt: skip
     with log.open("a") as stderr:
         process = python(

@@ -56,14 +56,37 @@ class Held:
         told = await self.keeper.create("drill", new, key)
         return told.session, msgspec.json.decode(told.body)["tokens"]["owner"]
 
-    async def act(self, made: tuple[str, str], action: Any, *, dry_run: bool = False) -> None:
+    async def act(
+        self,
+        made: tuple[str, str],
+        action: Any,
+        *,
+        dry_run: bool = False,
+        names: Names | None = CLUB,
+    ) -> None:
         """Act as the owner of a drill."""
         request = msgspec.convert({"action": action}, self.keeper.types["drill"].request)
-        with paying(CLUB):
+        with paying(names):
             if dry_run:
                 await self.keeper.dry_run("drill", *made, request, if_match="*")
                 return
             await self.keeper.act("drill", *made, request, if_match="*", key=None, language="en")
+
+    async def plays(self, made: tuple[str, str]) -> int:
+        """How many decisions of a drill are taken at once before one is refused."""
+        for done in range(50):
+            with contextlib.suppress(BudgetUsedUp):
+                await self.act(made, PRESS)
+                continue
+            budget, seconds = await self.refused(lambda: self.act(made, PRESS))
+            assert (budget, seconds in (1, 3)) == ("bytes", True)
+            return done
+        raise AssertionError("no decision was refused")
+
+    async def use_up(self) -> None:
+        """Create drills until there are no bytes left."""
+        while True:
+            await self.create()
 
     async def hold(self, entrants: int, key: str | None = None) -> None:
         """Create a tournament."""
@@ -80,8 +103,8 @@ class Held:
 
 
 @contextlib.contextmanager
-def paying(names: Names) -> Iterator[None]:
-    token = PAYER.set(Payer(names))
+def paying(names: Names | None) -> Iterator[None]:
+    token = PAYER.set(None if names is None else Payer(names))
     try:
         yield
     finally:
@@ -202,6 +225,28 @@ def test_who_has_stored_enough_creates_nothing_and_plays_on(redis: EmbeddedServe
             await held.create()
 
     asyncio.run(fill())
+
+
+def test_without_bytes_games_are_played_at_the_pace_of_people(redis: EmbeddedServer) -> None:
+    """A game has a pace of its own, and so has a client; whoever else plays has no part in it."""
+
+    async def hurry() -> None:
+        async with budgeted(redis.url, Keeping(seconds=10**9), stored_bytes=3_000) as held:
+            games = [await held.begin(None) for _ in range(8)]
+            for made in games:
+                await held.act(made, {"kind": "start"}, names=None)
+            assert (await held.refused(held.use_up))[0] == "bytes"
+            done = [await held.plays(made) for made in games]
+            assert done == [20] * 6 + [0] * (len(games) - 6)
+            for _ in range(3):  # By address: another goes on with the same game.
+                await held.act(games[0], PRESS, names=OTHER)
+            held.at += 3
+            assert [await held.plays(made) for made in games] == [1] * 6 + [0, 0]
+            held.at += 60
+            budget, seconds = await held.refused(held.create)
+            assert (budget, seconds > 60) == ("bytes", True)
+
+    asyncio.run(hurry())
 
 
 def test_the_budget_of_all_is_a_floor_for_running_games(redis: EmbeddedServer) -> None:

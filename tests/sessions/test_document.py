@@ -174,6 +174,8 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     log = north.get("/export").json()
     fits("duel_import_duel", client.post("/v1/duel/sessions/import", json={"log": log, "at": 4}))
     fits("verify_log", client.post("/v1/verify", json={"log": log}))
+    fits("narrate_log", client.post("/v1/narrative", json={"log": log}))
+    fits("narrate_log", client.post("/v1/narrative", json={"log": {**log, "format": "x"}}))
     fits("duel_get_duel", client.get(north.path))
     fits("duel_get_duel", seats_elsewhere(client)._replace(path=north.path).get())
     fits("duel_delete_duel", north.delete())
@@ -258,7 +260,12 @@ def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any
             path = operation["path"]
             if path == "/v1/drill/tournaments/{tournament}/rounds":  # For games of two seats alone.
                 continue
-            own = (f"/v1/{toy.id}/sessions", f"/v1/{toy.id}/tournaments", "/v1/verify")
+            own = (
+                f"/v1/{toy.id}/sessions",
+                f"/v1/{toy.id}/tournaments",
+                "/v1/verify",
+                "/v1/narrative",
+            )
             if not path.startswith(own):
                 continue
             content = operation.get("requestBody", {}).get("content", {}).get("application/json")

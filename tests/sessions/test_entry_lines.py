@@ -11,9 +11,10 @@ import pytest
 
 from sessions.small import AT, INSTALLED, Begun, Game
 from wardroom.sessions.actions import BEGINNINGS, SET_STANDING_ORDERS
-from wardroom.sessions.entry_lines import lines_of
+from wardroom.sessions.entry_lines import lines_in, narrative_of
 from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
 from wardroom.sessions.play import resign
+from wardroom.sessions.sealed import Located
 from wardroom.sessions.wire import page, session_types, view
 
 GAMES = {name: one.ruleset.game for name, one in INSTALLED.items() if one.ruleset.game is not None}
@@ -55,10 +56,9 @@ def test_the_table_has_every_kind_that_no_game_brings_along() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_action_has_a_line(kind: str) -> None:
-    rules = Game(Begun("battleships")).session.rules
     seat, members, stated = KINDS[kind]
     events = [{"seat": seat, "action": {"kind": kind, **members}}]
-    said = {language: lines_of(rules, 2, events, language) for language in ASKED}
+    said = {language: lines_of(2, events, language) for language in ASKED}
     assert all(len(lines) == 1 and not CODE.search(lines[0]) for lines in said.values()), said
     assert stated in said["en"][0].lower()
     assert len(set(said.values())) == len(ASKED)
@@ -69,13 +69,20 @@ NOTHING_KNOWN: list[Any] = [
     [{"seat": None, "action": {"kind": "of_a_later_release", "seats": 7}}],
     [{"seat": 7, "action": {"kind": ["no", "text"]}}],
     [{"seat": "first", "action": None}],
+    [{"step": {"purpose": "of a later release"}}],
+    [{"step": None}],
+    [{}],
 ]
 
 
 @pytest.mark.parametrize("events", NOTHING_KNOWN)
 def test_what_is_not_known_has_a_line_too(events: Any) -> None:
-    rules = Game(Begun("battleships")).session.rules
-    assert [len(lines_of(rules, number, events, "ko")) for number in (1, 2)] == [1, 1]
+    assert [len(lines_of(number, events, "ko")) for number in (1, 2)] == [1, 1]
+
+
+def lines_of(number: int, events: list[dict[str, Any]], language: str) -> tuple[str, ...]:
+    located = [Located(event, None, position) for position, event in enumerate(events)]
+    return lines_in(narrative_of(INSTALLED["battleships"], number, located, {}, language))
 
 
 @pytest.mark.parametrize("ruleset", ["battleships", "hunters", "silent-victory"])

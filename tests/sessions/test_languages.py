@@ -32,7 +32,7 @@ def lines_of(entry: dict[str, Any]) -> str:
 
 
 def without_lines(entry: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in entry.items() if name != "lines"}
+    return {name: value for name, value in entry.items() if name not in ("lines", "narrative")}
 
 
 def without_text(trace: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -13,6 +13,7 @@ from sessions.serving import begin, play_on
 from sessions.test_games import faces
 from sessions.test_verification import rehash
 from sessions.tournaments import NAMES, Json, enter, games_of, hold, post, verified
+from wardroom.text import common_labels
 
 PRESS = {"kind": "press", "press": True}
 SEED, CONTRIBUTION = "0d" * 32, "0e" * 16
@@ -270,5 +271,7 @@ def test_one_with_a_throw_is_closed(client: httpx.Client, closed: bool) -> None:
         held.organiser.post("/close")
     refused = held.organiser.delete()
     assert (refused.status_code, refused.json()["code"]) == (409, "dice_thrown")
+    told = common_labels("en").word("sentences", "dice_thrown.tournament").label
+    assert refused.json()["detail"] == told
     assert held.organiser.get().json()["status"] == ("closed" if closed else "open")
     assert held.games[2]["owner"].get().status_code == 200

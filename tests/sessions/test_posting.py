@@ -55,6 +55,37 @@ def test_addresses_that_are_not(address: str) -> None:
     assert not is_public(address)
 
 
+SPECIAL = (
+    "0.0.0.0/8", "0.0.0.0/32", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16",
+    "172.16.0.0/12", "192.0.0.0/24", "192.0.0.0/29", "192.0.0.8/32", "192.0.0.9/32",
+    "192.0.0.10/32", "192.0.0.170/31", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24",
+    "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15", "198.51.100.0/24",
+    "203.0.113.0/24", "240.0.0.0/4", "255.255.255.255/32",
+    "::1/128", "::/128", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "100:0:0:1::/64",
+    "2001::/23", "2001::/32", "2001:1::1/128", "2001:1::2/128", "2001:1::3/128", "2001:2::/48",
+    "2001:3::/32", "2001:4:112::/48", "2001:10::/28", "2001:20::/28", "2001:30::/28",
+    "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20", "5f00::/16", "fc00::/7",
+    "fe80::/10",
+)  # fmt: skip
+"""The registries of IANA for special purposes, but for IPv4 within IPv6."""
+
+
+@pytest.mark.parametrize("network", SPECIAL)
+def test_no_address_of_a_special_purpose_is_public(network: str) -> None:
+    found = ipaddress.ip_network(network)
+    for address in (found[0], found[found.num_addresses // 2], found[-1]):
+        assert not is_public(str(address))
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["9.255.255.255", "11.0.0.0", "100.128.0.0", "172.32.0.0", "192.0.1.0", "198.20.0.0",
+     "2001:200::", "2001:db7:ffff::1", "2001:db9::", "2003::", "2620:4f:8001::", "3ffe:ffff::1"],
+)  # fmt: skip
+def test_its_neighbours_are(address: str) -> None:
+    assert is_public(address)
+
+
 @pytest.mark.parametrize(
     ("address", "own"),
     [("127.0.0.1", True), ("::1", True), ("::ffff:127.0.0.1", True), ("10.0.0.1", False),
@@ -153,7 +184,8 @@ def test_http_is_for_tests_on_this_machine() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["*", "*.org", "*.*.example.org", "https://example.org", "example.org.", "exa mple.org",
+    ["*", "*.org", "*.co.uk", "*.com.au", "*.github.io", "*.kawasaki.jp",
+     "*.*.example.org", "https://example.org", "example.org.", "exa mple.org",
      "bücher.example", "127.0.0.1", "10.0.0.1:443", "0x7f000001", "*.0.0.1", "[::1]",
      "example.org:0", "example.org:70000", "example.org:x", "user@example.org", "a..b"],
 )  # fmt: skip

@@ -35,6 +35,7 @@ def career(client: httpx.Client) -> Seat:
         ("?format=html", None, HTML),
         ("?format=text", BROWSER, TEXT),
         ("?format=json", "text/plain", JSON),
+        ("?format=html", "image/png", HTML),
     ],
 )
 def test_a_format_is_chosen_by_accept_or_by_name(

@@ -14,7 +14,7 @@ from sessions.test_hidden import order
 from sessions.tournaments import Json, Meeting, hold
 from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
-from wardroom.engine.refusals import Refused
+from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.standings import placed_without
 
@@ -32,7 +32,8 @@ def careers(ruleset: str, *seeds: int, **setup: Any) -> tuple[Any, list[ContestG
     for seed in seeds:
         dice = SeededDice(seed.to_bytes(32, "big"))
         over = play(game, given, options, charts, dice, game.policies["aggressive"])
-        played.append(ContestGame(player=str(seed), state=over.state, ending=over.ending))
+        situation = whole(over.state)
+        played.append(ContestGame(player=str(seed), situation=situation, ending=over.ending))
     return game, played
 
 
@@ -64,25 +65,19 @@ def test_careers_are_ranked_by_the_contests_of_the_rulebook(ruleset: str) -> Non
 
 @pytest.mark.parametrize("ruleset", SUBMARINES)
 def test_who_was_broken_off_has_no_place(ruleset: str) -> None:
-    """He is listed behind the others; who has no boat yet is not, and one alone is no contest."""
+    """He is listed behind the others; one alone is ranked."""
     game, (one, other) = careers(ruleset, 1, 2)
     installed = INSTALLED[ruleset]
     options, charts = installed.ruleset.options(), installed.packs["standard"].charts
     rank = game.contests["top_tonnage"]
-    begun = game.begin(msgspec.convert(SUBMARINES[ruleset], game.setup), options, charts)
-    not_begun = ContestGame(player="9", state=begun, ending=None)
     cut = msgspec.structs.replace(
-        other,
-        ending="resigned",
-        state=msgspec.structs.replace(
-            other.state, situation=msgspec.structs.replace(other.state.situation, fate=None)
-        ),
+        other, ending="resigned", situation=msgspec.structs.replace(other.situation, fate=None)
     )
-    first, last = rank([cut, one, not_begun], options, charts)
+    first, last = rank([cut, one], options, charts)
     assert (first.player, first.place) == ("1", 1)
     assert (last.player, last.place, last.words["unfinished"]) == ("2", None, "resigned")
-    with pytest.raises(Refused, match="no_contest"):
-        rank([one, not_begun], options, charts)
+    assert [alone.place for alone in rank([one], options, charts)] == [1]
+    assert rank([], options, charts) == []
 
 
 @pytest.mark.parametrize("ruleset", SUBMARINES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from pathlib import Path
 
@@ -21,6 +22,20 @@ from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
 from wardroom.sessions.times import read_time
 
 SVG = "image/svg+xml"
+DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
+
+
+def test_what_tickets_open_is_documented(client: httpx.Client) -> None:
+    paths = client.get("/openapi.json").json()["paths"]
+    opened = {
+        path.removeprefix("/v1/hunters/sessions/{session}/")
+        for path, kinds in paths.items()
+        for parameter in kinds.get("get", {}).get("parameters", ())
+        if parameter.get("name") == "ticket" and path.startswith("/v1/hunters/sessions/")
+    }
+    listed = re.search(r"`\?ticket=` opens only ([^:]*?), as the seat", DOCUMENT.read_text("utf-8"))
+    assert listed is not None
+    assert set(re.findall(r"`([\w.]+)`", listed[1])) == opened
 
 
 def ticket_of(seat: Seat) -> str:

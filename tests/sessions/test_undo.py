@@ -75,6 +75,10 @@ def test_an_action_is_taken_back_and_stays_in_the_log(client: httpx.Client) -> N
     assert state_of(owner) == (False, "dice_thrown")
     refused = take_back(owner)
     assert (refused.status_code, refused.json()["code"]) == (409, "dice_thrown")
+    for language in ("en", "ja", "ko"):
+        told = take_back(owner, Accept_Language=language)
+        spoken = common_labels(told.headers["Content-Language"])  # The drill has no Korean.
+        assert told.json()["detail"] == spoken.value("dice_thrown", "reason")
     owner.act(HOLD)
     forked = client.post(
         f"{owner.path}/fork", json={"at": 5}, headers={**owner.headers, "Idempotency-Key": "f" * 22}

@@ -207,10 +207,12 @@ def test_bundles_are_put_in_order_again(events: list[int | None]) -> None:
     visible, written = bundled(2, placed)
     assert len(written) == 5
     bundles = dict(enumerate(map(read_bundle, written)))
-    assert in_order(visible, bundles) == [event for _, event in placed]
+    located = in_order(visible, bundles)
+    assert [each.event for each in located] == [event for _, event in placed]
     for place in range(4):
         shown = [event for at, event in placed if at in (None, place)]
-        assert in_order(visible, {place: bundles[place]}) == shown
+        located = in_order(visible, {place: bundles[place]})
+        assert [each.event for each in located] == shown
     entry = {
         "content": {"events": visible},
         "opened": [

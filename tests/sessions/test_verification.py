@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import copy
+import functools
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 from wardroom_client import verify as sdk
 
+from engine.foreign import foreign_words
 from sessions.forging import with_promises
 from sessions.serving import create, play_on, seats_of, started
 from sessions.test_hidden import finish
@@ -22,6 +24,7 @@ from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import CODES, LANGUAGES, words
+from wardroom.text import common_labels
 
 SESSIONS = (Path(__file__).parents[2] / "openapi" / "sessions.md").read_text("utf-8")
 
@@ -275,6 +278,49 @@ def test_a_founding_that_is_none_is_named(client: httpx.Client, log: Json, found
     assert not sdk.verify_log(forged).good
 
 
+def places(value: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The places of everything within `value`."""
+    named = value.items() if isinstance(value, dict) else enumerate(value)
+    for name, inner in named:
+        yield (*place, name)
+        if isinstance(inner, dict | list):
+            yield from places(inner, (*place, name))
+
+
+@pytest.mark.parametrize("wrong", [None, 7, "x", [], {}], ids=repr)
+def test_no_value_of_another_type_fails_the_service(
+    client: httpx.Client, log: Json, wrong: Any
+) -> None:
+    """Of each member of an entry, wherever it stands: it is found, or rejected by its place."""
+    alike = {
+        tuple("-" if isinstance(part, int) else part for part in place): place
+        for place in places(log["entries"])
+    }
+    assert ("-", "content", "events", "-", "action", "kind") in alike
+    for place in alike.values():
+        forged = copy.deepcopy(log)
+        *within, last = place
+        functools.reduce(lambda held, part: held[part], within, forged["entries"])[last] = wrong
+        for path in ("/v1/verify", "/v1/narrative"):
+            answer = client.post(path, json={"log": forged})
+            assert answer.status_code in (200, 400, 422), (place, answer.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_log_that_is_not_usable_is_rejected_in_words(
+    client: httpx.Client, log: Json, language: str
+) -> None:
+    forged = copy.deepcopy(log)
+    entry(forged, 1)["content"]["founding"] = None
+    spoken = {"Accept-Language": language}
+    answer = client.post("/v1/narrative", json={"log": forged}, headers=spoken)
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (422, "log_not_usable")
+    for said in (problem["detail"], *(each["detail"] for each in problem["errors"])):
+        assert problem["code"] not in said
+        assert bool(foreign_words(said)) == (language == "en"), said
+
+
 @pytest.mark.parametrize("found", [None, {}, [], 1, "x", {"format": "wardroom-session/1"}])
 def test_the_client_raises_for_nothing(found: Any) -> None:
     assert [fault.kind for fault in sdk.verify_log(found).faults] == ["format"]
@@ -375,6 +421,29 @@ def test_a_log_of_another_format_cannot_be_judged(client: httpx.Client, more: Js
     assert "'wardroom-session/2'; 'wardroom-session/1' is accepted" in refused.json()["detail"]
 
 
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+@pytest.mark.parametrize("path", ["verify", "drill/sessions/import"])
+def test_a_game_saved_by_a_terminal_is_named(
+    client: httpx.Client, tmp_path: Path, path: str, language: str
+) -> None:
+    """It is no log: nothing of it was changed, and nothing of it can be proven."""
+    file = tmp_path / "game.json"
+    CliRunner().invoke(main, ["play", "hunters", "--game", str(file)], input="\nq\n")
+    saved = json.loads(file.read_bytes())
+    assert saved["moves"]
+    headers = {"Accept-Language": language}
+    answer = client.post(f"/v1/{path}", json={"log": saved}, headers=headers)
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (400, "type_wrong")  # As 0.1.0 answered.
+    malformed, error = problem["errors"]
+    assert (malformed["pointer"], malformed["code"]) == ("/log/format", "type_wrong")
+    assert malformed["params"] == {"expected": "string", "got": "integer"}
+    assert (error["pointer"], error["code"]) == ("/log", "terminal_game")
+    spoken = answer.headers["Content-Language"]  # The drill has no Korean.
+    assert spoken == language or path != "verify"
+    assert error["detail"] == common_labels(spoken).problem("terminal_game")
+
+
 # ------------------------------------------------------------------------------ what is cut
 
 
@@ -457,6 +526,39 @@ def test_lines_are_those_of_the_steps_or_named(client: httpx.Client) -> None:
     told["entries"][2]["lines"] = ["Sunk with all hands."]
     (fault,) = client.post("/v1/verify", json={"log": told}).json()["faults"]
     assert (fault["code"], fault["entry"]) == ("lines_differ", 3)
+
+
+def test_a_narrative_is_that_of_the_events_or_named(client: httpx.Client) -> None:
+    """A line beside another event is found too, and one in another language than the rest."""
+    owner = started(client, "drill", setup={"rounds": 3, "markers": 1})["owner"]
+    play_on(owner)
+    log = owner.get("/export").json()
+    japanese = {"Accept-Language": "ja"}
+    entries = owner.get("/log", headers=japanese).json()["entries"]
+    english = owner.get("/log").json()["entries"]
+
+    def faults(place: int, **beside: Any) -> list[tuple[str, int]]:
+        told = copy.deepcopy(log)
+        told["entries"][place] |= beside
+        assert "lines_not_read" in {one.code for one in sdk.verify_log(told).unproven}
+        found = client.post("/v1/verify", json={"log": told}).json()["faults"]
+        return [(fault["code"], fault["entry"]) for fault in found]
+
+    place = max(range(len(entries)), key=lambda place: len(entries[place]["narrative"]))
+    narrative, lines = entries[place]["narrative"], entries[place]["lines"]
+    assert len(narrative) > 1
+    assert faults(place, narrative=narrative) == faults(place, narrative=narrative, lines=lines)
+    assert faults(place, narrative=narrative) == []
+    events = [one["event"] for one in narrative]
+    for wrong in (
+        narrative[1:],
+        narrative[::-1],
+        [{**one, "event": event} for one, event in zip(narrative, events[::-1], strict=True)],
+        [{**narrative[0], "line": "Sunk with all hands."}, *narrative[1:]],
+    ):
+        assert faults(place, narrative=wrong) == [("lines_differ", place + 1)]
+    others = english[place]["lines"]
+    assert faults(place, narrative=narrative, lines=others) == [("lines_differ", place + 1)]
 
 
 def another_beginning(log: Json) -> None:

@@ -260,6 +260,11 @@ def timed_logs() -> Iterator[Timed]:
 
 def at_random(number: int) -> Json:
     """A log of a game in which anything may happen at any time, as a service would enter it."""
+    return of_toys(number).log()
+
+
+def of_toys(number: int) -> Game:
+    """A drill or a duel in which anything happens at any time."""
     random = Random(number)
     then: Then = random.choice(("umpire", "resign", "policy"))
     drilled = then == "policy" or random.random() < 0.5
@@ -276,8 +281,14 @@ def at_random(number: int) -> Json:
     game = Game(
         Begun(name, setup=setup, deadlines=deadlines, umpire=umpire, dice=dice)  # type: ignore[arg-type]
     )
+    happening(game, random, 40)
+    return game
+
+
+def happening(game: Game, random: Random, times: int) -> None:
+    """Have anything happen in `game` so many `times`, at any time."""
     now, stops = START, list[Stop]()
-    for _ in range(40):
+    for _ in range(times):
         if random.random() < 0.1:  # The service stands still.
             stood = random.randrange(30, 2 * DAY) * 1000
             stops.append(Stop(now, now + stood))
@@ -287,7 +298,6 @@ def at_random(number: int) -> Json:
         if game.session.over:
             break
         _something(game, random, of_milliseconds(now))
-    return game.log()
 
 
 def _something(game: Game, random: Random, when: str) -> None:

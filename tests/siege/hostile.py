@@ -1,6 +1,8 @@
-"""A process beside the service: `attack URL SECONDS SEED [ADDRESS]`, or `burn SECONDS SHARE` alone.
+"""A process beside the service, which begins when it is given a line and ends by itself.
 
-Either ends with the processor time that it took, as JSON, attacks also with what came back.
+`attack URL SECONDS NUMBER KEY ADDRESSES NAME...` makes attacks (`attacks.attack`), and
+`burn SECONDS SHARE` only takes that share of a processor. Either ends with the processor time that
+it took, as JSON, attacks also with what came of them.
 """
 
 from __future__ import annotations
@@ -8,14 +10,10 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 
-from siege.attacks import attack
+from siege.attacks import Came, attack
 
 _SLICE_SECONDS = 0.05
-_AT_ONCE = 5
-"""Attacks of one hostile client at the same time."""
 
 
 def burn(seconds: float, share: float) -> None:
@@ -25,33 +23,21 @@ def burn(seconds: float, share: float) -> None:
         began = time.process_time()
         while time.process_time() - began < share * _SLICE_SECONDS:
             pass
-        time.sleep((1 - share) * _SLICE_SECONDS)
+        time.sleep(max(0.0, 1 - share) * _SLICE_SECONDS)
 
 
 def main() -> None:
     """Do what the arguments say."""
     what, *given = sys.argv[1:]
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    sys.stdin.readline()
+    began, came = time.process_time(), Came()
     if what == "burn":
         burn(*map(float, given))
-        json.dump({"processor_seconds": time.process_time()}, sys.stdout)
-        return
-    url, seconds, seed, *address = given
-    began = time.process_time()
-    with ThreadPoolExecutor(_AT_ONCE) as at_once:
-        working = [
-            at_once.submit(
-                attack,
-                url,
-                float(seconds),
-                int(seed) * _AT_ONCE + each,
-                address[0] if address else None,
-            )
-            for each in range(_AT_ONCE)
-        ]
-    came: dict[str, Counter[str]] = {}
-    for one in working:
-        for name, outcomes in one.result().items():
-            came.setdefault(name, Counter()).update(outcomes)
+    else:
+        url, seconds, number, key, addresses, *names = given
+        came = attack(url, float(seconds), int(number), key, names, int(addresses))
     json.dump({"came": came, "processor_seconds": time.process_time() - began}, sys.stdout)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 from rich.console import Console
@@ -85,13 +85,14 @@ def begun(
 def played(
     ruleset: InstalledRuleset,
     record: GameFile,
-    typed: str,
+    typed: str | TextIO,
     path: Path | None = None,
     language: str = "en",
 ) -> tuple[str | None, str]:
     """The ending, and everything shown, of a game in which `typed` is typed."""
     shown = io.StringIO()
     console = Console(file=shown, width=200, force_terminal=False)
-    screen = Screen(console, Spoken(language), io.StringIO(typed))
+    source = io.StringIO(typed) if isinstance(typed, str) else typed
+    screen = Screen(console, Spoken(language), source)
     ending = play(ruleset, record, path, screen, language)
     return ending, shown.getvalue()

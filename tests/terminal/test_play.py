@@ -11,7 +11,10 @@ import pytest
 from api.test_cli import assert_fails, run, wardroom
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.taking_back import UNDO_REASONS
 from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
+from wardroom.terminal.spoken import Spoken
+from wardroom.text import common_labels
 
 from .tables import HUNT, begun, hunters, played
 
@@ -42,14 +45,14 @@ def test_a_choice_is_taken_by_its_number(typed: str, dive: list[bool]) -> None:
     [
         ("v\n", "forced_to_surface"),
         ("l\n", "?>"),
-        ("?\n", "leave; the game is in its file"),
+        ("?\n", "leave; you are asked in which file"),
         ("nonsense\n", "Type a number from 1 to 2"),
         ("99\n", "Type a number from 1 to 2"),
         ("<\n", "cannot be taken back"),
         ("s\n", "no passage to sail on"),
         ("o\n", "no standing orders"),
-        ("q\n", "The game continues another time."),
-        ("", "The game continues another time."),
+        ("q\n", "nothing was saved"),
+        ("", "nothing was saved"),
     ],
 )
 def test_what_is_typed_instead_of_a_choice(typed: str, shown: str) -> None:
@@ -106,6 +109,26 @@ def test_dice_are_thrown_at_the_table() -> None:
     assert "Throw 2d6: Detection check (9.6.7):" in shown
     assert ending == "over"
     assert [move.rolls for move in record.moves] == [(), (1, 2), (1, 1)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_why_nothing_can_be_taken_back_is_said_of_this_game(language: str) -> None:
+    """Not of another that has the same code: there is no tournament at a table."""
+    career = install_all()["hunters"]
+    record = begun(career, {}, seed=None)
+    _, shown = played(career, record, "\n2\n34\n1\n<\n<\n<\n<\n<\n", language=language)
+    known = common_labels(language)
+    reasons = {known.value(reason, "reason") for reason in UNDO_REASONS}
+    start = Spoken(language)("nothing_back", said="|").partition("|")[0]
+    told = [line.partition(start)[2] for line in shown.splitlines() if start in line]
+    assert told
+    assert set(told) <= reasons
+
+
+def test_a_log_is_named_where_a_game_is_expected(tmp_path: Path) -> None:
+    path = tmp_path / "log.json"
+    path.write_text('{"format": "wardroom-session/1"}')
+    assert_fails(run("play", "hunters", "--game", path), "the exported log of a session")
 
 
 def test_a_forbidden_set_up_is_refused() -> None:

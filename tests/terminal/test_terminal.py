@@ -14,6 +14,7 @@ import sys
 import termios
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -38,7 +39,13 @@ _ROW = re.compile(r"^ *(\d+)  ", re.MULTILINE)
 class Terminal:
     """A terminal of a size in which a game is played."""
 
-    def __init__(self, *command: str | Path, columns: int = 80, **environment: str) -> None:
+    def __init__(
+        self,
+        *command: str | Path,
+        columns: int = 80,
+        folder: Path | None = None,
+        **environment: str,
+    ) -> None:
         self.shown = ""
         self._read = 0
         self._end, far_end = pty.openpty()
@@ -51,6 +58,7 @@ class Terminal:
             stderr=far_end,
             env={**own, "TERM": "xterm-256color", **environment},
             start_new_session=True,
+            cwd=folder,
         )
         os.close(far_end)
 
@@ -65,7 +73,8 @@ class Terminal:
     ) -> None:
         self._process.kill()
         self._process.wait()
-        os.close(self._end)
+        with suppress(OSError):
+            os.close(self._end)
 
     def resize(self, columns: int) -> None:
         fcntl.ioctl(self._end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
@@ -91,6 +100,11 @@ class Terminal:
 
     def send(self, number: signal.Signals) -> None:
         self._process.send_signal(number)
+
+    def hang_up(self) -> None:
+        """Close the terminal, and wait until the game in it has ended."""
+        os.close(self._end)
+        self._process.wait(patience())
 
     def ended(self) -> int:
         """Wait for the end; return how it ended, as a shell says it."""
@@ -197,6 +211,69 @@ def test_what_is_piped_in_is_answered_as_it_is_typed(tmp_path: Path) -> None:
         terminal.until("Taken back.")
         terminal.type("3 5\n")
         terminal.until("[3 5]")
+
+
+@pytest.mark.parametrize("leaving", ["q\n", "\x03", "\x04"], ids=("q", "ctrl-c", "ctrl-d"))
+def test_whoever_leaves_a_game_in_no_file_is_asked_for_one(tmp_path: Path, leaving: str) -> None:
+    path = tmp_path / "career.json"
+    with Terminal("play", "hunters", "--seed", SEED) as terminal:
+        terminal.asked()
+        terminal.type("1\n")
+        terminal.asked()
+        terminal.type(leaving)
+        terminal.until("File:")
+        terminal.type("<\n")
+        terminal.asked()
+        terminal.type(leaving)
+        terminal.until("File:")
+        terminal.type(f"{path}\n")
+        assert terminal.ended() == 0
+    assert "lost" not in terminal.shown.rpartition("File:")[2]
+    assert len(read_game(path).moves) == 1
+
+
+@pytest.mark.parametrize("leaving", ["q\n", "\x03", "\x04"], ids=("q", "ctrl-c", "ctrl-d"))
+def test_a_game_that_is_given_up_is_said_to_be_lost(tmp_path: Path, leaving: str) -> None:
+    with Terminal("play", "hunters", "--seed", SEED, folder=tmp_path) as terminal:
+        terminal.asked()
+        terminal.type("1\n")
+        terminal.asked()
+        terminal.type("q\n")
+        terminal.until("File:")
+        terminal.type(leaving)
+        terminal.until("it is lost")
+        assert terminal.ended() == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("asked", [False, True], ids=("in play", "when asked for a file"))
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_where_nobody_can_answer_a_game_is_saved_in_a_new_file(
+    tmp_path: Path, number: signal.Signals, asked: bool
+) -> None:
+    taken, fresh = (tmp_path / f"wardroom-hunters-{each}.json" for each in (1, 2))
+    taken.write_text("somebody's")
+    with Terminal("play", "hunters", "--seed", SEED, folder=tmp_path) as terminal:
+        terminal.asked()
+        terminal.type("1\n")
+        terminal.asked()
+        if asked:
+            terminal.type("q\n")
+            terminal.until("File:")
+        terminal.send(number)
+        assert terminal.ended() == 0
+    assert fresh.name in "".join(plain(terminal.shown))
+    assert len(read_game(fresh).moves) == 1
+    assert taken.read_text() == "somebody's"
+
+
+def test_a_terminal_that_is_closed_takes_no_game_with_it(tmp_path: Path) -> None:
+    with Terminal("play", "hunters", "--seed", SEED, folder=tmp_path) as terminal:
+        terminal.asked()
+        terminal.type("1\n")
+        terminal.asked()
+        terminal.hang_up()
+    assert len(read_game(tmp_path / "wardroom-hunters-1.json").moves) == 1
 
 
 CAREER = ("play", "hunters", "--seed", SEED, "--language", "ja")

@@ -3,6 +3,7 @@
 import type {
   Action, Board, LegalAction, Read, Ruleset, Session, SessionEvent, State, TournamentEvent,
 } from "wardroom-client";
+import { narrated } from "wardroom-client";
 
 export function inHunters({ legal_actions }: State<"hunters">): string[] {
   return legal_actions.flatMap((offer): string[] => {
@@ -60,6 +61,11 @@ export function reads(event: SessionEvent): string {
     case "entry":
       // @ts-expect-error no member of a line
       event.data.lines[0]?.nonsense;
+      for (const { line, event: about } of narrated(event.data)) {
+        // @ts-expect-error a step has no such member
+        about?.step?.nonsense;
+        console.log(line, about?.step?.roll?.faces, about?.action?.kind);
+      }
       return event.data.lines.join("\n");
     case "gone":
       return event.data?.ending ?? "";

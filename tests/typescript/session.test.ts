@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 
-import { NotStarted, Session, type SessionEvent, isProblem, verifyLog } from "../../sdk/typescript/src/index.ts";
+import { NotStarted, Session, type SessionEvent, isProblem, narrated, verifyLog } from "../../sdk/typescript/src/index.ts";
 import { messages } from "../../sdk/typescript/src/events.ts";
 
 const ORIGIN = process.env.ORIGIN!;
@@ -394,7 +394,21 @@ test("a log is read, exported, imported and forked; a game is deleted", async ()
   const session = seats.commander!;
   const page = await session.log({ after: 1, limit: 1 });
   assert.deepEqual([page.entries.map(({ number }) => number), page.next], [[2], null]);
-  const { session: imported } = await Session.import(ORIGIN, "hunters", { log: await session.export() });
+  const log = await session.export();
+  const body = JSON.stringify({ log });
+  const told = await fetch(`${ORIGIN}/v1/narrative`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const [, { narrative }] = (await told.json()).entries;
+  const read = narrated(page.entries[0]!);
+  assert.deepEqual(narrated(log.entries[1]!, narrative), read);
+  assert.deepEqual(narrated(log.entries[1]!), []);
+  assert.deepEqual(read.map(({ line }) => line), page.entries[0]!.lines);
+  for (const { line, event } of read) {
+    const faces = event?.step?.roll?.faces.join(" ");
+    assert.equal(line.includes("["), faces !== undefined, line);
+    assert.ok(faces === undefined || line.includes(`[${faces}]`), line);
+  }
+  assert.ok(read.some(({ event }) => event?.step != null));
+  const { session: imported } = await Session.import(ORIGIN, "hunters", { log });
   const { session: fork } = await session.fork({ at: 1 });
   for (const other of [imported, fork]) {
     assert.equal((await other.start()).begun, true);
@@ -438,3 +452,52 @@ function cutAfter(answer: Response, mark: string): Response {
   });
   return new Response(answer.body!.pipeThrough(cutting), answer);
 }
+
+test("an answer that another has overtaken is returned, and not kept", async () => {
+  const meanwhile: [string, () => Promise<unknown>][] = [];
+  const overtaken = async (url: any, init: any) => {
+    const answer = await fetch(url, init);
+    if (meanwhile[0]?.[0] === init.method) {
+      await meanwhile.shift()![1]();
+    }
+    return answer;
+  };
+  const { seats } = await Session.begin(ORIGIN, "hunters", { setup: {} }, { fetch: overtaken as typeof fetch });
+  const session = seats.commander!;
+  const other = new Session<"hunters">(session.url, session.token);
+  const act = (of = session) => of.act(of.state.legal_actions[0]!.example!.action as never);
+  const before = session.state;
+  meanwhile.push(["GET", act]);
+  assert.deepEqual(await session.read(), before);
+  assert.equal(session.state.number, before.number + 1);
+  await act();
+  const elsewhere = async () => {
+    await other.read();
+    await act(other);
+    await session.read();
+  };
+  meanwhile.push(["POST", elsewhere]);
+  await act();
+  assert.equal(session.state.number, before.number + 4);
+  await act();
+});
+
+test("a seat's own secret order is kept where a read is late", async () => {
+  const late: (() => Promise<unknown>)[] = [];
+  const overtaken = async (url: any, init: any) => {
+    const answer = await fetch(url, init);
+    if (init.method === "GET") {
+      await late.shift()?.();
+    }
+    return answer;
+  };
+  const game = { setup: { scenario: "denmark_strait" }, options: { flagships: true } } as const;
+  const options = { fetch: overtaken as typeof fetch, hold: "all" } as const;
+  const session = (await Session.begin(ORIGIN, "battleships", game, options)).seats.first!;
+  const before = await session.read();
+  late.push(() => session.act(session.state.legal_actions[0]!.example!.action as never));
+  assert.deepEqual(await session.read(), before);
+  assert.equal(session.state.number, before.number);
+  assert.notEqual(session.state.version, before.version);
+  assert.deepEqual(await session.read(), session.state);
+});

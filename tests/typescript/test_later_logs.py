@@ -214,7 +214,7 @@ def by_later_rules(log: Json) -> Json:
 def by_service(log: Json, keys: Any = None) -> Verification:
     """What the service finds in `log`, to whoever trusts `keys`; it is read as in a request."""
     decoder = msgspec.json.Decoder(Export)
-    read = decode(decoder, msgspec.json.encode(log), otherwise=OtherFormat)
+    read = decode(decoder, msgspec.json.encode(log), otherwise=(OtherFormat,))
     if isinstance(read, OtherFormat):
         return of_other_format(read)
     known = Known(keys=None if keys is None else trusted(keys), signed=keys is not None)

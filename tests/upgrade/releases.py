@@ -71,6 +71,7 @@ def running(release: Release, folder: Path, redis: str) -> Iterator[Running]:
     settings = {
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": "2", "REDIS_URL": redis,
         "PYTHONPATH": release.path, "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
+        "WARDROOM_METRICS": "port",
     }  # fmt: skip
     with log.open("w") as stderr:
         process = subprocess.Popen(

@@ -497,7 +497,7 @@ def _unproven(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             "`wardroom verify` and `POST /v1/verify` take the log that it goes on from",
             1,
         )
-    if any(entry.get("lines") for entry in log["entries"]):
+    if any(entry.get("lines") or entry.get("narrative") for entry in log["entries"]):
         yield Fault("lines_not_read", "`wardroom verify` and `POST /v1/verify` compare them")
 
 

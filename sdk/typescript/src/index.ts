@@ -3,6 +3,7 @@
 export type { FollowOptions, SessionEvent, TournamentEvent, UnknownEvent } from "./events.ts";
 export type { HttpOptions } from "./http.ts";
 export type { Storage } from "./keys.ts";
+export { type LoggedEvent, type Narrated, type NarrativeLine, narrated } from "./narrative.ts";
 export type { components, operations, paths } from "./openapi.ts";
 export { Problem, type ProblemBody, isProblem } from "./problem.ts";
 export {

@@ -39,6 +39,7 @@ export interface Entry {
   seals: string[];
   opened: { place: number; salt: string; bundle: Bundle }[];
   lines: unknown[];
+  narrative: unknown[];
 }
 
 export interface Lineage {
@@ -180,7 +181,7 @@ const LEFT_OUT = {
   entrants: {},
   receipts: [],
 };
-const LEFT_OUT_OF_ENTRIES = { seals: [], opened: [], lines: [] };
+const LEFT_OUT_OF_ENTRIES = { seals: [], opened: [], lines: [], narrative: [] };
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -270,6 +271,7 @@ const entry = members({
     }),
   ),
   lines: list(anything),
+  narrative: list(anything),
 });
 const LINKED = members({ previous: digits, seals: list(digits), content: members({ events: list(event({})) }) });
 const founding = members({

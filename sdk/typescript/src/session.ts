@@ -4,6 +4,7 @@ import { bearer, withQuery } from "./addresses.ts";
 import { type FollowOptions, type SessionEvent, follow } from "./events.ts";
 import { Http, type HttpOptions } from "./http.ts";
 import { Keyed, type Storage, random } from "./keys.ts";
+import { Latest } from "./latest.ts";
 import type { components, paths } from "./openapi.ts";
 import { Problem, isProblem } from "./problem.ts";
 import { type Starting, checkedHead, commitmentTo, nextStep } from "./starting.ts";
@@ -115,7 +116,7 @@ export class Session<R extends Ruleset> {
   #token: string;
   #seed: string | null = null;
   #noted: readonly string[] = [];
-  #state: State<R> | null = null;
+  readonly #latest = new Latest<State<R>>();
 
   /** `url`: of the session, such as `https://club.example/v1/hunters/sessions/ID`. */
   constructor(url: string, token: string, options: SessionOptions = {}) {
@@ -227,16 +228,19 @@ export class Session<R extends Ruleset> {
     const created = await keyed.post<Created<R>>(base + path, body, headers);
     const url = `${base}/${created.session.session}`;
     const session = new Session<R>(url, String(Object.values(created.tokens)[0]), options);
-    session.#see(created.session as State<R>);
+    session.#see(created.session as State<R>, session.#latest.ask(), { acted: true });
     return { session, created };
   }
 
-  /** What was read last; throws where nothing was read yet. */
+  /**
+   * The latest state that was seen; throws where nothing was read yet. An answer that another has overtaken is
+   * returned, and not kept here.
+   */
   get state(): State<R> {
-    if (this.#state === null) {
+    if (this.#latest.state === null) {
       throw new Error("read the session first");
     }
-    return this.#state;
+    return this.#latest.state;
   }
 
   /** Whether an action was sent and no answer has come. */
@@ -269,7 +273,8 @@ export class Session<R extends Ruleset> {
 
   /** Read the session as it stands now. */
   async read(): Promise<State<R>> {
-    return this.#see(await this.get<State<R>>(""));
+    const asked = this.#latest.ask();
+    return this.#see(await this.get<State<R>>(""), asked, { acted: false });
   }
 
   /**
@@ -526,8 +531,8 @@ export class Session<R extends Ruleset> {
     this.#options.storage?.setItem(this.#place, JSON.stringify(this.saved()));
   }
 
-  #see(state: State<R>): State<R> {
-    this.#state = state;
+  #see(state: State<R>, asked: number, { acted }: { acted: boolean }): State<R> {
+    this.#latest.see(state, asked, { acted });
     if (this.#noted.length === 0) {
       this.#noted = [state.dice.commitment];
       this.#keep();
@@ -542,8 +547,9 @@ export class Session<R extends Ruleset> {
 
   /** Send what changes the game; the state is then that of the answer. */
   async #post(path: string, body: object | null): Promise<Answer<R>> {
+    const asked = this.#latest.ask();
     const answer = await this.#actions.post<Answer<R>>(this.url + path, body, this.#headers);
-    this.#see(answer.session as State<R>);
+    this.#see(answer.session as State<R>, asked, { acted: true });
     return answer;
   }
 

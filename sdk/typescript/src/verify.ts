@@ -191,7 +191,7 @@ class Check {
       const detail = "`wardroom verify` and `POST /v1/verify` take the log that it goes on from";
       this.cannotProve("beginning_not_proven", detail, 1);
     }
-    if (log.entries.some((entry) => entry.lines.length > 0)) {
+    if (log.entries.some((entry) => entry.lines.length + entry.narrative.length > 0)) {
       this.cannotProve("lines_not_read", "`wardroom verify` and `POST /v1/verify` compare them");
     }
   }

@@ -1,5 +1,6 @@
 /** The page: what stands on every screen, and which screen it is. */
 
+import { Guard } from "./guard.tsx";
 import { LANGUAGES, type Language, choose, language } from "./language.ts";
 import { Desk } from "./desk/page.tsx";
 import { Proof } from "./proof/page.tsx";
@@ -7,6 +8,7 @@ import { route, to } from "./route.ts";
 import { Begin } from "./start/begin.tsx";
 import { Join } from "./start/join.tsx";
 import { Start } from "./start/page.tsx";
+import { StorageNotes } from "./stored.tsx";
 import { TablePage } from "./table/page.tsx";
 import { texts } from "./texts.ts";
 import { EnterTournament } from "./tournament/enter.tsx";
@@ -27,7 +29,8 @@ export function App() {
           {Object.entries(LANGUAGES).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
         </select>
       </header>
-      <Screen />
+      <StorageNotes />
+      <Guard of={route.value}><Screen /></Guard>
     </>
   );
 }

@@ -6,7 +6,9 @@
 import { signal } from "@preact/signals";
 import type { Ruleset } from "wardroom-client";
 import { RULESETS } from "./service.ts";
-import { type KeptTournament, isTournament, keepTournament } from "./tournament/kept.ts";
+import { Reading, type Understood, isMap, isText, isTime, lasting, storedList } from "./storage.ts";
+import type { Json } from "./table/shapes.ts";
+import { type KeptTournament, keepTournament, tournamentIn } from "./tournament/kept.ts";
 
 export interface Kept {
   ruleset: Ruleset;
@@ -27,7 +29,7 @@ export interface Kept {
   hotSeat?: boolean;
   /** Whether they pass the screen without being asked while nothing is hidden. */
   passes?: boolean;
-  /** The commitment of the session as it was first seen. */
+  /** The commitment of the session as it was first seen; empty: it is not known. */
   commitment: string;
 }
 
@@ -43,11 +45,11 @@ addEventListener("storage", ({ key }) => {
 });
 
 function read(): Kept[] {
-  return JSON.parse(localStorage.getItem(PLACE) ?? "[]") as Kept[];
+  return storedList(PLACE, gameIn);
 }
 
 function write(kept: Kept[]): void {
-  localStorage.setItem(PLACE, JSON.stringify(kept));
+  lasting.setItem(PLACE, JSON.stringify(kept));
   games.value = kept;
 }
 
@@ -93,10 +95,11 @@ export function saved(chosen: Kept[], organised: KeptTournament[]): Blob {
 /** Keep the games and tournaments of a saved file, and return how many; null: it is no such file. */
 export async function load(file: Blob): Promise<number | null> {
   try {
-    const content = JSON.parse(await file.text()) as { format?: unknown; games?: unknown; tournaments?: unknown };
-    const found = Array.isArray(content.games) ? content.games.filter(isGame) : [];
-    const organised = Array.isArray(content.tournaments) ? content.tournaments.filter(isTournament) : [];
-    if (content.format !== "wardroom-seats/1" || found.length + organised.length === 0) {
+    const content: Json = JSON.parse(await file.text());
+    const read = <T>(listed: Json, understood: (value: Json) => Understood<T> | null): T[] =>
+      (Array.isArray(listed) ? listed : []).flatMap((each) => understood(each)?.value ?? []);
+    const [found, organised] = [read(content?.games, gameIn), read(content?.tournaments, tournamentIn)];
+    if (content?.format !== "wardroom-seats/1" || found.length + organised.length === 0) {
       return null;
     }
     found.forEach(keep);
@@ -107,15 +110,27 @@ export async function load(file: Blob): Promise<number | null> {
   }
 }
 
-function isGame(value: unknown): value is Kept {
-  const game = value as Kept;
-  const texts = [game?.session, game?.name, game?.since, game?.commitment];
-  const maps = [game?.seats, game?.invitations, game?.seeds];
-  return (
-    texts.every((each) => typeof each === "string") &&
-    (RULESETS as readonly string[]).includes(game.ruleset) &&
-    maps.every((each) => each !== null && typeof each === "object")
-  );
+/** A game as it was kept, as far as it can be read; null: there is no seat of a game in it. */
+function gameIn(value: Json): Understood<Kept> | null {
+  if (!isMap(value) || !isText(value.session) || !(RULESETS as readonly unknown[]).includes(value.ruleset)) {
+    return null;
+  }
+  const reading = new Reading(value);
+  const may = (is: (member: Json) => boolean) => (member: Json) => member === undefined || is(member);
+  const isFlag = may((member) => typeof member === "boolean");
+  const game = {
+    ...value,
+    name: reading.member("name", isText, ""),
+    since: reading.member("since", isTime, new Date().toISOString()),
+    seats: reading.map<string>("seats", isText),
+    invitations: reading.map<string>("invitations", isText),
+    seeds: reading.map<string>("seeds", isText),
+    commitment: reading.member("commitment", isText, ""),
+    creator: reading.member("creator", isFlag, false),
+    hotSeat: reading.member("hotSeat", isFlag, false),
+    passes: reading.member("passes", isFlag, false),
+  } as Kept;
+  return Object.keys(game.seats).length === 0 ? null : { value: game, whole: reading.whole };
 }
 
 /** The address of a game's session. */

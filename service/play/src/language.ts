@@ -1,6 +1,7 @@
 /** The language of the page. */
 
 import { effect, signal } from "@preact/signals";
+import { lasting } from "./storage.ts";
 
 export const LANGUAGES = { en: "English", ja: "日本語", ko: "한국어" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -10,13 +11,13 @@ const PLACE = "wardroom language";
 export const language = signal<Language>(first());
 
 function first(): Language {
-  const wished = [localStorage.getItem(PLACE) ?? "", ...navigator.languages];
+  const wished = [lasting.getItem(PLACE) ?? "", ...navigator.languages];
   const found = wished.map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES);
   return (found ?? "en") as Language;
 }
 
 export function choose(chosen: Language): void {
-  localStorage.setItem(PLACE, chosen);
+  lasting.setItem(PLACE, chosen);
   language.value = chosen;
 }
 
@@ -40,16 +41,24 @@ export function chance(probability: number): string {
   return `${Math.round(probability * 100)} %`;
 }
 
+/** Something with its chance, and that in percent. */
+export interface Chance {
+  label: string;
+  probability: number;
+  percent: string;
+}
+
 /** Chances of which one holds, in percent: rounded so that together they are not more than 100. */
-export function chances(probabilities: readonly number[]): string[] {
-  const whole = probabilities.map((each) => Math.floor(each * 100 + 1e-9));
-  const left = Math.round(probabilities.reduce((sum, each) => sum + each * 100, 0)) - whole.reduce((sum, each) => sum + each, 0);
+export function chances(parts: readonly (readonly [string, number])[]): Chance[] {
+  const each = parts.map(([label, probability]) => ({ label, probability, whole: Math.floor(probability * 100 + 1e-9) }));
+  const left = Math.round(each.reduce((sum, { probability }) => sum + probability * 100, 0)) - each.reduce((sum, { whole }) => sum + whole, 0);
   // What is too small for a percent is told as less than one: it takes nothing from the others.
-  const open = probabilities.map((each, index) => ({ index, part: each * 100 - (whole[index] ?? 0) })).filter(({ index }) => (whole[index] ?? 0) > 0);
-  const raised = new Set(open.sort((one, other) => other.part - one.part).slice(0, Math.max(0, left)).map(({ index }) => index));
-  return probabilities.map((each, index) => {
-    const percent = (whole[index] ?? 0) + (raised.has(index) ? 1 : 0);
-    return each > 0 && percent === 0 ? "< 1 %" : each < 1 && percent >= 100 ? "> 99 %" : `${percent} %`;
+  const open = each.filter(({ whole }) => whole > 0).sort((one, other) => other.probability * 100 - other.whole - (one.probability * 100 - one.whole));
+  const raised = new Set(open.slice(0, Math.max(0, left)));
+  return each.map((one) => {
+    const { label, probability, whole } = one;
+    const percent = whole + (raised.has(one) ? 1 : 0);
+    return { label, probability, percent: probability > 0 && percent === 0 ? "< 1 %" : probability < 1 && percent >= 100 ? "> 99 %" : `${percent} %` };
   });
 }
 

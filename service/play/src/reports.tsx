@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { FaultNote } from "./fault.tsx";
 import { LANGUAGES, type Language } from "./language.ts";
-import { download } from "./start/games.tsx";
+import { download } from "./saving.tsx";
 import { texts } from "./texts.ts";
 
 interface Reported {

@@ -12,8 +12,17 @@ export interface Route {
 export const route = signal<Route>(read());
 
 function read(): Route {
-  const [name = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [name = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/").map(decoded);
   return { name, parts };
+}
+
+/** A part of the address; one that is none, as where a link was cut, as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 addEventListener("hashchange", () => {

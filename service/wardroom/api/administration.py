@@ -19,7 +19,7 @@ from msgspec import Meta
 
 from wardroom.api.clients import times_of
 from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.keys import ADMIN, Keys, read_keys
+from wardroom.api.keys import Keys, read_keys
 from wardroom.api.operations import Operation, PathParameter
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -28,6 +28,7 @@ from wardroom.api.problems import (
     FieldError,
     ProblemError,
 )
+from wardroom.api.scopes import ADMIN
 from wardroom.api.seats import (
     entrant_of,
     session_of,
@@ -126,8 +127,8 @@ def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation,
         method: str, path: str, name: str, work: Work, body: Any = None, query: Any = None
     ) -> Operation:
         return Operation(
-            method=method, path=ROOT + path, id=f"admin_{name}", tag="admin", summary="",
-            description="", answer=_Guarded(keys, name, work), body=body, query=query,
+            method=method, path=ROOT + path, id=f"admin_{name}", tag="admin", scope=ADMIN,
+            summary="", description="", answer=_Guarded(keys, name, work), body=body, query=query,
             body_limit=settings.max_body, asynchronous=True,
             parameters=tuple(
                 PathParameter(name=part[1:-1], description="")

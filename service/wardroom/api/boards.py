@@ -181,6 +181,7 @@ def _listed(served: ServedBoards) -> Operation:
     path = _path(ruleset.id)
     return Operation(
         method="GET", path=path, id=f"{_prefix(ruleset.id)}_list_boards", tag=ruleset.id,
+        ruleset=ruleset.id,
         summary="The scenarios whose boards can be asked for.",
         description=f"Each board is at `{path}/{{scenario}}` in words, and at "
         f"`{path}/{{scenario}}{SVG_SUFFIX}` and `{PNG_SUFFIX}` as a picture.",
@@ -202,7 +203,7 @@ def _shown(served: ServedBoards, max_body: int) -> Operation:
 
     return Operation(
         method="POST", path=_path(ruleset.id), id=f"{_prefix(ruleset.id)}_show_board",
-        tag=ruleset.id,
+        tag=ruleset.id, ruleset=ruleset.id,
         summary="Show a position as a picture or in words.",
         description="Accepts any position: the `situation` of an answer, or of a game in "
         f"progress. The `Accept` header selects `{SVG}`, `{PNG}`, or words and "

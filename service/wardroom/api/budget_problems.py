@@ -5,27 +5,34 @@ from __future__ import annotations
 from wardroom.api.exchange import Headers
 from wardroom.api.problems import (
     CREATIONS_REFUSED,
+    SESSIONS_AWAY,
     TOO_COSTLY,
     TOO_MANY_REQUESTS,
     ProblemError,
 )
-from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused
+from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
 
 PAID = (TOO_COSTLY, CREATIONS_REFUSED)
 """The problems of whatever is new and stored."""
+_NEARLY_FULL = (
+    "Redis, which stores the sessions, has little memory left: only decisions of games in progress "
+    "are accepted."
+)
 _WORDS = {
     "work": "work units for this minute",
     "actions": "actions of its seat for this minute",
     "sessions": "new sessions for today",
     "tournaments": "new tournaments for today",
     "bytes": "bytes that it may store",
+    "requests": "requests that it may have at work",
+    "bodies": "bodies that it may have on their way",
     "streams": "event streams that it may have open",
     "work_queue": "places for requests that take long",
 }
 
 
 def budget_problem(
-    fault: BudgetUsedUp | CostTooHigh | CreationsRefused,
+    fault: BudgetUsedUp | CostTooHigh | CreationsRefused | NearlyFull,
 ) -> ProblemError:
     """Return the problem that `fault` is answered with."""
     if isinstance(fault, CostTooHigh):
@@ -33,6 +40,10 @@ def budget_problem(
     if isinstance(fault, CreationsRefused):
         return ProblemError(
             CREATIONS_REFUSED, CREATIONS_REFUSED.meaning, headers=_retry_after(fault.seconds)
+        )
+    if isinstance(fault, NearlyFull):
+        return ProblemError(
+            SESSIONS_AWAY, _NEARLY_FULL, code="nearly_full", headers=_retry_after(fault.seconds)
         )
     return ProblemError(
         TOO_MANY_REQUESTS,

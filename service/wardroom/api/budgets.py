@@ -1,8 +1,8 @@
-"""Budgets of clients: work units a minute and open streams, counted by each worker.
+"""Budgets of clients: work units a minute, counted by each worker.
 
-An ASGI application around every operation under `/v1/`. A client is its API key, else its address.
-Every request costs a unit on arrival; what it costs beyond that its operation estimates, before
-its work begins (`cost`). What it stores is counted in Redis (`sessions.budgets`).
+An ASGI application around every operation. Some are not `budgeted`; what is no operation is. Every
+request costs a unit on arrival; what it costs beyond that its operation estimates, before its work
+begins (`cost`). What it stores is counted in Redis (`sessions.budgets`).
 """
 
 from __future__ import annotations
@@ -12,69 +12,54 @@ from contextvars import ContextVar
 from time import monotonic
 from typing import Final
 
-import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from wardroom.api.budget_problems import budget_problem
-from wardroom.api.clients import Names, key_names, names_of
+from wardroom.api.clients import Names, Sender, sender_of
 from wardroom.api.cost import Client, Units, of_archived, of_unfolded
 from wardroom.api.endpoint import send_response
-from wardroom.api.exchange import API_KEY, Headers
+from wardroom.api.exchange import Headers
 from wardroom.api.failures import problem_response
-from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
+from wardroom.api.operations import Operation
+from wardroom.api.paths import resolved_of
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
 from wardroom.api.speech import labels_for
 from wardroom.metrics import count_refusal
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 
-LIMITED = "/v1/"
 _HTTP: Final = ScopeType.HTTP
 _WINDOW_SECONDS = 60
-_STREAMS_SECONDS = 10
-"""When to ask again for a stream: nobody knows when another is closed."""
 _TOO_MANY = 429
 CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
 _ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
 """The client of the request at hand."""
 
 
-class Shares(msgspec.Struct, frozen=True, kw_only=True):
-    """The limits of each client in a worker: work units a minute, open streams; 0 is no limit."""
-
-    work: int
-    streams: int
-
-
 class Budgets:
     """Passes on the requests that a budget covers, and answers 429 to the others.
 
+    `work` is what each client has a minute in this worker, 0 any; who it is, is known (`Clients`).
     `scope["state"]["client"]` is who pays (`cost.Client`). `clock` gives seconds.
     """
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        shares: Shares,
-        keys: Keys | None = None,
-        clock: Callable[[], float] = monotonic,
-    ) -> None:
+    def __init__(self, app: ASGIApp, work: int, clock: Callable[[], float] = monotonic) -> None:
         self._app = app
-        self._keys = keys
-        self._shares = shares
-        self._meter = Meter("work", shares.work, _WINDOW_SECONDS, clock) if shares.work else None
-        self._open: dict[str, int] = {}
+        self._meter = Meter("work", work, _WINDOW_SECONDS, clock) if work else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on with its client, or answer with a problem."""
-        if scope["type"] != _HTTP or not scope["path"].startswith(LIMITED):
+        if scope["type"] != _HTTP or not resolved_of(scope).budgeted:
             await self._app(scope, receive, send)
             return
-        client = _Client(self, names_of(scope["client"][0] if scope["client"] else ""))
-        # What a seat reads shows nothing of what others at its address have used.
+        sender, resolved = sender_of(scope), resolved_of(scope)
+        client = _Client(self, sender)
+        # What a seat reads shows nothing of what others at its address have used. A ticket, which
+        # stands in the query, may be written in many ways.
+        ticketed = resolved.operation is not None and resolved.operation.ticketed
         tokened = b"authorization" in scope["state"]["headers"]
-        shown = not (tokened or b"ticket=" in scope["query_string"])
+        shown = not (tokened or (ticketed and scope["query_string"]))
 
         async def with_fields(message: Message) -> None:
             if message["type"] == "http.response.start" and (
@@ -84,11 +69,11 @@ class Budgets:
             await send(message)
 
         try:
-            self._identify(client, scope)
+            _check_key(client, sender, resolved.operation)
             client.admit(1)
         except ProblemError as refusal:
             response = problem_response(
-                refusal, scope["path"], scope["state"]["request_id"], labels_for(scope)
+                refusal, resolved.path, scope["state"]["request_id"], labels_for(scope)
             )
             await send_response(response, scope, with_fields)
             return
@@ -99,57 +84,34 @@ class Budgets:
         finally:
             PAYER.reset(token)
             _ASKING.reset(asking)
-            client.close()
-
-    def _identify(self, client: _Client, scope: HTTPScope) -> None:
-        """Charge the API key of `client` in place of its address, if it sends one.
-
-        Raises ProblemError.
-        """
-        sent = scope["state"]["headers"].get(API_KEY)
-        if sent is None or self._keys is None:
-            return
-        key = self._keys.find(sent.decode("latin-1"))
-        if key is None:
-            client.admit(1)  # Of its address's: nobody tries keys for nothing.
-            raise ProblemError(API_KEY_INVALID, API_KEY_INVALID.meaning, headers=CHALLENGE)
-        named = scope["path"].split("/")[2:4]
-        needed = next((one for one in ("sessions", "tournaments") if one in named), "calls")
-        client.names, client.key = key_names(key.id, key.times), key.id
-        if needed not in key.scope:
-            client.admit(1)
-            raise ProblemError(
-                FORBIDDEN,
-                f"The scope of this API key is {', '.join(key.scope)}: {needed} is not in it.",
-                code="insufficient_scope",
-            )
 
     def take(self, names: Names, units: Units, *, always: bool = False) -> Left | None:
         """Take `units` from the client with `names`; returns the rest, or None without a limit."""
         return None if self._meter is None else self._meter.take(names, units, always=always)
 
-    def open_stream(self, names: Names) -> None:
-        """Count a stream that is opened. Raises BudgetUsedUp."""
-        most = self._shares.streams
-        if most and any(self._open.get(name, 0) >= most * times for name, times in names):
-            raise BudgetUsedUp("streams", _STREAMS_SECONDS)
-        for name, _ in names:
-            self._open[name] = self._open.get(name, 0) + 1
-
-    def close_stream(self, names: Names) -> None:
-        """Count a stream that has ended."""
-        for name, _ in names:
-            self._open[name] -= 1
-            if not self._open[name]:
-                del self._open[name]
-
     def _fields(self, client: _Client) -> Headers:
-        if client.left is None:
+        if self._meter is None or client.left is None:
             return ()
-        quota, (units, seconds) = self._shares.work * client.names[0][1], client.left
+        quota, (units, seconds) = self._meter.amount * client.names[0][1], client.left
         return (
             (b"ratelimit-policy", b'"work";q=%d;w=%d' % (quota, _WINDOW_SECONDS)),
             (b"ratelimit", b'"work";r=%d;t=%d' % (units, seconds)),
+        )
+
+
+def _check_key(client: _Client, sender: Sender, operation: Operation | None) -> None:
+    """Raise ProblemError for an API key that may not be used, or not for `operation`."""
+    key = sender.key
+    if sender.unknown_key:
+        client.admit(1)  # Of its address's: nobody tries keys for nothing.
+        raise ProblemError(API_KEY_INVALID, API_KEY_INVALID.meaning, headers=CHALLENGE)
+    if key is not None and operation is not None and operation.scope not in key.scope:
+        client.admit(1)
+        held = ", ".join(key.scope)
+        raise ProblemError(
+            FORBIDDEN,
+            f"The scope of this API key is {held}: {operation.scope} is not in it.",
+            code="insufficient_scope",
         )
 
 
@@ -172,14 +134,13 @@ def _charge(units: Units) -> None:
 class _Client:
     """The client of one request; a `cost.Client`."""
 
-    __slots__ = ("_budgets", "_streams", "key", "left", "names")
+    __slots__ = ("_budgets", "key", "left", "names")
 
-    def __init__(self, budgets: Budgets, names: Names) -> None:
-        self.names = names
-        self.key = ""
+    def __init__(self, budgets: Budgets, sender: Sender) -> None:
+        self.names = sender.names
+        self.key = "" if sender.key is None else sender.key.id
         self.left: Left | None = None
         self._budgets = budgets
-        self._streams = False
 
     def admit(self, units: Units) -> None:
         """Take `units` before the work begins; raises ProblemError if the budget is too small."""
@@ -193,17 +154,3 @@ class _Client:
     def spend(self, units: Units) -> None:
         """Take `units` of work that was done already."""
         self.left = self._budgets.take(self.names, units, always=True)
-
-    def open_stream(self) -> None:
-        """Count a stream until the request ends; raises ProblemError if there are too many."""
-        try:
-            self._budgets.open_stream(self.names)
-        except BudgetUsedUp as fault:
-            count_refusal(fault.budget, "used_up")
-            raise budget_problem(fault) from fault
-        self._streams = True
-
-    def close(self) -> None:
-        """Close the resources that last as long as the request."""
-        if self._streams:
-            self._budgets.close_stream(self.names)

@@ -19,9 +19,15 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.engine import adjudication
-from wardroom.engine.calls import AwaitedDecisionBase, AwaitedDice, DiceUsed
+from wardroom.engine.calls import (
+    CHOICES,
+    EXAMPLE,
+    AwaitedDecisionBase,
+    AwaitedDice,
+    DiceUsed,
+)
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
-from wardroom.text import fill
+from wardroom.text import fill, going_on
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
@@ -39,6 +45,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=installed.path,
             id=installed.operation_id,
             tag=ruleset.id,
+            ruleset=ruleset.id,
             summary=call.summary,
             description=call.description,
             answer=functools.partial(_adjudicated, installed),
@@ -57,6 +64,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=f"{installed.path}/odds",
             id=f"{installed.operation_id}_odds",
             tag=ruleset.id,
+            ruleset=ruleset.id,
             summary=f"Return how likely each result of {call.name} of {title} is.",
             description=(
                 "Follows every way in which the dice can fall and returns exact "
@@ -65,7 +73,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "orders in the order must answer every decision. Odds take longer "
                 f"than an adjudication, so bodies have at most {ODDS_BODY_LIMIT} "
                 "bytes. 503 means that too many odds are being computed. 422 "
-                "`too_costly` means that the budget is too large for this order."
+                "`too_costly` means that they took longer than they may: ask for less."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -82,10 +90,12 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             path=f"{installed.path}/text",
             id=f"{installed.operation_id}_text",
             tag=ruleset.id,
+            ruleset=ruleset.id,
             summary=f"Adjudicate {call.name} of {title}. The answer is the trace in lines of text.",
             description=(
                 "Accepts the request of the call and returns its trace as lines "
-                "in the caller's language. The `Accept` header selects JSON, "
+                "in the caller's language. If the call awaits a decision or dice, the "
+                "last line states which, and how to continue. The `Accept` header selects JSON, "
                 "which also holds what is needed to continue, or `text/plain`, "
                 "which holds the lines alone."
             ),
@@ -113,6 +123,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         path=f"{installed.path}/continue",
         id=f"{installed.operation_id}_continue",
         tag=ruleset.id,
+        ruleset=ruleset.id,
         summary=f"Give {call.name} of {title} the decision or the dice that it is waiting for.",
         description=(
             "A call stops at a decision or a throw that the request did not settle: "
@@ -136,13 +147,22 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
 class OpenDecision(
     AwaitedDecisionBase, frozen=True, kw_only=True, tag="decision", tag_field="kind"
 ):
-    """A decision is open. The JSON answer of the call itself lists its choices."""
+    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+
+    choices: Annotated[tuple[dict[str, Any], ...], CHOICES]
+    example: Annotated[dict[str, Any], EXAMPLE]
 
 
 class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """An adjudication as lines."""
 
-    lines: Annotated[tuple[str, ...], Meta(description="The trace, one line for each step.")]
+    lines: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The trace, one line for each step. The last line of a call that awaits "
+            "something states what that is, and how to continue."
+        ),
+    ]
     next: Annotated[
         tuple[str, ...], Meta(description="What the rules prescribe next, one line for each step.")
     ]
@@ -201,21 +221,30 @@ def _as_text(installed: InstalledCall, request: Request) -> Response:
     chosen = language_of(ruleset, request)
     answer = fill(ruleset, adjudicate(installed, request.body), chosen)
     headers = _language_headers(chosen, "Accept, Accept-Language")
-    lines = tuple(step.text for step in answer.trace)
+    lines = lines_of(installed, answer, chosen)
     if request.media_type == TEXT:
         return Response("".join(f"{line}\n" for line in lines).encode(), 200, TEXT, headers)
     body = TextAnswer(
         lines=lines,
         next=tuple(step.text for step in answer.next),
-        awaiting=_in_short(answer.awaiting),
+        awaiting=_untyped(answer.awaiting),
         state=answer.state,
         dice=answer.dice,
     )
     return Response(encode(body), headers=headers)
 
 
-def _in_short(awaiting: Any) -> OpenDecision | AwaitedDice | None:
-    """Return what is awaited, without the choices of a decision."""
+def lines_of(installed: InstalledCall, answer: Any, language: str) -> tuple[str, ...]:
+    """Return the lines of an `answer` that has its text; the last says what is awaited, if any."""
+    lines = tuple(step.text for step in answer.trace)
+    if answer.awaiting is None:
+        return lines
+    path = f"{installed.path}/continue"
+    return (*lines, going_on(installed.ruleset, answer.awaiting, path, language))
+
+
+def _untyped(awaiting: Any) -> OpenDecision | AwaitedDice | None:
+    """Return what is awaited, in the type that all calls share."""
     if awaiting is None or isinstance(awaiting, AwaitedDice):
         return awaiting
     shown = {name: getattr(awaiting, name) for name in OpenDecision.__struct_fields__}

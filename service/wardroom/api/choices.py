@@ -8,12 +8,13 @@ a union, its tags say which type a place is within. None of this is known of `se
 from __future__ import annotations
 
 import difflib
-import functools
 import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec import inspect
+
+from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
 
 UNKNOWN: Final = object()
 """Stands for a body that is not known."""
@@ -21,12 +22,7 @@ _MOST = 60
 """Choices that are listed; none are where there would be more."""
 _COMPARED = 60
 """Letters of a name that others are compared with."""
-_REMEMBERED = 512
-"""Types whose description is kept: all that this service has."""
 _STEP = re.compile(r"\.(?P<member>[^.\[\]]+)|\[(?P<index>[0-9]+)\]")
-SEQUENCES = (
-    inspect.ListType, inspect.VarTupleType, inspect.SetType, inspect.FrozenSetType,
-)  # fmt: skip
 
 
 def values_at(kind: Any, place: str, sent: Any = UNKNOWN) -> tuple[Any, ...]:
@@ -57,7 +53,7 @@ def names_at(kind: Any, place: str, sent: Any, instead_of: str) -> tuple[str, ..
     found = [
         described
         for described, value in _standing(kind, place, sent)
-        if isinstance(described, inspect.StructType) and is_meant(described, value)
+        if isinstance(described, inspect.StructType) and _is_meant(described, value)
     ]
     if len(found) != 1:
         return ()
@@ -75,59 +71,49 @@ def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*alike, *names]))
 
 
-_Standing = Iterator[tuple[inspect.Type, Any]]
+_Standing = list[tuple[inspect.Type, Any]]
 """The types that may stand at a place, none of them a union, with what does stand there."""
 
 
 def _standing(kind: Any, place: str, sent: Any) -> _Standing:
-    standing = arms_of(description_of(kind), sent)
+    standing = _each(description_of(kind), sent)
     at = len("$")
-    while at < len(place):
+    while standing and at < len(place):
         step = _STEP.match(place, at)
         if step is None:
-            return iter(())
-        standing = _within(list(standing), step["member"], int(step["index"] or 0))
+            return []
+        standing = list(_within(standing, step["member"], int(step["index"] or 0)))
         at = step.end()
     return standing
 
 
-def _within(standing: list[tuple[inspect.Type, Any]], member: str | None, index: int) -> _Standing:
+def _within(
+    standing: _Standing, member: str | None, index: int
+) -> Iterator[tuple[inspect.Type, Any]]:
     """Yield the types of the `member` (or element `index`) of each type in `standing`."""
     for described, value in standing:
         if member is None:
             item = value[index] if isinstance(value, list) and index < len(value) else UNKNOWN
             if isinstance(described, SEQUENCES):
-                yield from arms_of(described.item_type, item)
+                yield from _each(described.item_type, item)
             elif isinstance(described, inspect.TupleType) and index < len(described.item_types):
-                yield from arms_of(described.item_types[index], item)
+                yield from _each(described.item_types[index], item)
         elif isinstance(described, inspect.StructType):
             if member == described.tag_field:
                 yield inspect.LiteralType((described.tag,)), UNKNOWN
-            elif is_meant(described, value):
+            elif _is_meant(described, value):
                 item = value.get(member, UNKNOWN) if isinstance(value, dict) else UNKNOWN
                 for field in described.fields:
                     if field.encode_name == member:
-                        yield from arms_of(field.type, item)
+                        yield from _each(field.type, item)
 
 
-def is_meant(declared: inspect.StructType, value: Any) -> bool:
+def _is_meant(declared: inspect.StructType, value: Any) -> bool:
     """Return whether the tag of `value` allows this type."""
     tag = declared.tag
     return tag is None or (isinstance(value, dict) and value.get(declared.tag_field, tag) == tag)
 
 
-def arms_of(declared: inspect.Type, value: Any) -> _Standing:
-    """Yield the types that `declared` is a union of, or it alone, each with `value`."""
-    if isinstance(declared, inspect.Metadata):
-        yield from arms_of(declared.type, value)
-    elif isinstance(declared, inspect.UnionType):
-        for one in declared.types:
-            yield from arms_of(one, value)
-    else:
-        yield declared, value
-
-
-@functools.lru_cache(_REMEMBERED)
-def description_of(kind: Any) -> inspect.Type:
-    """Return the description of a `kind`. It is cached, because it takes long."""
-    return inspect.type_info(kind)
+def _each(declared: inspect.Type, value: Any) -> _Standing:
+    """Return the types that `declared` is a union of, each with `value`."""
+    return [(arm, value) for arm in arms_of(declared)]

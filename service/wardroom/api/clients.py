@@ -1,10 +1,23 @@
-"""The identity of a client, under which budgets are kept."""
+"""The identity of a client, under which budgets are kept and places are taken."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import TYPE_CHECKING, Final, cast
+
+import msgspec
+from litestar.enums import ScopeType
+
+from wardroom.api.exchange import API_KEY
+from wardroom.api.keys import Key, Keys
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+
+_HTTP: Final = ScopeType.HTTP
+_SENDER = "sender"
 
 Names = tuple[tuple[str, int], ...]
 """What a client's budgets are kept by, and how many times the setting each of them is."""
@@ -44,3 +57,48 @@ def times_of(keys: Mapping[str, int], name: str) -> int:
     if kind == "key":
         return keys.get(key, 1)
     return _TIMES_A_SITE if name.endswith("/48") else 1
+
+
+class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The client that sent a request: its API key, else its address.
+
+    `unknown_key`: it sent a key that may not be used.
+    """
+
+    names: Names
+    key: Key | None = None
+    unknown_key: bool = False
+
+
+class Clients:
+    """Notes in the scope of each request of `app` who sent it; `keys` finds API keys."""
+
+    def __init__(self, app: ASGIApp, keys: Keys | None = None) -> None:
+        self._app = app
+        self._keys = keys
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on."""
+        if scope["type"] == _HTTP:
+            scope["state"][_SENDER] = self._sender(scope)
+        await self._app(scope, receive, send)
+
+    def _sender(self, scope: HTTPScope) -> Sender:
+        names = names_of(scope["client"][0] if scope["client"] else "")
+        sent = scope["state"]["headers"].get(API_KEY)
+        if sent is None or self._keys is None:
+            return Sender(names=names)
+        key = self._keys.find(sent.decode("latin-1"))
+        if key is None:
+            return Sender(names=names, unknown_key=True)
+        return Sender(names=key_names(key.id, key.times), key=key)
+
+
+def sender_of(scope: Scope) -> Sender:
+    """Return who sent the request of `scope`."""
+    return cast("Sender", scope["state"][_SENDER])
+
+
+def sharing(scope: Scope) -> Names:
+    """Return the names under which the request of `scope` has a share; none without budgets."""
+    return sender_of(scope).names if _SENDER in scope["state"] else ()

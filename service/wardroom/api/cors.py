@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from wardroom.api.endpoint import send_response
 from wardroom.api.exchange import Headers, Response, varying
+from wardroom.api.paths import name_route
 
 ANY_ORIGIN = "*"
 ALLOWED_HEADERS = (
@@ -57,7 +58,7 @@ class Cors:
             return
         allowed, preflight = self._judged(scope)
         if preflight and allowed is not None:
-            scope["path_template"] = PREFLIGHT
+            name_route(scope, PREFLIGHT)
             vary = () if self._any else (_VARY,)
             await send_response(Response(b"", 204, "", (allowed, *self._preflight, *vary)),
                                 scope, send)  # fmt: skip
@@ -77,12 +78,9 @@ class Cors:
 
     def _judged(self, scope: HTTPScope) -> tuple[tuple[bytes, bytes] | None, bool]:
         """Return the header that lets a page read the answer, if any; whether it is a preflight."""
-        origin, asks = None, False
-        for name, value in scope["headers"]:
-            if name == b"origin":
-                origin = value
-            elif name == b"access-control-request-method":
-                asks = scope["method"] == "OPTIONS"
+        headers = scope["state"]["headers"]
+        origin = headers.get(b"origin")
+        asks = scope["method"] == "OPTIONS" and b"access-control-request-method" in headers
         if self._any:
             # Told to everyone alike, so that caches need not tell one from another.
             return (b"access-control-allow-origin", b"*"), asks

@@ -1,6 +1,6 @@
-"""The cost of requests in work units, estimated before their work begins.
+"""The cost of requests in work units, estimated before their work begins, and held.
 
-What took more is charged afterwards, by the processor time that was measured.
+Once it is done, the processor time that was measured is charged in place of what was held.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ Units = int
 Estimate = Callable[[Request], Units]
 """What a request costs, from what it holds alone: at least 1."""
 
+_MENDED_BYTES = 8_000
+"""Bytes of a body that are read in a unit where it does not fit as it is written."""
 _LOG_BYTES = 10_000
 """Bytes of a log that are checked, and played again, in a unit."""
 _RECEIPTS = 2
@@ -40,6 +42,8 @@ _UNFOLDED_BYTES = 100_000
 _BATCH_BYTES = 2_000
 _STATE_BYTES = 2_000
 """Bytes of a written state that are gone on with in a unit."""
+_MOST_HELD = 1_000
+"""Units that are held for odds at most: few take longer, and a client has few at work at a time."""
 _RUN, _OFFERED = 0.3, 4
 """Units of an adjudication in a session, and the actions offered that throw dice, about."""
 
@@ -58,15 +62,20 @@ class Client(Protocol):
         """
 
     def spend(self, units: Units) -> None:
-        """Take `units` of work that was done already. The budget may become negative."""
+        """Take `units` of work that was done already. The budget may become negative.
 
-    def open_stream(self) -> None:
-        """Count an event stream until the request ends; raises ProblemError (429) if too many."""
+        Fewer than none are given back: of what was taken before the work, for too high an estimate.
+        """
 
 
 def one_unit(_: Request) -> Units:
     """Return the cost of an operation that has no estimate of its own."""
     return 1
+
+
+def of_mending(size: int) -> Units:
+    """Return the cost of reading a body of `size` bytes as it was meant (`decode`)."""
+    return 1 + size // _MENDED_BYTES
 
 
 def of_log(request: Request) -> Units:
@@ -138,7 +147,11 @@ def of_batch(request: Request) -> Units:
 
 def of_call(installed: InstalledCall) -> Estimate:
     """Return the estimate for an adjudication."""
-    return lambda request: 1 if request.body is None else max(1, round(_of_run(installed, request)))
+    return lambda request: (
+        of_mending(request.size)
+        if request.body is None
+        else max(1, round(_of_run(installed, request)))
+    )
 
 
 def of_continued(request: Request) -> Units:
@@ -147,15 +160,25 @@ def of_continued(request: Request) -> Units:
 
 
 def of_odds(installed: InstalledCall) -> Estimate:
-    """Return the estimate for odds: a walk of all states, and after it all trials."""
+    """Return what is held for odds: for a walk of all states and all trials, up to a bound.
+
+    Beforehand nobody knows what they take: a thousandth of that, as often as not. So none are
+    refused for it. What they took is charged afterwards, and their time has an end.
+    """
     thrown = bool(installed.call.throws)
 
     def units(request: Request) -> Units:
+        if request.body is None:
+            return of_mending(request.size)
         budget, run = request.body.budget, _of_run(installed, request)
         runs = budget.adjudications if thrown else 1
-        return max(1, round(run * runs))
+        return _held(run * runs)
 
     return units
+
+
+def _held(units: float) -> Units:
+    return max(1, min(_MOST_HELD, round(units)))
 
 
 def _of_run(installed: InstalledCall, request: Request) -> float:
@@ -165,11 +188,12 @@ def _of_run(installed: InstalledCall, request: Request) -> float:
 
 
 def of_session_odds(request: Request) -> Units:
-    """Return the estimate for the odds of an action in a session, or of some that are offered."""
+    """Return what is held for the odds of an action in a session, or of some that are offered."""
+    if request.body is None:
+        return of_mending(request.size)
     budget, actions = request.body.budget, 1 if request.body.action is not UNSET else _OFFERED
     runs = budget.adjudications
-    units: float = runs * _RUN * actions
-    return max(1, round(units))
+    return _held(runs * _RUN * actions)
 
 
 def of_game(game: Game) -> Estimate:

@@ -1,7 +1,7 @@
 """Reading requests: bodies within a limit, decoded strictly, with problems that point at the fault.
 
-JSON numbers are taken as written (`3.0` is no integer); of a member given twice the last counts.
-`{}` is an empty list, and a member that was left out null, where only that makes the body fit.
+Of a member given twice the last counts. What does not fit as it is written is read as it was meant
+(`engine/lenient_reading.py`): `3.0` is an integer and `{}` an empty list where only that fits.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.api.choices import UNKNOWN, likest_first, names_at, values_at
-from wardroom.api.empty_tables import filled, may_be_of_tables
 from wardroom.api.exchange import JSON
 from wardroom.api.negotiation import is_json
 from wardroom.api.problems import (
@@ -27,11 +26,13 @@ from wardroom.api.problems import (
     FieldError,
     ProblemError,
 )
+from wardroom.engine.lenient_reading import is_list_for_object, may_be_meant, meant
 from wardroom.engine.schema_faults import Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
+from wardroom.utf_8 import EncodingFault, without_mark
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection, Sequence
 
     from litestar.types import Receive
 
@@ -39,6 +40,8 @@ _LONGEST_ECHO = 200
 """How much of what the caller sent, or of a message that may quote it, is sent back."""
 _LONGEST_LOOKED_THROUGH = 262_144
 """Bytes of the longest body that is read once more, to see what its fault is within."""
+_MOST_PARAMETERS = 100
+"""Parameters of a query: no operation has nearly as many."""
 
 _OF_THE_MEMBER = ("member_missing", "member_unknown")
 
@@ -85,38 +88,60 @@ async def read_body(
 def decode(
     decoder: msgspec.json.Decoder[Any],
     body: bytes | msgspec.Raw,
-    most: int | None = None,
-    otherwise: Any = None,
+    otherwise: Sequence[Any] = (),
+    may_mend: Callable[[], bool] = lambda: True,
 ) -> Any:
     """Return `body` decoded; raises ProblemError pointing at the member that does not fit.
 
-    `otherwise`: the type that it may have instead.
+    `otherwise`: the types that it may have instead.
 
-    What an encoder of empty tables made of it is read as it was meant (`empty_tables`): but for a
-    body of more than `most` bytes, which would take a while. Then it is None.
+    A body that does not fit as it is written is read as it was meant, in one more pass over its
+    values. `may_mend` is asked before that; where it may not, None is returned.
     """
+    sent = UNKNOWN
     try:
+        if isinstance(body, bytes):
+            body = without_mark(body)
         try:
             return decoder.decode(body)
         except msgspec.ValidationError as fault:
-            if otherwise is not None:
+            for kind in otherwise:
                 with contextlib.suppress(msgspec.ValidationError):
-                    return msgspec.json.decode(body, type=otherwise)
-            if not may_be_of_tables(str(fault)):
+                    return msgspec.json.decode(body, type=kind)
+            if not may_be_meant(str(fault), memoryview(body)):
                 raise
-            if most is not None and len(memoryview(body)) > most:
+            if not may_mend():
                 return None
-            body = msgspec.json.encode(filled(decoder.type, msgspec.json.decode(body)))
-            return decoder.decode(body)
+            sent = meant(decoder.type, msgspec.json.decode(body))
+            return _decoded_as_meant(decoder, sent, str(fault))
     except msgspec.ValidationError as fault:
-        error = _field_error(str(fault), decoder.type, body)
+        if sent is UNKNOWN:
+            sent = _looked_through(body)
+        error = _field_error(str(fault), decoder.type, sent)
         raise ProblemError(INVALID_BODY, _sentence(error), errors=[error]) from fault
     except msgspec.DecodeError as fault:
         raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
+    except EncodingFault as fault:
+        raise ProblemError(MALFORMED_JSON, f"The JSON cannot be read: {fault}.") from fault
     except UnicodeDecodeError as fault:
         raise ProblemError(MALFORMED_JSON, "The body is not UTF-8.") from fault
     except RecursionError as fault:
         raise ProblemError(MALFORMED_JSON, "The body is nested too deeply.") from fault
+
+
+def _decoded_as_meant(decoder: msgspec.json.Decoder[Any], sent: Any, fault: str) -> Any:
+    """Return `sent`, plain values, decoded; `fault` is what was wrong with them as written.
+
+    Raises ValidationError: with that fault where a list is no object and an empty one would not do
+    there, else with the first that is left.
+    """
+    try:
+        return decoder.decode(msgspec.json.encode(sent))
+    except msgspec.ValidationError as left:
+        place = read_fault(fault).place
+        if is_list_for_object(fault) and read_fault(str(left)).place.startswith(place):
+            raise msgspec.ValidationError(fault) from left
+        raise
 
 
 def decode_query(
@@ -128,7 +153,13 @@ def decode_query(
     """
     if not query and kind is None:
         return None
-    given = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True, errors="replace"))
+    # Of a parameter given again and again the last is read alone.
+    parts = {part.partition("=")[0]: part for part in query.decode("latin-1").split("&")}
+    if len(parts) > _MOST_PARAMETERS:
+        told = f"A query has at most {_MOST_PARAMETERS} parameters."
+        raise ProblemError(INVALID_PARAMETER, told)
+    last = "&".join(parts.values())
+    given = dict(parse_qsl(last, keep_blank_values=True, errors="replace"))
     known = {} if kind is None else {f.encode_name: f for f in msgspec.structs.fields(kind)}
     for name in given:
         if name not in known:
@@ -164,15 +195,15 @@ def _detail(code: str, params: Terms, told: str) -> str:
     return common_labels(FALLBACK).sentence(code, params)
 
 
-def _field_error(message: str, kind: Any, body: bytes | msgspec.Raw) -> FieldError:
+def _field_error(message: str, kind: Any, sent: Any) -> FieldError:
     """Return a fault of msgspec (``Expected `int` <= 6 - at `$.order.rounds` ``) as an error.
 
-    `kind` is the type that `body` was to be, for what would have been right.
+    `kind` is the type that `sent`, a body in plain values, was to be, for what would have been
+    right.
     """
     fault = read_fault(message)
     code, params, place = fault.code, fault.terms, fault.place
     pointer = fault.pointer
-    sent = _looked_through(body)
     if code in _OF_THE_MEMBER:
         member = str(params["member"])
         pointer += "/" + member.replace("~", "~0").replace("/", "~1")

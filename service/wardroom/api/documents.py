@@ -12,7 +12,9 @@ from wardroom.api.tasks import TASKS, task_of
 Document = dict[str, Any]
 
 SESSIONS = "sessions"
-_OF_SESSIONS = re.compile(r"/v1/(rulesets|verify|[^/]+/(words|(sessions|tournaments)(/.*)?))")
+_OF_SESSIONS = re.compile(
+    r"/v1/(rulesets|verify|narrative|[^/]+/(words|(sessions|tournaments)(/.*)?))"
+)
 _RECEIPT_KEYS = "/.well-known/jwks.json"
 _REF = "#/components/"
 

@@ -1,7 +1,7 @@
-"""The operations of one path as a raw ASGI application.
+"""Every operation as one raw ASGI application, which answers what a request was resolved to.
 
-Litestar routes to it and it does the rest itself: half the cost of a typed handler, and one place
-for the methods, headers, limits and errors of every operation.
+Litestar passes requests to it and it does the rest itself: half the cost of a typed handler, and
+one place for the methods, headers, limits and errors of every operation.
 """
 
 from __future__ import annotations
@@ -9,16 +9,15 @@ from __future__ import annotations
 import asyncio
 import functools
 import gzip
-from collections.abc import Awaitable, Mapping, Sequence
-from time import perf_counter
+import math
+from collections.abc import Awaitable, Iterable
+from time import perf_counter, thread_time
 from typing import Any, cast
 
 import msgspec
-from litestar.handlers import ASGIRouteHandler, HTTPRouteHandler
-from litestar.handlers.base import BaseRouteHandler
-from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+from litestar.types import HTTPScope, Receive, Scope, Send
 
-from wardroom.api.cost import Client, Units
+from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
@@ -26,6 +25,7 @@ from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, asked_in, likes_gzip
 from wardroom.api.operations import Operation
 from wardroom.api.orders import Order
+from wardroom.api.paths import Resolved, resolved_of
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
     NOT_FOUND,
@@ -37,6 +37,7 @@ from wardroom.api.speech import labels_for
 from wardroom.api.work import Desks, Purse
 from wardroom.metrics import count_units
 from wardroom.sessions.budgets import PAYER
+from wardroom.sessions.shelf import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML)
@@ -51,71 +52,68 @@ _COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
 _DECODED_HERE = 262_144
 """Bytes of the largest body that is decoded by the event loop."""
 _MENDED_HERE = 16_384
-"""Bytes of the largest that it decodes once more, where lists are written as `{}` (`decode`)."""
+"""Bytes of the largest that it reads as it was meant, where it does not fit as it is written."""
 _WORKED_HERE = 10
 """Units of the most costly request that the event loop works on."""
+_MOST_TAGS = 100
+"""Entity tags of an If-None-Match that are looked at; what stands behind them is ignored."""
 _UNCHANGED = ("cache-control", "content-language", "vary")
 """What a 304 repeats of the response it stands for."""
 
 
 class Endpoint:
-    """The operations of one path, by method; HEAD and OPTIONS follow from them."""
+    """Answers requests for `operations`, whose costly ones are worked on at the desks of `work`."""
 
-    def __init__(self, operations: Sequence[Operation], work: Desks) -> None:
+    def __init__(self, operations: Iterable[Operation], work: Desks) -> None:
         self._work = work
-        self._operations = {operation.method: operation for operation in operations}
-        if "GET" in self._operations:
-            self._operations["HEAD"] = self._operations["GET"]
-        self._allowed = sorted([*self._operations, "OPTIONS"])
         self._decoders = {
             operation.id: msgspec.json.Decoder(operation.body)
             for operation in operations
             if operation.body is not None
         }
 
-    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request; no content of the request makes it raise."""
+        asked, resolved = cast("HTTPScope", scope), resolved_of(scope)
+        operation = resolved.operation
         try:
-            response = await self._respond(scope, receive)
+            if operation is None:
+                response = _without_operation(resolved, asked["method"])
+            elif operation.page and resolved.moved:
+                response = _moved(resolved, asked["query_string"])
+            else:
+                response = await self._respond(operation, resolved, asked, receive)
         except ClientGone:
             return
         except Exception as fault:  # Every failure is answered, and a defect logged.
-            response = _refused(fault, scope)
-        operation = self._operations.get(scope["method"])
+            state = asked["state"]
+            response = problem_response(
+                fault, resolved.path, state["request_id"], labels_for(scope)
+            )
         if operation is not None and operation.deprecated is not None:
             headers = (*response.headers, *operation.deprecated.headers)
             response = msgspec.structs.replace(response, headers=headers)
         if response.stream is not None:
-            await _send_stream(response, scope, receive, send)
+            await _send_stream(response, asked, receive, send)
             return
-        await send_response(response, scope, send)
+        await send_response(response, asked, send)
 
-    @property
-    def methods(self) -> list[str]:
-        """The methods that it answers."""
-        return self._allowed
-
-    async def _respond(self, scope: HTTPScope, receive: Receive) -> Response:
-        operation = self._operations.get(scope["method"])
-        if operation is None:
-            return self._without_operation(scope["method"])
+    async def _respond(
+        self, operation: Operation, resolved: Resolved, scope: HTTPScope, receive: Receive
+    ) -> Response:
         headers, query_string = scope["state"]["headers"], scope["query_string"]
         headers, query_string = asked_in(headers, query_string, operation.in_languages)
-        media_type = accepted(headers.get(b"accept"), operation.media_types)
-        if media_type is None:
-            offered = ", ".join(operation.media_types)
-            raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
-        others = ("language",) if operation.in_languages else ()
-        query = decode_query(operation.query, query_string, others)
-        sent, body = None, None
+        media_type, query = _asked(operation, headers, query_string)
+        client: Client | None = scope["state"].get("client")
+        bill, sent, body = _Bill(client), None, None
         if operation.body is not None:
             optional = b"{}" if operation.body_optional else b""
             sent = await read_body(headers, receive, operation.body_limit, optional)
-            if len(sent) <= _DECODED_HERE:
-                body = decode(self._decoders[operation.id], sent, _MENDED_HERE, operation.otherwise)
+            bill.begin()
+            body = self._decoded(operation, sent, bill)
         request = Request(
             headers=headers,
-            path=scope["path_params"],
+            path=resolved.parameters,
             query=query,
             body=body,
             media_type=media_type,
@@ -125,31 +123,31 @@ class Endpoint:
         units = operation.cost(request)
         if units > self._work.most_units:
             raise _too_costly(units, self._work.most_units)
-        client: Client | None = scope["state"].get("client")
-        if client is not None:
-            client.admit(units - 1)  # One was paid on arrival.
-        if operation.offloaded or units > _WORKED_HERE or (sent is not None and body is None):
-            desk = self._work.brief if operation.brief else self._work.others
-            order = Order(
-                operation=operation.id,
-                headers=tuple(headers.items()),
-                path=scope["path_params"],
-                query=query_string,
-                body=sent,
-                media_type=media_type,
-                id=request.id,
-                payer=PAYER.get(),
-            )
-            purse = Purse(client, units)
-            response = await desk.respond(order, receive, purse, stores=operation.stores)
+        bill.hold(units - 1)  # One was paid on arrival.
+        order = Order(
+            operation=operation.id,
+            headers=tuple(headers.items()),
+            path=resolved.parameters,
+            query=query_string,
+            body=sent,
+            media_type=media_type,
+            id=request.id,
+            payer=PAYER.get(),
+        )
+        here = body is not None or sent is None
+        if operation.offloaded or units > _WORKED_HERE or not here:
+            response = await self._worked_on(operation, order, receive, bill)
         elif operation.asynchronous:
-            count_units("loop", units)
-            response = await cast("Awaitable[Response]", operation.answer(request))
-            if client is not None and response.stream is not None:
-                client.open_stream()
+            try:
+                response = await _awaited(operation, request)
+                count_units("loop", units)
+            except WorkElsewhere:
+                response = await self._worked_on(operation, order, receive, bill)
         else:
-            count_units("loop", units)
-            response = _answered(operation, request)
+            try:
+                response = _answered(operation, request)
+            finally:
+                bill.settle()
         zips = False
         if not operation.secret and len(response.body) >= _WORTH_COMPRESSING:
             zips = likes_gzip(headers.get(b"accept-encoding"))
@@ -159,59 +157,103 @@ class Endpoint:
             return Response(b"", 304, "", kept, response.etag)
         return await _compressed(response, kept=operation.shared) if zips else response
 
-    def _without_operation(self, method: str) -> Response:
-        if method == "OPTIONS":
-            allow = ", ".join(self._allowed).encode()
-            return Response(b"", 204, "", ((b"allow", allow),))
-        raise method_not_allowed(self._allowed)
+    def _decoded(self, operation: Operation, sent: bytes, bill: _Bill) -> Any:
+        """Return the body that was `sent`; None where it is for a work process to decode."""
+        if len(sent) > _DECODED_HERE:
+            return None
+
+        def mends_here() -> bool:
+            if len(sent) > _MENDED_HERE:
+                return False
+            bill.hold(of_mending(len(sent)))
+            return True
+
+        try:
+            return decode(self._decoders[operation.id], sent, operation.otherwise, mends_here)
+        except ProblemError:
+            bill.settle()
+            raise
+
+    async def _worked_on(
+        self, operation: Operation, order: Order, receive: Receive, bill: _Bill
+    ) -> Response:
+        """Return the response to `order`, which a work process finds."""
+        desk = self._work.brief if operation.brief else self._work.others
+        purse = Purse(bill.client, bill.held)
+        return await desk.respond(order, receive, purse, stores=operation.stores)
 
 
-class ByRuleset:
-    """The endpoints of one path for each ruleset that has it."""
-
-    def __init__(self, endpoints: Mapping[str, Endpoint]) -> None:
-        self._endpoints = endpoints
-        self.methods = sorted({name for one in endpoints.values() for name in one.methods})
-
-    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Answer one request; 404 for a ruleset that does not have the path."""
-        endpoint = self._endpoints.get(scope["path_params"]["ruleset"])
-        if endpoint is not None:
-            await endpoint(scope, receive, send)
-            return
-        fault = ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=tuple(self._endpoints))
-        response = _refused(fault, scope)
-        await send_response(response, scope, send)
+def _asked(
+    operation: Operation, headers: dict[bytes, bytes], query_string: bytes
+) -> tuple[str, Any]:
+    """Return the media type to answer in, and the query. Raises ProblemError."""
+    media_type = accepted(headers.get(b"accept"), operation.media_types)
+    named = operation.media_type_of
+    if media_type is not None or named is not None:
+        others = ("language",) if operation.in_languages else ()
+        query = decode_query(operation.query, query_string, others)
+        media_type = (named and named(query)) or media_type
+        if media_type is not None:
+            return media_type, query
+    offered = ", ".join(operation.media_types)
+    raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
 
 
-def route_handlers(endpoints: Mapping[str, Endpoint | ByRuleset]) -> list[BaseRouteHandler]:
-    """`endpoints` as Litestar routes at their paths (`/v1/{ruleset}/rules`)."""
-    plain = {path: endpoint for path, endpoint in endpoints.items() if "{" not in path}
-
-    # One for them all: of each, Litestar would look through the signature once more.
-    @ASGIRouteHandler(list(plain), copy_scope=False)
-    async def raw(scope: Scope, receive: Receive, send: Send) -> None:
-        await plain[scope["path_template"]](cast("HTTPScope", scope), receive, send)
-
-    # The raw ones last: for each of the others Litestar lists all routes that it has by then.
-    return [
-        *(_with_parameters(endpoints[path], path) for path in endpoints if path not in plain),
-        raw,
-    ]
+def _without_operation(resolved: Resolved, method: str) -> Response:
+    """Return the methods of a path to OPTIONS. Raises ProblemError for any other method."""
+    if not resolved.methods:
+        raise ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=resolved.choices)
+    allowed = sorted({*resolved.methods, "OPTIONS"})
+    if method == "OPTIONS":
+        return Response(b"", 204, "", ((b"allow", ", ".join(allowed).encode()),))
+    raise method_not_allowed(allowed)
 
 
-def _with_parameters(endpoint: Endpoint | ByRuleset, path: str) -> HTTPRouteHandler:
-    # Litestar 2.25 finds no parameters of a path for raw handlers (it looks them up by method).
-    async def with_parameters() -> ASGIApp:
-        return cast("ASGIApp", endpoint)
+async def _awaited(operation: Operation, request: Request) -> Response:
+    """Return the answer to `request`. Raises WorkElsewhere before anything is done, if it may be.
 
-    typed = path.replace("}", ":str}")
-    methods: Any = endpoint.methods
-    return HTTPRouteHandler(typed, http_method=methods, status_code=200)(with_parameters)
+    A stream is of this process alone.
+    """
+    may = MAY_GO_ELSEWHERE.set(not operation.streams)
+    try:
+        return await cast("Awaitable[Response]", operation.answer(request))
+    finally:
+        MAY_GO_ELSEWHERE.reset(may)
 
 
-def _refused(fault: Exception, scope: HTTPScope) -> Response:
-    return problem_response(fault, scope["path"], scope["state"]["request_id"], labels_for(scope))
+class _Bill:
+    """What one request is charged by the event loop: held first, and settled when it is known."""
+
+    __slots__ = ("_began", "client", "held")
+
+    def __init__(self, client: Client | None) -> None:
+        self.client = client
+        self.held = 1
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin to count the processor time: what came before was spent on others."""
+        self._began = thread_time()
+
+    def hold(self, units: Units) -> None:
+        """Take `units` more. Raises ProblemError where the client has not that many left."""
+        if self.client is not None:
+            self.client.admit(units)
+        self.held += units
+
+    def settle(self) -> None:
+        """Charge the time since the beginning, a unit at least, in place of what is held."""
+        units = max(1, math.ceil((thread_time() - self._began) * 1000))
+        count_units("loop", units)
+        if self.client is not None and units != self.held:
+            self.client.spend(units - self.held)
+        self.held = units
+
+
+def _moved(resolved: Resolved, query: bytes) -> Response:
+    """Send a browser on to the plain path of a page, from which its links lead on."""
+    there = resolved.path.encode() + (b"?" + query if query else b"")
+    return Response(b"", 308, "", ((b"location", there),))
 
 
 def _answered(operation: Operation, request: Request) -> Response:
@@ -288,5 +330,6 @@ def _has(if_none_match: bytes | None, etag: str) -> bool:
     """Return whether an If-None-Match header names `etag`, compared weakly (RFC 9110, 13.1.2)."""
     if if_none_match is None:
         return False
-    named = [tag.strip().removeprefix("W/") for tag in if_none_match.decode("latin-1").split(",")]
+    listed = if_none_match.decode("latin-1").split(",", _MOST_TAGS)[:_MOST_TAGS]
+    named = [tag.strip().removeprefix("W/") for tag in listed]
     return etag.removeprefix("W/") in named or "*" in named

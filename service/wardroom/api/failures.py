@@ -3,7 +3,7 @@
     exception                                       problem type                status
     ------------------------------------------------------------------------------------
     ProblemError                                    its own                     its own
-    a litestar HTTPException (no such path, ...)    by status                   its own
+    a litestar HTTPException (no such host, ...)    by status                   its own
     anything else                                   internal-error              500
 
 A defect of ours is logged, and never shown.
@@ -12,7 +12,7 @@ A defect of ours is logged, and never shown.
 from __future__ import annotations
 
 import structlog
-from litestar.exceptions import HTTPException, MethodNotAllowedException
+from litestar.exceptions import HTTPException
 
 from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
 from wardroom.api.problems import (
@@ -21,7 +21,6 @@ from wardroom.api.problems import (
     INTERNAL_ERROR,
     NOT_FOUND,
     ProblemError,
-    method_not_allowed,
 )
 from wardroom.text import Labels
 
@@ -34,8 +33,6 @@ def problem_of(fault: Exception, request_id: str) -> ProblemError:
     """Return the problem that `fault` is answered with; a defect of ours is logged, not shown."""
     if isinstance(fault, ProblemError):
         return fault
-    if isinstance(fault, MethodNotAllowedException):
-        return method_not_allowed((fault.headers or {}).get("allow", "").split(", "))
     if isinstance(fault, HTTPException) and fault.status_code in _BY_STATUS:
         kind = _BY_STATUS[fault.status_code]
         return ProblemError(kind, kind.meaning)

@@ -1,11 +1,15 @@
-"""The front of every operation: time limits for bodies, limits on requests, shutdown.
+"""The front of every operation: time limits for bodies, places for requests, shutdown.
 
     a body that does not come in time           408, and the connection is closed
     a body that breaks off or is no HTTP        400, and the connection is closed
     header fields of more than 16 KB            431
     a body that nobody wants to read            `connection: close` on the answer
-    more requests at once than there is room    503 with Retry-After
-    the service is about to stop                `connection: close` on every answer, /readyz 503
+    more at once than there is room for         503 with Retry-After
+    more of one client than its share           429 with Retry-After
+    the service is about to stop                `connection: close` on every answer, readiness 503
+
+A request whose operation takes a body has a place among the bodies until that is there, and then
+one among the requests; an event stream has one among the streams, a probe needs none.
 
 An ASGI application that keeps to what every ASGI server has, so that it is the same with any.
 """
@@ -13,6 +17,7 @@ An ASGI application that keeps to what every ASGI server has, so that it is the 
 from __future__ import annotations
 
 import asyncio
+import functools
 import multiprocessing
 import os
 import signal
@@ -26,35 +31,48 @@ from typing import Final, cast
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import (
+    ASGIApp,
+    HTTPReceiveMessage,
+    HTTPResponseBodyEvent,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
 
+from wardroom.api.budget_problems import budget_problem
+from wardroom.api.clients import sharing
 from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
+from wardroom.api.paths import Resolved, name_route, resolved_of
+from wardroom.api.places import Places, PlacesFull, Stay
 from wardroom.api.problems import (
     BODY_TOO_SLOW,
     BUSY,
     HEADERS_TOO_LARGE,
     MALFORMED_HTTP,
     STOPPING,
+    TOO_MANY_STREAMS,
     ProblemError,
 )
 from wardroom.api.speech import Speech, labels_for
-from wardroom.metrics import count_refusal
+from wardroom.sessions.budgets import BudgetUsedUp
 
-READINESS = "/readyz"
 REFUSED = "refused"
 """What a request is called, where routes are named, that was refused before it had one."""
 
 _HTTP: Final = ScopeType.HTTP
-_NEVER_REFUSED = frozenset({"/healthz", READINESS, "/metrics"})
-"""Asked by those who look after a service that has too much to do."""
-_EVENTS = "/events"
-"""Where the path of a stream ends; streams have a bound of their own."""
 _RETRY_AFTER = (b"retry-after", b"1")
+_STREAMS_SECONDS = 10
+"""When to ask again for a stream: nobody knows when another is closed."""
 _CLOSE = (b"connection", b"close")
 _REFUSAL = "refusal"
 _MOST_HEADER_BYTES = 16_384
 """Of all names and values: what is read of them, and kept in mind, costs in proportion."""
+_PIECE = 131_072
+"""Bytes of an answer that are sent at a time."""
 _LOOKS_SECONDS = 0.5
 """Between looks at the bodies that are waited for."""
 _A_TURN = 4
@@ -62,10 +80,17 @@ _A_TURN = 4
 
 
 class Bounds(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a body may take in seconds, and how many requests may be at work at once."""
+    """How long a body may take in seconds, and how much there may be at once.
+
+    As many bodies may be on their way as `requests` at work, `body_bytes` in all, those of requests
+    at work among them. A client may have `client_streams` of the `streams`; 0 is any.
+    """
 
     body_seconds: float
     requests: int
+    body_bytes: int
+    streams: int
+    client_streams: int = 0
 
 
 class Ending:
@@ -148,57 +173,78 @@ class Front:
         self._speech = speech
         self._refused = refused
         self._bodies = _Bodies(bounds.body_seconds)
-        self._most = bounds.requests
         self._ending = ending
         self._turns = _Turns()
-        self._at_work = 0
+        self._arriving = Places("bodies", bounds.requests)
+        self._body_bytes = Places("bodies", bounds.body_bytes)
+        self._requests = Places("requests", bounds.requests)
+        self._streams = Places(
+            "streams", bounds.streams, each=bounds.client_streams, seconds=_STREAMS_SECONDS
+        )
 
     @property
     def at_work(self) -> int:
         """How many requests are at work, of those that may be refused."""
-        return self._at_work
+        return self._requests.taken
+
+    @property
+    def arriving(self) -> int:
+        """How many requests wait for their bodies."""
+        return self._arriving.taken
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or refuse it."""
         if scope["type"] != _HTTP:
             await self._app(scope, receive, send)
             return
-        exchange = _Exchange(self._ending, send)
-        receive = self._bounded(scope, receive, exchange)
+        resolved = resolved_of(scope)
+        # Whatever streams sees to slow readers itself.
+        exchange = _Exchange(self._ending, send, 0 if resolved.streams else self._bodies.seconds)
+        stay = Stay(sharing(scope))
+        receive = self._bounded(scope, receive, exchange, stay)
         if self._speech is not None:
             self._speech.attend(scope)
-        path = scope["path"]
         headers = scope["state"]["headers"]
         if sum(map(len, headers)) + sum(map(len, headers.values())) > _MOST_HEADER_BYTES:
             await self._refuse(_problem_of_headers(), scope, receive, exchange)
             return
-        if self._ending.begun and path == READINESS:
+        if self._ending.begun and resolved.probe == "readiness":
             await self._refuse(_problem_of_stopping(), scope, receive, exchange)
             return
-        if not may_be_refused(path):
+        if resolved.probe is not None:
             await self._app(scope, receive, exchange.send)
             return
-        refused = self._at_work >= self._most
-        self._at_work += not refused
+        problem = None
         try:
+            try:
+                _take(stay, self._first(resolved, exchange))
+            except ProblemError as refusal:
+                problem = refusal
             if self._turns.full():
                 await self._turns.next()
-            if refused:
-                count_refusal("requests", "full")
-                await self._refuse(_problem_of_room(), scope, receive, exchange)
+            if problem is not None:
+                await self._refuse(problem, scope, receive, exchange)
             else:
                 await self._app(scope, receive, exchange.send)
         finally:
-            self._at_work -= not refused
+            stay.leave()
+
+    def _first(self, resolved: Resolved, exchange: _Exchange) -> Places:
+        """Of what a request takes a place when it arrives."""
+        if resolved.streams:
+            return self._streams
+        return self._arriving if resolved.takes_body and not exchange.whole else self._requests
 
     async def _refuse(
         self, problem: ProblemError, scope: HTTPScope, receive: Receive, exchange: _Exchange
     ) -> None:
-        scope["path_template"] = REFUSED
+        name_route(scope, REFUSED)
         scope["state"][_REFUSAL] = problem
         await self._refused(scope, receive, exchange.send)
 
-    def _bounded(self, scope: HTTPScope, receive: Receive, exchange: _Exchange) -> Receive:
+    def _bounded(
+        self, scope: HTTPScope, receive: Receive, exchange: _Exchange, stay: Stay
+    ) -> Receive:
         """`receive`, with a deadline for the body where there is one."""
         headers = scope["state"]["headers"]
         length = headers.get(b"content-length")
@@ -206,12 +252,25 @@ class Front:
             return receive
         exchange.whole = False
         stated = int(length) if length is not None and b"transfer-encoding" not in headers else -1
-        return _Body(receive, exchange, self._bodies, self._turns, stated).receive
+        arrived = None
+        if resolved_of(scope).takes_body:
+            arrived = functools.partial(self._arrived, scope, stay)
+        return _Body(receive, exchange, self._bodies, self._turns, stated, arrived).receive
 
+    def _arrived(self, scope: HTTPScope, stay: Stay, size: int, whole: bool) -> None:
+        """Have room for the next `size` bytes of a body, and for its work once it is `whole`.
 
-def may_be_refused(path: str) -> bool:
-    """Return whether a request to `path` is refused while there are too many."""
-    return not (path in _NEVER_REFUSED or path.endswith(_EVENTS))
+        Raises ProblemError.
+        """
+        try:
+            if size:
+                _take(stay, self._body_bytes, size)
+            if whole:
+                stay.leave(self._arriving)
+                _take(stay, self._requests)
+        except ProblemError:
+            name_route(scope, REFUSED)
+            raise
 
 
 async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
@@ -219,7 +278,7 @@ async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
     asked = cast("HTTPScope", scope)
     problem = asked["state"][_REFUSAL]
     response = problem_response(
-        problem, asked["path"], asked["state"]["request_id"], labels_for(asked)
+        problem, resolved_of(scope).path, asked["state"]["request_id"], labels_for(asked)
     )
     await send_response(response, asked, send)
 
@@ -265,22 +324,51 @@ class _Turns:
 class _Exchange:
     """The answer to one request, on its way to the server."""
 
-    __slots__ = ("_ending", "_send", "started", "whole")
+    __slots__ = ("_ending", "_seconds", "_send", "started", "whole")
 
-    def __init__(self, ending: Ending, send: Send) -> None:
+    def __init__(self, ending: Ending, send: Send, seconds: float) -> None:
+        """`seconds`: how long a piece of the answer may take; 0: it is not sent in pieces."""
         self._ending = ending
         self._send = send
+        self._seconds = seconds
         self.started = False
         self.whole = True
         """Whether all of the request has been read: else there is no room for one after it."""
 
     async def send(self, message: Message) -> None:
-        """Pass `message` on, with a header if the connection is about to close."""
+        """Pass `message` on, with a header if the connection is about to close.
+
+        Of a long body a piece at a time, each when the client has read most of those before: the
+        server would keep all of it. A client that does not read is waited for no longer than one
+        whose body does not come; the server closes its connection, as the answer has no end.
+        """
         if message["type"] == "http.response.start":
             self.started = True
             if not self.whole or self._ending.begun:
                 message["headers"] = [*message["headers"], _CLOSE]
+        elif (
+            message["type"] == "http.response.body"
+            and self._seconds
+            and len(message["body"]) > _PIECE
+        ):
+            await self._send_in_pieces(message)
+            return
         await self._send(message)
+
+    async def _send_in_pieces(self, message: HTTPResponseBodyEvent) -> None:
+        body = message["body"]
+        last = (len(body) - 1) // _PIECE * _PIECE
+        with suppress(TimeoutError):
+            for start in range(0, last, _PIECE):
+                async with asyncio.timeout(self._seconds):
+                    await self._send(_piece(body[start : start + _PIECE]))
+            message["body"] = body[last:]
+            async with asyncio.timeout(self._seconds):
+                await self._send(message)
+
+
+def _piece(body: bytes) -> HTTPResponseBodyEvent:
+    return {"type": "http.response.body", "body": body, "more_body": True}
 
 
 class _Bodies:
@@ -318,14 +406,21 @@ class _Body:
     """The body of one request, which must have come at its deadline."""
 
     __slots__ = (
-        "_bodies", "_deadline", "_exchange", "_late", "_left", "_over", "_receive", "_task",
-        "_turns",
+        "_arrived", "_bodies", "_deadline", "_exchange", "_late", "_left", "_over", "_receive",
+        "_task", "_turns",
     )  # fmt: skip
 
     def __init__(
-        self, receive: Receive, exchange: _Exchange, bodies: _Bodies, turns: _Turns, length: int
+        self,
+        receive: Receive,
+        exchange: _Exchange,
+        bodies: _Bodies,
+        turns: _Turns,
+        length: int,
+        arrived: Callable[[int, bool], None] | None,
     ) -> None:
         self._receive = receive
+        self._arrived = arrived
         self._turns = turns
         self._left = length
         self._exchange = exchange
@@ -342,7 +437,10 @@ class _Body:
             self._task.cancel()
 
     async def receive(self) -> HTTPReceiveMessage:
-        """Return the next message. Raises ProblemError for a body that is late, or breaks off."""
+        """Return the next message.
+
+        Raises ProblemError for a body that is late, breaks off, or has no room.
+        """
         if self._over or self._exchange.started:
             return cast("HTTPReceiveMessage", await self._receive())
         task = self._task = asyncio.current_task()
@@ -368,11 +466,26 @@ class _Body:
             message["more_body"] = False
         if not message["more_body"]:
             self._over = self._exchange.whole = True
+        if self._arrived is not None:
+            try:
+                self._arrived(len(message["body"]), self._over)
+            except ProblemError as refusal:
+                raise self._broken(refusal) from None
         return message
 
     def _broken(self, problem: ProblemError) -> ProblemError:
         self._over = True
         return problem
+
+
+def _take(stay: Stay, places: Places, count: int = 1) -> None:
+    """Take `count` of `places` for a request. Raises ProblemError where it gets none."""
+    try:
+        stay.take(places, count)
+    except BudgetUsedUp as fault:
+        raise budget_problem(fault) from fault
+    except PlacesFull as fault:
+        raise _problem_of_room(places) from fault
 
 
 def _problem_of_body() -> ProblemError:
@@ -385,8 +498,16 @@ def _problem_of_headers() -> ProblemError:
     )
 
 
-def _problem_of_room() -> ProblemError:
-    return ProblemError(BUSY, BUSY.meaning, headers=(_RETRY_AFTER,))
+def _problem_of_room(places: Places) -> ProblemError:
+    retry = (b"retry-after", b"%d" % places.seconds)
+    if places.name != "streams":
+        return ProblemError(BUSY, BUSY.meaning, headers=(retry,))
+    return ProblemError(
+        TOO_MANY_STREAMS,
+        f"The worker process has {places.taken:,} event streams open, as many as "
+        "WARDROOM_STREAMS allows. Try again after `Retry-After`.",
+        headers=(retry,),
+    )
 
 
 def _problem_of_stopping() -> ProblemError:

@@ -1,4 +1,4 @@
-"""The operations for health, readiness and metrics."""
+"""The operations for health and readiness, and for metrics where they are asked for here."""
 
 from __future__ import annotations
 
@@ -57,17 +57,9 @@ class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple[Operation, ...]:
-    """Return the operations for orchestrators and monitoring."""
+    """Return the operations for orchestrators."""
     healthy = Response(encode(Health()), headers=_NOT_KEPT)
     digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
-
-    writing = asyncio.Lock()
-
-    async def get_metrics(_: Request) -> Response:
-        refresh()
-        async with writing:  # Writing them takes tens of milliseconds: once at a time.
-            text = await asyncio.to_thread(exposition)
-        return Response(text, 200, EXPOSITION_TYPE, _NOT_KEPT)
 
     async def get_readiness(request: Request) -> Response:
         sessions = await keeper.readiness()
@@ -81,6 +73,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
     return (
         Operation(
             method="GET", path="/healthz", id="get_health", tag=TAG,
+            scope=None, probe="liveness",
             summary="Whether the process answers.",
             description="For liveness probes. Nothing else is checked.",
             answer=lambda _: healthy,
@@ -88,6 +81,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
         ),
         Operation(
             method="GET", path="/readyz", id="get_readiness", tag=TAG,
+            scope=None, probe="readiness",
             summary="Whether the service can adjudicate.",
             description="For readiness probes. Rulesets and charts are loaded and checked "
             "before the first connection is accepted, so calls can always be "
@@ -96,13 +90,23 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             answer=get_readiness, asynchronous=True,
             query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY, STOPPING),
         ),
-        Operation(
-            method="GET", path="/metrics", id="get_metrics", tag=TAG,
-            summary="Metrics in the Prometheus text format.",
-            description="Metrics of requests, work, event streams, sessions, Redis and "
-            "processes, summed over all workers. deploy/monitoring/metrics.md "
-            "lists them.",
-            answer=get_metrics, asynchronous=True,
-            media_types=(TEXT,),
-        ),
+    )  # fmt: skip
+
+
+def metrics_operation() -> Operation:
+    """Return the operation for metrics at the place that they had in 0.1.0.
+
+    It stays out of the document: their place is a listener of their own (`metrics_listener`).
+    """
+    writing = asyncio.Lock()
+
+    async def get_metrics(_: Request) -> Response:
+        refresh()
+        async with writing:  # Writing them takes tens of milliseconds: once at a time.
+            text = await asyncio.to_thread(exposition)
+        return Response(text, 200, EXPOSITION_TYPE, _NOT_KEPT)
+
+    return Operation(
+        method="GET", path="/metrics", id="get_metrics", tag=TAG, scope=None, probe="metrics",
+        summary="", description="", answer=get_metrics, asynchronous=True, media_types=(TEXT,),
     )  # fmt: skip

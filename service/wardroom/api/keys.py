@@ -16,20 +16,16 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal
 
 import msgspec
 import structlog
 from msgspec import Meta
 
+from wardroom.api.scopes import Scope
 from wardroom.settings import SettingsFault
+from wardroom.utf_8 import EncodingFault, without_mark
 
-Scope = Literal["calls", "sessions", "tournaments", "admin"]
-"""What a key may be sent with: calls and whatever keeps nothing, sessions, tournaments; or, with a
-key that is in the file of the admin API, that."""
-ADMIN: Scope = "admin"
-SCOPES: tuple[Scope, ...] = get_args(Scope)
-CLIENT_SCOPES = tuple(scope for scope in SCOPES if scope != ADMIN)
 _PREFIX = "wardroom_"
 """Shows those who search files for secrets that this is one."""
 _LOOKS_SECONDS = 1.0
@@ -77,12 +73,12 @@ def digest_of(key: str) -> str:
 def read_keys(path: Path) -> KeyFile:
     """Read the keys in the file at `path`; a missing file holds none. Raises KeyFault."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=KeyFile)
+        return msgspec.json.decode(without_mark(path.read_bytes()), type=KeyFile)
     except FileNotFoundError:
         return KeyFile()
     except OSError as fault:
         raise KeyFault(f"{path}: {fault.strerror}") from fault
-    except msgspec.MsgspecError as fault:
+    except (msgspec.MsgspecError, EncodingFault) as fault:
         raise KeyFault(f"{path} holds no API keys: {fault}") from fault
 
 

@@ -39,6 +39,8 @@ class Meter:
     def take(self, names: Names, units: int, *, always: bool = False) -> Left:
         """Take `units` from the budgets under `names`; with `always` even if nothing is left.
 
+        Negative `units` are given back.
+
         Raises BudgetUsedUp, or CostTooHigh where the whole budget is less than that.
         """
         now = self._clock()
@@ -52,7 +54,8 @@ class Meter:
             if units > amount and not always:
                 raise CostTooHigh(self.name, units, amount)
             unit = self.seconds / amount
-            taken[name] = whole = max(self._whole.get(name, now), now) + units * unit
+            # Less than nothing is given back, but never more than what has not filled up again.
+            taken[name] = whole = max(max(self._whole.get(name, now), now) + units * unit, now)
             wait = max(wait, whole - now - self.seconds)
             left = min(left, max(0, math.floor((self.seconds - whole + now) / unit + _ROUNDING)))
             longest = max(longest, whole - now)

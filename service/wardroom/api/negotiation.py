@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar, cast
 from urllib.parse import unquote_to_bytes
 
-LANGUAGE = b"language="
+LANGUAGE = b"language"
 """The query parameter that names a language, for whatever cannot send a header."""
 _REMEMBERED = 256
 """Headers kept in mind: clients send few different ones, and nobody may fill the memory."""
@@ -15,6 +15,8 @@ _LONGEST_REMEMBERED = 512
 """Bytes of the longest of them."""
 _MOST_ELEMENTS = 100
 """Elements of a header that are looked at; what stands behind them is ignored."""
+_MOST_PARAMETERS = 10
+"""Parts of an element that are looked at, its name among them."""
 
 Read = TypeVar("Read", bound=Callable[..., object])
 
@@ -75,15 +77,23 @@ def asked_in(
     A parameter `language` is taken out of the query and stands in place of Accept-Language; where
     that may not be `named`, it is left.
     """
-    if not named or LANGUAGE not in query:
+    if not named or not query:
         return headers, query
-    parts = query.split(b"&")
-    asked = [part.removeprefix(LANGUAGE) for part in parts if part.startswith(LANGUAGE)]
-    if not asked:
+    asked, others = None, []
+    for part in query.split(b"&"):
+        name, _, value = part.partition(b"=")
+        if _decoded(name) == LANGUAGE:
+            asked = _decoded(value)
+        else:
+            others.append(part)
+    if asked is None:
         return headers, query
-    liked = unquote_to_bytes(asked[-1].replace(b"+", b" "))
-    others = b"&".join(part for part in parts if not part.startswith(LANGUAGE))
-    return {**headers, b"accept-language": liked}, others
+    return {**headers, b"accept-language": asked}, b"&".join(others)
+
+
+def _decoded(text: bytes) -> bytes:
+    """Return a name or value of a query as it is meant (`application/x-www-form-urlencoded`)."""
+    return unquote_to_bytes(text.replace(b"+", b" "))
 
 
 @_remembered
@@ -104,7 +114,7 @@ def _closest(wanted: str, known: dict[str, str]) -> str | None:
 def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
     """Return the elements of a header with their weights, without those of invalid weight."""
     for element in header.decode("latin-1").lower().split(",", _MOST_ELEMENTS)[:_MOST_ELEMENTS]:
-        name, *parameters = (part.strip() for part in element.split(";"))
+        name, *parameters = map(str.strip, element.split(";", _MOST_PARAMETERS)[:_MOST_PARAMETERS])
         weight = 1.0
         for parameter in parameters:
             key, _, value = parameter.partition("=")
@@ -120,9 +130,8 @@ def _weighted(header: bytes) -> Iterator[tuple[str, float]]:
 @_remembered
 def is_json(content_type: bytes) -> bool:
     """Return whether a Content-Type header says JSON, in UTF-8 if it names a charset."""
-    media_type, *parameters = (
-        part.strip() for part in content_type.decode("latin-1").lower().split(";")
-    )
+    parts = content_type.decode("latin-1").lower().split(";", _MOST_PARAMETERS)[:_MOST_PARAMETERS]
+    media_type, *parameters = map(str.strip, parts)
     charsets = [
         value.strip().strip('"')
         for key, _, value in (parameter.partition("=") for parameter in parameters)

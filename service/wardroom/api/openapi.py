@@ -8,10 +8,8 @@ from typing import Any
 
 import msgspec
 
-from wardroom.api.budgets import LIMITED
 from wardroom.api.cost import one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON
-from wardroom.api.front import may_be_refused
 from wardroom.api.operations import Operation, PathParameter, Tag
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -47,10 +45,11 @@ and the source of the dice. The answer returns what happens under the rules, wit
 modifier and the rule number behind each.
 
 Unknown members of a request are refused, also where its schema does not forbid them because answers
-share it. Numbers are read as they are written: `3.0` is not an integer. If a member is given twice,
-the last one counts. A member that is left out has the value of its `x-default`. Some encoders
-cannot write an empty list or a null: where a list is declared, `{}` is read as the empty list, and
-a required member that is left out is read as null where it may be null. Every error is
+share it. An integer may be written with a zero fraction or an exponent (`3.0`, `3e0`). If a member
+is given twice, the last one counts. A member that is left out has the value of its `x-default`.
+Some encoders know one kind of table, or cannot write a null: where a list is declared, `{}` is read
+as the empty list, where an object is declared, `[]` as the empty object, and a required member that
+is left out is read as null where it may be null. Every error is
 `application/problem+json` (RFC 9457). Send an `X-Request-ID` of up to 64 letters, digits, dots,
 dashes and underscores to find a request in the service's log; without one the service makes one up.
 `GET` operations also answer `HEAD`. Every path answers `OPTIONS` with the methods that it accepts.
@@ -284,7 +283,7 @@ def _operation(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         described["security"] = [{"seat": []}, {"key": [], "seat": []}]
         if operation.ticketed:
             described["security"] += [{}, {"key": []}]
-    elif not operation.path.startswith(LIMITED):
+    elif not operation.budgeted:
         described["security"] = []
     if operation.deprecated is not None:
         described["deprecated"] = True
@@ -408,7 +407,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     for kind in _problems(operation):
         by_status.setdefault(kind.status, []).append(kind)
     for status, kinds in by_status.items():
-        limited = "" if operation.path.startswith(LIMITED) else ".unlimited"
+        limited = "" if operation.budgeted else ".unlimited"
         deprecated = "" if operation.deprecated is None else ".deprecated"
         name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited + deprecated
         described = _problem_response(operation, status, kinds, types)
@@ -434,14 +433,16 @@ def _problems(operation: Operation) -> list[ProblemType]:
     kinds.update(operation.problems)
     if operation.body is not None:
         kinds.update(_OF_THE_BODY)
-    if may_be_refused(operation.path):
+    if operation.may_be_refused:
         kinds.add(BUSY)
+    if operation.probe is None:
+        kinds.add(TOO_MANY_REQUESTS)
     if operation.offloaded or operation.brief or operation.body is not None:
         kinds.add(TOO_COSTLY)
     if operation.seated:
         kinds.update((TOKEN_MISSING, TOKEN_WRONG, FORBIDDEN, SESSION_GONE, NOT_FOUND))
-    if operation.path.startswith(LIMITED):
-        kinds.update((API_KEY_INVALID, FORBIDDEN, TOO_MANY_REQUESTS))
+    if operation.budgeted:
+        kinds.update((API_KEY_INVALID, FORBIDDEN))
         if operation.cost is not one_unit:
             kinds.add(TOO_COSTLY)
         if operation.asynchronous:
@@ -463,7 +464,7 @@ def _problem_response(
 
 def _headers(operation: Operation, *own: str) -> Schema:
     names = ["X-Request-ID", *own]
-    if operation.path.startswith(LIMITED):
+    if operation.budgeted:
         names += ["RateLimit", "RateLimit-Policy"]
     if operation.deprecated is not None:
         names += ["Deprecation", "Sunset", "Link"]

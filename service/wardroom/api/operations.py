@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from email.utils import formatdate
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from wardroom.api.cost import Estimate, one_unit
-from wardroom.api.exchange import JSON, Headers, Request, Response
+from wardroom.api.exchange import EVENT_STREAM, JSON, Headers, Request, Response
 from wardroom.api.problems import ProblemType
+from wardroom.api.scopes import CLIENT_SCOPES, Scope
 
 
 class OperationExample(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,17 +84,20 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     `answer` does the work; it raises ProblemError for whatever it cannot answer. It needs no event
     loop, unless it is `asynchronous`. With `offloaded`, and where its cost is high, it runs in a
     work process, and is turned away with 503 when too many wait already; a `brief` one waits for
-    brief ones alone. One of a single `ruleset` has that in its path; where
-    the path has parameters too, every ruleset's are routed together. `seated`: it wants the token
-    of a seat, or, `ticketed`, a ticket. `looks`: it changes nothing, though it is no GET.
+    brief ones alone. One of a single `ruleset` has that in its path, and problems in the words of
+    it; where the path has parameters too, every ruleset's are routed together. `seated`: it wants
+    the token of a seat, or, `ticketed`, a ticket. `looks`: it changes nothing, though it is no GET.
     `secret`: its answers hold tokens, tickets or invitations,
     and are not compressed, as their length would show of these. `media_types` are those it can
-    answer in, its favourite first; a body that does not fit may be one of the type `otherwise`,
-    which is not described; one that is `body_optional` stands for an empty object where
+    answer in, its favourite first; `media_type_of` finds the one that a query names in place of
+    the Accept header; a body that does not fit may be of one of the types `otherwise`,
+    which are not described; one that is `body_optional` stands for an empty object where
     it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
     `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
     are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
-    units of a request. A `page` is for people's browsers and stays out of the OpenAPI document.
+    units of a request. `scope` is what an API key needs for it; without one, as for pages, keys and
+    budgets do not matter. A `probe` is for whoever looks after the service: it is never refused.
+    A `page` is for people's browsers and stays out of the OpenAPI document.
     One that is `deprecated` states so there and in every answer.
     """
 
@@ -109,11 +113,12 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     headers: tuple[HeaderParameter, ...] = ()
     query: Any = None
     body: Any = None
-    otherwise: Any = None
+    otherwise: tuple[Any, ...] = ()
     body_limit: int = 0
     body_optional: bool = False
     examples: Callable[[], dict[str, OperationExample]] = dict
     media_types: tuple[str, ...] = (JSON,)
+    media_type_of: Callable[[Any], str | None] | None = None
     returns: Any = None
     status: int = 200
     answered: tuple[str, ...] = ()
@@ -130,6 +135,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     conditional: bool = False
     links: tuple[Link, ...] = ()
     rules: tuple[str, ...] = ()
+    scope: Scope | None = "calls"
+    probe: Literal["liveness", "readiness", "metrics"] | None = None
     page: bool = False
     deprecated: Deprecation | None = None
 
@@ -144,6 +151,26 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
         created = 201
         writes = self.seated or self.status == created
         return self.asynchronous and self.method != "GET" and writes and not self.looks
+
+    @property
+    def budgeted(self) -> bool:
+        """Whether clients pay for it."""
+        return self.scope in CLIENT_SCOPES
+
+    @property
+    def streams(self) -> bool:
+        """Whether it answers with an event stream, of which there is a bound of its own."""
+        return EVENT_STREAM in self.media_types
+
+    @property
+    def may_be_refused(self) -> bool:
+        """Whether it is refused while there are too many requests."""
+        return self.probe is None and not self.streams
+
+    @property
+    def takes_body(self) -> bool:
+        """Whether it reads the body of a request, and waits for it."""
+        return self.body is not None
 
     @property
     def route(self) -> str:

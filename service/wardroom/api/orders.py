@@ -74,7 +74,7 @@ class Away(msgspec.Struct, frozen=True, tag="away"):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """The response to an order, and the work that it took."""
+    """The response to an order, and the work that it took; `leaves`: its process ends now."""
 
     units: Units
     body: bytes
@@ -82,6 +82,7 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
     media_type: str
     headers: Headers
     etag: str | None
+    leaves: bool = False
 
     @property
     def response(self) -> Response:
@@ -90,7 +91,7 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """The problem that an order ended in, and the work that it took."""
+    """The problem that an order ended in, and the work that it took; `leaves` as of `Done`."""
 
     units: Units
     kind: str
@@ -103,6 +104,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     revealed: Revealed | None
     refused: tuple[Said, ...]
     version: str | None
+    leaves: bool = False
 
     @property
     def problem(self) -> ProblemError:

@@ -139,6 +139,7 @@ def _operation(
         asynchronous=asyncio.iscoroutinefunction(answer),
         media_types=(media_type,),
         conditional=True,
+        scope=None,
         page=True,
     )
 

@@ -6,7 +6,7 @@ request bodies in `decoding`; whatever else is raised in `failures`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -220,7 +220,8 @@ SESSIONS_AWAY = ProblemType(
     "Redis, which stores the sessions, does not answer. Try again after `Retry-After` seconds "
     "with the same `Idempotency-Key`. Calls that need no session keep working. Other codes: "
     "`archive_away`: the archive of finished games does not answer, and games in progress are "
-    "not affected. `session_not_readable`: a later release wrote the session. "
+    "not affected. `nearly_full`: Redis has little memory left, and only decisions of games in "
+    "progress are accepted. `session_not_readable`: a later release wrote the session. "
     "`upgrade_under_way`: the service is being upgraded, and this is possible afterwards.",
 )
 STATE_NOT_USABLE = ProblemType(
@@ -416,7 +417,7 @@ class ProblemError(Exception):
                 title = labels.word("problem_types", self.kind.name).label
                 if not self.refused:
                     errors = tuple(
-                        _in_words(error, labels.sentence(error.code, error.params))
+                        _in_words(error, self._sentence(error.code, error.params, labels))
                         for error in errors
                     )
                     detail = self._detail(errors, labels)
@@ -442,9 +443,13 @@ class ProblemError(Exception):
             place = errors[0].parameter if self.kind is INVALID_PARAMETER else errors[0].pointer
             named = place and self.kind in (INVALID_PARAMETER, INVALID_BODY)
             return f"{place}: {errors[0].detail}" if named else errors[0].detail
-        if self.code == self.kind.code and not labels.knows("problems", self.code):
+        return self._sentence(self.code, {}, labels)
+
+    def _sentence(self, code: str, params: Mapping[str, Any], labels: Labels) -> str:
+        """Return the sentence of a `code`; where it is the kind's own, what the kind means."""
+        if code == self.kind.code and not labels.knows("problems", code):
             return labels.word("problem_types", self.kind.name).text
-        return labels.sentence(self.code, {})
+        return labels.sentence(code, params)
 
 
 def _in_words(error: FieldError, detail: str) -> FieldError:

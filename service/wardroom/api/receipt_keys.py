@@ -18,7 +18,7 @@ def receipt_key_operation(published: JwkSet) -> Operation:
         return answered
 
     return Operation(
-        method="GET", path=KEYS_PATH, id="get_receipt_keys", tag=TAG,
+        method="GET", path=KEYS_PATH, id="get_receipt_keys", tag=TAG, scope=None,
         summary="The public keys that this service signs receipts with.",
         description="A JWK set (RFC 7517) of every key that the service has ever signed with. "
         "A stolen key has the member `revoked`. The set is empty if the service "

@@ -78,6 +78,11 @@ def report_operations(rulesets: Rulesets, keeper: Keeper) -> Iterator[Operation]
             yield _of_tournament(ruleset, game, keeper)
 
 
+def _named(query: FormatQuery) -> str | None:
+    """Return the media type of the format that `query` names."""
+    return None if isinstance(query.format, UnsetType) else _MEDIA_TYPES[query.format]
+
+
 def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation:
     return Operation(
         method="GET",
@@ -92,9 +97,11 @@ def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operat
         "describes the formats.",
         answer=functools.partial(_session_report, ruleset, keeper),
         ruleset=ruleset.id,
+        scope="sessions",
         parameters=(SESSION,),
         query=ReportQuery,
         media_types=(JSON, HTML, TEXT),
+        media_type_of=_named,
         returns=report_type(ruleset),
         problems=(BUSY,),
         asynchronous=True,
@@ -119,9 +126,11 @@ def _of_tournament(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Ope
         "what is proven, as far as the holder of the token may know it.",
         answer=functools.partial(_tournament_report, ruleset, keeper),
         ruleset=ruleset.id,
+        scope="tournaments",
         parameters=(TOURNAMENT,),
         query=FormatQuery,
         media_types=(JSON, HTML, TEXT),
+        media_type_of=_named,
         returns=TournamentReport,
         problems=(BUSY,),
         asynchronous=True,
@@ -187,8 +196,7 @@ def _source(keeper: Keeper, loaded: Loaded, exported: bytes) -> Source:
 
 
 def _written(laid: Laid, wording: Wording, request: Request) -> Response:
-    asked = request.query.format
-    form = _FORMATS[request.media_type] if isinstance(asked, UnsetType) else asked
+    form = _FORMATS[request.media_type]
     body = written(laid, form, wording)
     headers: Headers = (
         _PRIVATE,
@@ -196,4 +204,4 @@ def _written(laid: Laid, wording: Wording, request: Request) -> Response:
         (b"content-language", wording.language.encode()),
         *(_HARDENED if form is ReportFormat.HTML else ()),
     )
-    return Response(body, 200, _MEDIA_TYPES[form], headers, tag_of(body))
+    return Response(body, 200, request.media_type, headers, tag_of(body))

@@ -29,6 +29,8 @@ MORE_MAY_COME = "x-more-may-come"
 
 Schema = dict[str, Any]
 
+_NULL: Schema = {"type": "null"}
+
 
 def schemas_of(types: Iterable[Any]) -> tuple[list[Schema], dict[str, Schema]]:
     """Return the schemas of `types`, in order, and the components that they refer to, by name.
@@ -136,20 +138,27 @@ def _tidy(schema: Schema, names: dict[str, str]) -> Schema:
             tidied[key] = _tidy(tidied[key], names)
     for key in _NESTED_LISTS:
         if key in tidied:
-            tidied[key] = [_tidy(part, names) for part in tidied[key]]
+            tidied[key] = [part if part == _NULL else _tidy(part, names) for part in tidied[key]]
     if "properties" in tidied:
         tidied["properties"] = {
             name: _tidy(part, names) for name, part in tidied["properties"].items()
         }
         _default_constants(tidied)
-    return tidied
+    return _spelled_null(tidied)
+
+
+def _spelled_null(schema: Schema) -> Schema:
+    """Return a schema that is null alone as a constant: generators know no type null by itself."""
+    if schema.get("type") != "null":
+        return schema
+    return schema | {"type": ["object", "null"], "const": None}
 
 
 def _default_constants(schema: Schema) -> None:
     """Make every constant that is required its own default. One that may be left out has none."""
     for name in schema.get("required", ()):
         member = schema["properties"][name]
-        if "const" in member:
+        if member.get("const") is not None:
             member.setdefault("default", member["const"])
 
 

@@ -30,13 +30,14 @@ from wardroom.api.problems import (
     ProblemError,
     rule_problems,
 )
-from wardroom.engine.refusals import StateFault
+from wardroom.engine.refusals import StateFault, said
 from wardroom.sessions import refusals, tokens
-from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused
+from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
 from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.ruling import NoUmpire, QuestionOpen
+from wardroom.sessions.shelf import Implausible
 from wardroom.sessions.taking_back import CannotUndo
 from wardroom.sessions.verification import Unusable
 from wardroom.text import FALLBACK, common_labels
@@ -95,14 +96,6 @@ _LOST = (
     "Part of the session is missing in Redis, so that it can be neither played on nor verified. "
     "`revealed` holds what is left of it."
 )
-_ENDED = {
-    SessionOver.code: "The game is over.",
-    TournamentClosed.code: "The time of the tournament is up.",
-    AwaitsUmpire.code: "A deadline was missed: the umpire has to rule first.",
-    PolicyPlays.code: "A standing policy plays this seat since it missed a deadline.",
-    NoUmpire.code: "The session has no umpire.",
-    QuestionOpen.code: "You have asked already. Wait for the umpire's ruling.",
-}
 _ARCHIVE_AWAY = (
     "The archive, where games that are over are kept, does not answer just now; try again after "
     "`Retry-After` seconds. Games in progress are played on."
@@ -261,20 +254,20 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     except (refusals.KeyReused, refusals.AlreadyDone) as fault:
         raise _key_known(fault) from fault
     except refusals.NotNow as fault:
-        raise ProblemError(NOT_NOW, str(fault), code=fault.code) from fault
+        in_words = () if str(fault) else (fault.said,)
+        raise ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words) from fault
     except (
         SessionOver, TournamentClosed, AwaitsUmpire, PolicyPlays, CannotUndo, NoUmpire,
         QuestionOpen,
     ) as fault:  # fmt: skip
-        detail = _ENDED.get(fault.code) or common_labels(FALLBACK).value(fault.code, "reason")
-        raise ProblemError(NOT_NOW, detail, code=fault.code) from fault
+        raise ProblemError(NOT_NOW, "", code=fault.code, refused=(said(fault.code),)) from fault
     except refusals.LogFull as fault:
         raise ProblemError(
             NOT_NOW,
             "The log has no room for another action: export the session, or resign it.",
             code="log_full",
         ) from fault
-    except (BudgetUsedUp, CostTooHigh, CreationsRefused) as fault:
+    except (BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull) as fault:
         raise budget_problem(fault) from fault
     except (refusals.SessionUnreadable, refusals.UpgradeUnderWay) as fault:
         # Another worker of a service that is being renewed may have what it takes.
@@ -303,7 +296,8 @@ def unreadable() -> Iterator[None]:
         error = FieldError(pointer="/log", code=fault.code, detail=str(fault))
         raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
     except StateFault as fault:
-        error = FieldError(pointer="/log", code="rules_not_here", detail=str(fault))
+        code = fault.code if isinstance(fault, Implausible) else "rules_not_here"
+        error = FieldError(pointer="/log", code=code, detail=str(fault))
         raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
 
 

@@ -116,6 +116,7 @@ def _operation(
         description=description,
         answer=functools.partial(_shown, served, keeper),
         ruleset=ruleset,
+        scope="sessions",
         parameters=(SESSION,),
         query=query_of(f"{pascal(ruleset)}{named}", SeenQuery, served.boards.asked, how),
         media_types=media_types,

@@ -22,7 +22,7 @@ from msgspec import Meta
 from wardroom.api.exchange import encode
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.entity_tags import Version, version_at, version_of
-from wardroom.sessions.log import LoggedEntry, logged
+from wardroom.sessions.log import ReadEntry, logged
 from wardroom.sessions.reading import News
 from wardroom.sessions.record import Entry
 from wardroom.sessions.ticket_store import KeptTicket
@@ -44,7 +44,7 @@ class StreamPosition(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class SentEntry(LoggedEntry, frozen=True, kw_only=True):
+class SentEntry(ReadEntry, frozen=True, kw_only=True):
     """An entry of the log, and the version of the session after it."""
 
     version: Version

@@ -34,7 +34,9 @@ class LuckTold(Luck, frozen=True, kw_only=True):
     lines: Annotated[
         tuple[str, ...],
         Meta(
-            description="A line for each figure, and a line about the parts that are not compared."
+            description="A line for each of the `figures` that dice could change, and a line "
+            "about the parts that are not compared. The lines are for reading: they do not "
+            "correspond to `figures` by position."
         ),
     ]
 
@@ -67,6 +69,7 @@ def _of_game(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation
         "`openapi/luck.md` describes the method.",
         answer=functools.partial(_told, ruleset, keeper),
         ruleset=ruleset.id,
+        scope="sessions",
         parameters=(SESSION,),
         returns=LuckTold,
         problems=(NOT_NOW, TOO_COSTLY),

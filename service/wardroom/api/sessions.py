@@ -59,12 +59,23 @@ from wardroom.api.session_events import Listener, SessionEvent
 from wardroom.api.streams import Streams
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.answers import Told
+from wardroom.sessions.creating import ruleset_of
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
-from wardroom.sessions.log import FORMAT, MOST_RECEIPTS, Export, Hex32, Jws, OtherFormat
+from wardroom.sessions.log import (
+    FORMAT,
+    MOST_RECEIPTS,
+    Export,
+    Hex32,
+    Jws,
+    OtherFormat,
+    TerminalGame,
+)
+from wardroom.sessions.narratives import NarratedLog, narrated
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.record import RulesNotHere
 from wardroom.sessions.redis_access import StoreAway
@@ -83,10 +94,10 @@ from wardroom.sessions.wire import (
     VersionRequest,
     page,
 )
-from wardroom.text import FALLBACK, labels
+from wardroom.text import FALLBACK, common_labels, labels
 
 TAG = "sessions"
-VERIFY_PATH, SESSIONS_PATH = "/v1/verify", "/v1/sessions"
+VERIFY_PATH, NARRATIVE_PATH, SESSIONS_PATH = "/v1/verify", "/v1/narrative", "/v1/sessions"
 _NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
@@ -203,16 +214,28 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     ] = UNSET
 
 
+class NarrativeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A log to be put into words."""
+
+    log: Export
+
+
 class OfOtherFormat(msgspec.Struct, frozen=True, kw_only=True):
     """A request with a log of a format that this release does not know."""
 
     log: OtherFormat
 
 
+class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with a game that `wardroom play` has saved, in place of a log."""
+
+    log: TerminalGame
+
+
 def session_operations(
     rulesets: Rulesets, keeper: Keeper, streams: Streams | None, limits: SessionLimits
 ) -> Iterator[Operation]:
-    """Yield the operations of every ruleset that has a game, and the one that checks logs."""
+    """Yield the operations of every ruleset that has a game, and those of logs and lists."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
@@ -220,6 +243,7 @@ def session_operations(
     playable = [one for one in rulesets.values() if one.ruleset.game is not None]
     if playable:
         yield _verify(keeper, limits.max_log, playable[0])
+        yield _narrative(rulesets, limits.max_log, playable[0])
         yield _listing(keeper)
 
 
@@ -293,7 +317,7 @@ class _Sessions:
                 "for its last entry, `lineage` names the session that the new one "
                 "continues. Without that receipt the new session begins "
                 "`on_trust`.",
-                body=ImportRequest, otherwise=OfOtherFormat,
+                body=ImportRequest, otherwise=(OfOtherFormat, OfTerminalGame),
                 body_limit=self._limits.max_log, headers=(CREATION_KEY,),
                 examples=self._logs,
                 problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, *REFUSED),
@@ -551,6 +575,7 @@ class _Sessions:
             answer=answer,
             ruleset=self._ruleset.id,
             parameters=tuple(one for one in (SESSION, SEAT, TICKET) if f"{{{one.name}}}" in path),
+            scope="sessions",
             asynchronous=True,
             seated=seated,
             **more,
@@ -588,9 +613,10 @@ class _Sessions:
     async def _import(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
+            if isinstance(request.body, OfTerminalGame):
+                raise _terminal_game()
             if isinstance(request.body, OfOtherFormat):
-                stated = request.body.log.format
-                raise RulesNotHere(f"the log has the format {stated!r:.80}; {FORMAT!r} is accepted")
+                raise _format_not_here(request.body)
             told = await self._keeper.resume(self._ruleset.id, request.body, key, language)
             return self._created(told, language)
 
@@ -738,12 +764,11 @@ class _Sessions:
             streams = self._streams
             if streams is None:
                 raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
-            check_room(streams)
+            check_serving(streams)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))
             else:
                 loaded = await self._keeper.admit(ruleset, session, ticket)
-        check_room(streams)  # It may have been filled meanwhile.
         known = loaded.session
         if known.over and (after is None or after >= known.number):
             return Response(b"", 204, "", NOT_KEPT)
@@ -825,10 +850,31 @@ class _Sessions:
         return Response(b"", 204, "", NOT_KEPT)
 
 
+def _terminal_game() -> ProblemError:
+    """A game that a terminal has saved is no log: nothing of it can be verified or imported.
+
+    The first of its errors is what every release has answered such a file with.
+    """
+    words = common_labels(FALLBACK)
+    params: Terms = {"expected": "string", "got": "integer"}
+    errors = (
+        FieldError(
+            pointer="/log/format",
+            code="type_wrong",
+            detail=words.sentence("type_wrong", params),
+            params=params,
+        ),
+        FieldError(pointer="/log", code="terminal_game", detail=words.problem("terminal_game")),
+    )
+    return ProblemError(INVALID_BODY, errors[1].detail, errors=errors)
+
+
 def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
     async def verify(request: Request) -> Response:
         body = request.body
         chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
+        if isinstance(body, OfTerminalGame):
+            raise _terminal_game()
         if isinstance(body, OfOtherFormat):
             found = of_other_format(body.log)
             return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
@@ -858,16 +904,54 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         "what the receipts show. The log is the game that was promised to you if "
         "it is `good` and `complete` with the commitment and a head that you "
         "`noted`.",
-        answer=verify, body=VerifyRequest, otherwise=OfOtherFormat,
+        answer=verify, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
-        examples=lambda: {
-            "resigned": OperationExample(
-                summary="A game that was resigned as soon as it was started.",
-                value={"log": example_log(ruleset, over=True)},
-            )
-        },
+        examples=lambda: _example_of(ruleset),
     )  # fmt: skip
+
+
+def _narrative(rulesets: Rulesets, max_log: int, ruleset: InstalledRuleset) -> Operation:
+    def narrative(request: Request) -> Response:
+        body = request.body
+        if isinstance(body, OfTerminalGame):
+            raise _terminal_game()
+        with unreadable():
+            if isinstance(body, OfOtherFormat):
+                raise _format_not_here(body)
+            played = ruleset_of(body.log, rulesets)
+        chosen = language_of(played, request)
+        told = narrated(body.log, played, chosen)
+        return Response(encode(told), headers=_in_language(chosen))
+
+    return Operation(
+        method="POST", path=NARRATIVE_PATH, id="narrate_log", tag=TAG,
+        summary="What happened in an exported log, line by line, each line with its event.",
+        description="Returns for each entry of the log the `narrative` that the log of the session "
+        "has: what happened, in the language of the answer, and with each line a JSON Pointer to "
+        "the event in that entry of the log that was sent. Nothing in the log is checked, and it "
+        "may be of a game that goes on: what is sealed has no line. The charts of the game are not "
+        "required. What a later release wrote and this one does not know has a line that reports "
+        "so. A log of another format, or of a ruleset that is not installed, is rejected.",
+        answer=narrative, body=NarrativeRequest, otherwise=(OfOtherFormat, OfTerminalGame),
+        body_limit=max_log, returns=NarratedLog, problems=(LOG_NOT_USABLE,),
+        in_languages=True, cost=cost.of_log, offloaded=True,
+        examples=lambda: _example_of(ruleset),
+    )  # fmt: skip
+
+
+def _format_not_here(body: OfOtherFormat) -> RulesNotHere:
+    return RulesNotHere(f"the log has the format {body.log.format!r:.80}; {FORMAT!r} is accepted")
+
+
+def _example_of(ruleset: InstalledRuleset) -> dict[str, OperationExample]:
+    """Return the example of a request with a log, by its name."""
+    return {
+        "resigned": OperationExample(
+            summary="A game that was resigned as soon as it was started.",
+            value={"log": example_log(ruleset, over=True)},
+        )
+    }
 
 
 def _listing(keeper: Keeper) -> Operation:
@@ -885,7 +969,7 @@ def _listing(keeper: Keeper) -> Operation:
         return Response(encode(found), headers=NOT_KEPT)
 
     return Operation(
-        method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG,
+        method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG, scope="sessions",
         summary="The sessions of an API key: where each stands, and whose turn it is.",
         description="Lists the sessions that were created with the key, and those in which "
         "the key claimed or rotated the token of a seat. Archived games are "
@@ -896,18 +980,10 @@ def _listing(keeper: Keeper) -> Operation:
     )  # fmt: skip
 
 
-def check_room(streams: Streams) -> None:
-    """Raise ProblemError where no stream can be opened in this process."""
+def check_serving(streams: Streams) -> None:
+    """Raise ProblemError where no streams are opened any more in this process."""
     if streams.closing:
         raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
-    if streams.full:
-        streams.note_refusal()
-        raise ProblemError(
-            TOO_MANY_STREAMS,
-            f"The worker process has {streams.count:,} event streams open, as many as "
-            "WARDROOM_STREAMS allows. Try again after `Retry-After`.",
-            headers=_LATER,
-        )
 
 
 def _chosen_in(request: Request) -> str:

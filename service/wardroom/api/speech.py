@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from litestar.types import Scope
 
 from wardroom.api.negotiation import asked_in, language
+from wardroom.api.paths import resolved_of
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import Labels, common_labels, common_languages, labels, languages
 
@@ -28,10 +29,10 @@ class Speech:
         """Note in the `scope` of a request who finds its words."""
         scope["state"][_SPEECH] = self
 
-    def labels(self, path: str, headers: dict[bytes, bytes], query: bytes) -> Labels:
-        """Return the words for a request to `path`: those of its ruleset, or the common ones."""
+    def labels(self, about: str, headers: dict[bytes, bytes], query: bytes) -> Labels:
+        """Return the words for a request: those of the ruleset `about`, or the common ones."""
         liked = asked_in(headers, query)[0].get(b"accept-language")
-        ruleset = self._rulesets.get("".join(path.split("/")[2:3]))
+        ruleset = self._rulesets.get(about)
         if ruleset is None:
             return common_labels(language(liked, common_languages()))
         return labels(ruleset, language(liked, languages(ruleset)))
@@ -43,4 +44,4 @@ def labels_for(scope: Scope) -> Labels | None:
     speech: Speech | None = state.get(_SPEECH)
     if speech is None:
         return None
-    return speech.labels(scope["path"], state["headers"], scope["query_string"])
+    return speech.labels(resolved_of(scope).ruleset, state["headers"], scope["query_string"])

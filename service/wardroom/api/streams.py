@@ -15,7 +15,6 @@ import itertools
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from secrets import randbelow
-from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
@@ -24,7 +23,6 @@ from litestar.types import Receive, Send
 
 from wardroom.api.outlet import Outlet
 from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gone
-from wardroom.metrics import count_refusal
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
@@ -47,8 +45,6 @@ _LONGEST_SECONDS = 3600.0
 """A stream ends after so long: the client comes back with its Last-Event-ID."""
 _TICKET_SECONDS = 3300.0
 """One that a ticket opened ends sooner: the client comes back before the ticket has ended."""
-_REFUSED_SECONDS = 60.0
-"""Between lines of the log about streams that are refused."""
 _PAUSE_SECONDS = 2.0
 """Before another look where Redis was away."""
 _RETRY = b"retry: 2000\n\n"
@@ -57,9 +53,8 @@ _RETRY_MS = 8000
 
 
 class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """How many streams a process has at most; seconds between signs of life, and between looks."""
+    """Seconds between signs of life on streams, and between looks at what is followed."""
 
-    most: int
     heartbeat: int
     look: int
 
@@ -111,7 +106,6 @@ class Streams:
         self._places: list[dict[_Stream, None]] = [{} for _ in range(limits.heartbeat)]
         self._place = 0
         self._doubted: set[str] = set()
-        self._refused = -_REFUSED_SECONDS
         self._beating: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
@@ -121,19 +115,6 @@ class Streams:
     def count(self) -> int:
         """How many are open."""
         return len(self._open)
-
-    @property
-    def full(self) -> bool:
-        """Whether as many are open as the process takes."""
-        return self.count >= self.limits.most
-
-    def note_refusal(self) -> None:
-        """Count a stream that was refused for want of room; log it once a minute at most."""
-        count_refusal("streams", "full")
-        now = monotonic()
-        if now >= self._refused + _REFUSED_SECONDS:
-            self._refused = now
-            structlog.get_logger().warning("streams are refused", open=self.count)
 
     async def follow(
         self, listener: Follower, receive: Receive, send: Send, source: Source | None = None

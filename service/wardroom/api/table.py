@@ -74,6 +74,7 @@ def all_operations(
             path=DOCUMENT_PATH,
             id="get_openapi_document",
             tag=health.TAG,
+            scope=None,
             summary="This document.",
             description="The OpenAPI document of the service.",
             answer=document.serve,
@@ -85,6 +86,7 @@ def all_operations(
             path=f"{PARTS_PATH}/{{document}}",
             id="get_part_of_openapi_document",
             tag=health.TAG,
+            scope=None,
             summary="A part of this document.",
             description="The part of the document for clients of one ruleset, or of sessions "
             "alone.",

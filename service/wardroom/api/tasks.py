@@ -143,8 +143,14 @@ _OTHERS = (
     ),
     Task(
         "Keep a game, and check its dice",
-        "The log, its export, the check of its commitment, chain, dice and rules, and its luck.",
-        (r"sessions/\{session\}/(log|export|luck)", "/v1/verify", r"/\.well-known/jwks\.json"),
+        "The log, its export and its narrative, the check of its commitment, chain, dice and "
+        "rules, and its luck.",
+        (
+            r"sessions/\{session\}/(log|export|luck)",
+            "/v1/verify",
+            "/v1/narrative",
+            r"/\.well-known/jwks\.json",
+        ),
     ),
     Task(
         "Run a tournament",

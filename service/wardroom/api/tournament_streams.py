@@ -20,7 +20,7 @@ from wardroom.api.problems import (
     ProblemError,
 )
 from wardroom.api.seats import TICKET, session_problems, token_of, tournament_of
-from wardroom.api.sessions import NOT_KEPT, STREAMED, check_room
+from wardroom.api.sessions import NOT_KEPT, STREAMED, check_serving
 from wardroom.api.streams import Streams
 from wardroom.api.tournament_events import (
     Seen,
@@ -68,6 +68,7 @@ def tournament_stream_operations(
             "`ticket`.",
             answer=_Events(ruleset.id, keeper, streams),
             ruleset=ruleset.id,
+            scope="tournaments",
             parameters=(TOURNAMENT,),
             query=TournamentEventsQuery,
             headers=(_LAST,),
@@ -97,14 +98,13 @@ class _Events:
             streams = self._streams
             if streams is None:
                 raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
-            check_room(streams)
+            check_serving(streams)
             if isinstance(ticket, UnsetType):
                 kept, digest = None, tokens.fingerprint(token_of(request))
             else:
                 kept = await self._keeper.admitted_by(tournament, ticket)
                 digest = bytes.fromhex(kept.token)
             held, place = await self._keeper.follow(self._ruleset, tournament, digest)
-        check_room(streams)  # It may have been filled meanwhile.
         if held.disclosed and (seen is None or seen[2]):
             return Response(b"", 204, "", NOT_KEPT)
         if seen is None:
@@ -126,8 +126,9 @@ class _Tickets:
 
     def operations(self) -> tuple[Operation, ...]:
         make: Any = functools.partial(
-            Operation, tag=self._ruleset, ruleset=self._ruleset, asynchronous=True, seated=True
-        )
+            Operation, tag=self._ruleset, ruleset=self._ruleset, scope="tournaments",
+            asynchronous=True, seated=True,
+        )  # fmt: skip
         path = f"/v1/{self._ruleset}/tournaments/{{tournament}}/tickets"
         named = self._ruleset.replace("-", "_")
         return (

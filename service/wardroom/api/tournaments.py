@@ -276,6 +276,7 @@ class _Tournaments:
             answer=answer,
             ruleset=self._ruleset.id,
             parameters=tuple(parameters),
+            scope="tournaments",
             asynchronous=True,
             seated=seated,
             **more,

@@ -98,7 +98,8 @@ class _Webhooks:
         self, method: str, owner: str, verb: str, answer: Callable[[Request], Awaitable[Response]],
         summary: str, description: str, **more: Any,
     ) -> Operation:  # fmt: skip
-        parameter = TOURNAMENT if owner.startswith("tournaments") else SESSION
+        of_tournament = owner.startswith("tournaments")
+        parameter = TOURNAMENT if of_tournament else SESSION
         if method == "POST":
             more |= {
                 "body": NewWebhookRequest, "body_limit": _MOST_BYTES, "examples": _examples,
@@ -120,6 +121,7 @@ class _Webhooks:
             description=description,
             answer=answer,
             ruleset=self._ruleset.id,
+            scope="tournaments" if of_tournament else "sessions",
             parameters=(parameter, _WEBHOOK) if named else (parameter,),
             asynchronous=True,
             seated=True,

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import os
 import resource
 import signal
 import socket
+import struct
 import time
 from collections.abc import Awaitable, Mapping
 from io import BufferedRWPair
@@ -45,10 +47,14 @@ from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.store import Store
 
-HIRE, KILL = b"h", b"k"
-"""What the service asks of the nursery: a work process at the socket sent along; the end of one."""
+HIRE, KILL, BEAT = b"h", b"k", b"b"
+"""What the service asks of the nursery: a work process at the socket sent along; the end of one;
+whether it is there."""
 COMMAND = 9
 """Bytes of such a request: the letter, and the number of the process."""
+ANSWER = struct.Struct(">q")
+"""The answer to the first and the third: the number of the process, or 0; below it the reason why
+there is no process, as the system numbers them."""
 _NICE = 5
 """Long work gives way to the event loops, which answer everybody."""
 _MEGABYTE = 1024 * 1024
@@ -71,22 +77,24 @@ class Trade(NamedTuple):
     memory: int
 
 
-def nursery(trade: Trade) -> socket.socket:
-    """Fork the process that forks work processes; the socket on which it takes requests.
+def nursery(trade: Trade) -> tuple[int, socket.socket]:
+    """Fork the process that forks work processes: its number, and where it takes requests.
 
-    It ends, with its children, when that is closed. To be called before there are threads.
+    It ends, with its children, when that socket is closed. They are in its process group. To be
+    called before there are threads.
     """
     ours, its = socket.socketpair()
     # What is frozen now stays shared with every process made from here.
     spare_the_collector(clean=False)
-    if os.fork() == 0:
+    number = os.fork()
+    if number == 0:
         _only(its)
         _give_way()
         with contextlib.suppress(BaseException):
             _forks(its, trade)
         os._exit(0)
     its.close()
-    return ours
+    return number, ours
 
 
 def _only(kept: socket.socket) -> None:
@@ -120,22 +128,38 @@ def _forks(control: socket.socket, trade: Trade) -> None:
         for child in list(children):
             if os.waitpid(child, os.WNOHANG)[0]:
                 children.discard(child)
-        if command[:1] == HIRE and sockets:
-            child = os.fork()
-            if child == 0:
-                control.close()
-                with contextlib.suppress(BaseException):
-                    _works(socket.socket(fileno=sockets[0]), trade)
-                os._exit(0)
-            os.close(sockets[0])
-            children.add(child)
-            control.sendall(child.to_bytes(8, "big"))
+        if command[:1] == HIRE:
+            child = _forked(control, sockets, trade)
+            if child > 0:
+                children.add(child)
+            control.sendall(ANSWER.pack(child))
+        elif command[:1] == BEAT:
+            control.sendall(ANSWER.pack(0))
         elif command[:1] == KILL and (child := int.from_bytes(command[1:], "big")) in children:
             os.kill(child, signal.SIGKILL)
         elif not command:
             for child in children:
                 os.kill(child, signal.SIGKILL)
             return
+
+
+def _forked(control: socket.socket, sockets: list[int], trade: Trade) -> int:
+    """Fork a work process at the one of `sockets`; returns its number, or less than 0: why not."""
+    if not sockets:  # There was no room for one more open file.
+        return -errno.EMFILE
+    try:
+        child = os.fork()
+    except OSError as fault:
+        child = -(fault.errno or errno.EAGAIN)
+    if child == 0:
+        control.close()
+        # It is closed by the end of the process alone: by that the service knows of it.
+        channel = socket.socket(fileno=sockets[0])
+        with contextlib.suppress(BaseException):
+            _works(channel, trade)
+        os._exit(0)
+    os.close(sockets[0])
+    return child
 
 
 def _works(channel: socket.socket, trade: Trade) -> None:
@@ -148,9 +172,13 @@ def _works(channel: socket.socket, trade: Trade) -> None:
     bench = _Bench(channel, trade)
     with channel.makefile("rwb") as stream:
         while (written := _read(stream)) is not None:
-            stream.write(framed(bench.work(read_order(written), stream)))
+            result = bench.work(read_order(written), stream)
+            taken = (_pages() - begun) * resource.getpagesize()
+            if leaves := taken > trade.memory * _MEGABYTE // 2:
+                result = msgspec.structs.replace(result, leaves=True)
+            stream.write(framed(result))
             stream.flush()
-            if (_pages() - begun) * resource.getpagesize() > trade.memory * _MEGABYTE // 2:
+            if leaves:
                 return
 
 

@@ -9,13 +9,15 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from wardroom.charts.numbers import Total
+
 _YEAR = re.compile("[0-9]{4}")
 
 
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """One modifier of a roll: its value, its reason (a code), and the rule that states it."""
 
-    value: Annotated[int, Meta(description="The value that is added to the roll.")]
+    value: Annotated[Total, Meta(description="The value that is added to the roll.")]
     reason: Annotated[str, Meta(description="The reason, as a code.")]
     rule: Annotated[str, Meta(description="The rule that states the modifier.")]
 

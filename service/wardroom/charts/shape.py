@@ -22,19 +22,19 @@ def fields_of(struct: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldIn
 
 def bare(kind: Any) -> Any:
     """`kind` without its annotations, and without the None that it may be instead."""
-    *_, innermost = _layers(kind)
+    *_, innermost = layers(kind)
     return innermost
 
 
-def _layers(kind: Any) -> Iterator[Any]:
+def layers(kind: Any) -> Iterator[Any]:
     """`kind`, and what it is an annotated or an optional form of."""
     yield kind
     if get_origin(kind) is Annotated:
-        yield from _layers(get_args(kind)[0])
+        yield from layers(get_args(kind)[0])
     elif get_origin(kind) in (Union, UnionType):
         others = [other for other in get_args(kind) if other is not NoneType]
         if len(others) == 1:
-            yield from _layers(others[0])
+            yield from layers(others[0])
 
 
 def struct_in(kind: Any) -> type[msgspec.Struct] | None:
@@ -90,7 +90,7 @@ def keys_wanted(kind: Any) -> tuple[str, ...]:
         keys = tuple(member.value for member in key)
     else:
         return ()
-    for layer in _layers(kind):
+    for layer in layers(kind):
         for mark in getattr(layer, "__metadata__", ()):
             if isinstance(mark, Partial):
                 return tuple(key for key in keys if mark.optional and key not in mark.optional)

@@ -7,7 +7,7 @@ from typing import IO, Any
 import click
 import msgspec
 
-from wardroom.api.calls import adjudicate, odds
+from wardroom.api.calls import adjudicate, lines_of, odds
 from wardroom.api.decoding import decode
 from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
@@ -73,8 +73,8 @@ def adjudicate_(
         return
     fill(installed.ruleset, answer, spoken)
     if as_text:
-        for step in answer.trace:
-            click.echo(step.text)
+        for line in lines_of(installed, answer, spoken):
+            click.echo(line)
     else:
         click.echo(msgspec.json.format(encode(answer)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -15,13 +16,40 @@ from wardroom.dice import draw_seed
 from wardroom.engine.calls import SeededDiceOrder
 from wardroom.engine.registry import InstalledCall, InstalledRuleset, install
 from wardroom.rulesets import by_name
+from wardroom.sessions.findings import words
+from wardroom.sessions.log import Export, OtherFormat, TerminalGame
 from wardroom.settings import read_settings
 from wardroom.terminal.game_file import GameFile
-from wardroom.text import languages
+from wardroom.text import common_labels, languages
 
 
-def read_json(kind: Any, source: IO[bytes], otherwise: Any = None) -> Any:
-    """Return the JSON in a file, as `kind`, or as `otherwise` where it is that instead."""
+def read_log(source: IO[bytes], language: str) -> Export | OtherFormat:
+    """Return the exported log in a file, or what there is to read of one of another format.
+
+    A file that `wardroom play` has saved ends the command, which states what it is in `language`.
+    """
+    read = read_json(Export, source, (OtherFormat, TerminalGame))
+    if isinstance(read, TerminalGame):
+        fail(f"{_named(source)}{common_labels(language).problem('terminal_game')}")
+    log: Export | OtherFormat = read
+    return log
+
+
+def read_known_log(source: IO[bytes], language: str) -> Export:
+    """Return the exported log in a file; one of a format that is not known ends the command."""
+    log = read_log(source, language)
+    if isinstance(log, OtherFormat):
+        fail(f"{_named(source)}{words(language)['format_unknown']}")
+    return log
+
+
+def _named(source: IO[bytes]) -> str:
+    name = getattr(source, "name", "")
+    return f"{name}: " if name else ""
+
+
+def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> Any:
+    """Return the JSON in a file, as `kind`, or as one of `otherwise` where it is that instead."""
     name, content = getattr(source, "name", ""), source.read()
     if not content.strip():
         fail(f"{name} is empty: JSON is wanted")

@@ -10,16 +10,8 @@ from typing import Any
 import click
 import msgspec
 
-from wardroom.api.keys import (
-    CLIENT_SCOPES,
-    SCOPES,
-    Key,
-    Scope,
-    changing,
-    digest_of,
-    draw_key,
-    read_keys,
-)
+from wardroom.api.keys import Key, changing, digest_of, draw_key, read_keys
+from wardroom.api.scopes import CLIENT_SCOPES, SCOPES, Scope
 from wardroom.commands.failing import fail, or_fail
 
 _file = click.option(

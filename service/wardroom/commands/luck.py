@@ -11,14 +11,13 @@ import msgspec
 
 from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
-from wardroom.commands.given import read_json
+from wardroom.commands.given import read_known_log
 from wardroom.engine.refusals import StateFault
 from wardroom.luck.logs import NotToBeTold, luck_of
 from wardroom.luck.telling import lines_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.log import Export
 from wardroom.sessions.shelf import Shelf
 from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings
@@ -36,7 +35,7 @@ def luck_(log: IO[bytes], language: str, procedures: bool, as_json: bool) -> Non
 
     The log is checked first, as `wardroom verify` does: a log that is faulty has no luck.
     """
-    given = read_json(Export, log)
+    given = read_known_log(log, language)
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
     try:
         pins = pins_of(given)

@@ -33,7 +33,7 @@ from wardroom.text import FALLBACK, labels
     "path",
     type=click.Path(dir_okay=False, path_type=Path),
     help="File of the game. An existing file is continued; otherwise a new game is "
-    "saved there. Without a file nothing is saved.",
+    "saved there. Without this option you are asked for a file when you leave.",
 )
 @click.option(
     "--setup", type=click.File("rb"), help="The set-up, a JSON file; default: every default value."
@@ -96,8 +96,6 @@ def play_(
         )
     except GameFileFault as fault:
         fail(str(fault))
-    if path is not None:
-        click.echo(f"The game is in {path}.")
 
 
 def _opponents(game: Game, seat: str | None, opponent: str | None) -> dict[str, str]:

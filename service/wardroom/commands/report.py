@@ -11,7 +11,7 @@ from typing import IO, Any
 import click
 
 from wardroom.commands.failing import fail, or_fail
-from wardroom.commands.given import check_folder, read_json
+from wardroom.commands.given import check_folder, read_known_log
 from wardroom.commands.trusted_keys import keys_from
 from wardroom.engine.refusals import StateFault
 from wardroom.luck.logs import luck_of
@@ -72,7 +72,7 @@ def report_(
     """
     if output is not None:
         check_folder("--output", output)
-    given = read_json(Export, log)
+    given = read_known_log(log, language)
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
     keeper = Keeper(rulesets, None, _at_once)
     known = Known(keys=trusted(*map(keys_from, keys)), signed=bool(keys))

@@ -29,7 +29,7 @@ from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.store import Store
-from wardroom.settings import Settings, read_settings
+from wardroom.settings import METRICS, Settings, read_settings
 
 _OWN_MASK = 0o077
 
@@ -52,7 +52,8 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     os.umask(_OWN_MASK)  # What workers write, into an archive in a folder, is this user's alone.
     # Until the server runs: what was started beside it is stopped all the same.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
-    with shared(settings.workers), _sessions_somewhere(settings) as told:
+    apart = settings.workers > 1 or settings.metrics_address is not None
+    with shared(apart), _sessions_somewhere(settings) as told:
         _serve(or_fail(read_settings), told)
 
 
@@ -145,6 +146,28 @@ def _own_keys(folder: Path) -> Path:
     return path
 
 
+@contextlib.contextmanager
+def _metrics(settings: Settings) -> Iterator[str]:
+    """Serve metrics within the block at the address that is set for them; says where.
+
+    Where another service has the address, there are none, unless it was set on purpose: then the
+    command ends.
+    """
+    from wardroom.metrics_listener import listening
+
+    with contextlib.ExitStack() as stack:
+        url = ""
+        if settings.metrics_address is not None:
+            try:
+                url = stack.enter_context(listening(*settings.metrics_address))
+            except OSError as fault:
+                told = f"WARDROOM_METRICS={settings.metrics}: {fault.strerror}"
+                if settings.metrics != METRICS:
+                    fail(told)
+                click.echo(f"No metrics: {told}", err=True)
+        yield url
+
+
 def _serve(settings: Settings, told: str) -> None:
     from wardroom.server import reserved, run
 
@@ -164,11 +187,13 @@ def _serve(settings: Settings, told: str) -> None:
     except OSError as fault:
         hint = "; PORT=0 picks a free one" if fault.errno == errno.EADDRINUSE else ""
         fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}{hint}")
-    with held:
+    with held, _metrics(settings) as metrics:
         port = held.getsockname()[1]
         host = f"[{settings.host}]" if ":" in settings.host else settings.host
         url = f"http://{host}:{port}"
         click.echo(f"Wardroom {__version__} serves at {url} (docs: {url}/docs)")
         click.echo(told)
+        if metrics:
+            click.echo(f"Metrics are at {metrics}")
         sys.stdout.flush()
         run(settings, held)

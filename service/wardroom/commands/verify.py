@@ -12,7 +12,7 @@ import msgspec
 
 from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
-from wardroom.commands.given import read_json
+from wardroom.commands.given import read_known_log, read_log
 from wardroom.commands.trusted_keys import keys_from
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
@@ -62,12 +62,12 @@ def verify_(
     something cannot be proven and is listed.
     """
     files = logs or (sys.stdin.buffer,)
-    given = tuple(read_json(Export, log, OtherFormat) for log in files)
+    given = tuple(read_log(log, language) for log in files)
     read = tuple(log for log in given if isinstance(log, Export))
     known = Known(
         noted=noted,
         receipts=held,
-        earlier=tuple(read_json(Export, one) for one in earlier),
+        earlier=tuple(read_known_log(one, language) for one in earlier),
         options=dict(map(_option, changed)) or None,
         keys=trusted(*map(keys_from, keys)),
         signed=bool(keys),

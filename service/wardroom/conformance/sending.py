@@ -52,7 +52,7 @@ class _Sending:
     def begun(self, cases: Sequence[WorkedCase]) -> list[Answered]:
         """What the first request of each case is answered."""
         together = [case for case in cases if "/" not in case.steps[0].request.call]
-        answered = dict(zip((case.id for case in together), self._batch(together), strict=False))
+        answered = self._batch(together)
         return [answered.get(case.id) or self._alone(case.steps[0]) for case in cases]
 
     def faults(self, case: WorkedCase, first: Answered, level: Level) -> Iterator[str]:
@@ -64,10 +64,10 @@ class _Sending:
             for fault in faults(step.expected, *answered, level):
                 yield f"request {number + 1}: {fault}" if len(case.steps) > 1 else fault
 
-    def _batch(self, cases: Sequence[WorkedCase]) -> list[Answered]:
-        """What each is answered in one batch; nothing where the service does not take batches."""
+    def _batch(self, cases: Sequence[WorkedCase]) -> dict[str, Answered]:
+        """What each is answered in one batch, by id; none where the service takes no batches."""
         if not (self._by_batch and cases):
-            return []
+            return {}
         requests = [case.steps[0].request for case in cases]
         items = [
             {"id": case.id, "call": f"{self._ruleset}/{request.call}", "request": request.body}
@@ -77,8 +77,11 @@ class _Sending:
         results = answer.get("items") if status == 200 and isinstance(answer, dict) else None
         if not isinstance(results, list) or len(results) != len(items):
             self._by_batch = False
-            return []
-        return [(one.get("status"), one.get("answer", one.get("problem"))) for one in results]
+            return {}
+        return {
+            str(one.get("id")): (one.get("status"), one.get("answer", one.get("problem")))
+            for one in results
+        }
 
     def _alone(self, step: CaseStep, before: Answered | None = None) -> Answered:
         """What a request by itself is answered, with the `state` of the answer before it."""

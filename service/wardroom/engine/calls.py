@@ -212,7 +212,16 @@ class RulesetUsed(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class AwaitedDice(msgspec.Struct, frozen=True, kw_only=True, tag="dice", tag_field="kind"):
+class Awaited(msgspec.Struct, frozen=True, kw_only=True):
+    """What a call awaits."""
+
+    text: Annotated[
+        str, Meta(description="What is awaited, as one line, in the caller's language.")
+    ] = ""
+    """Filled in once, by the text layer; never part of a hash."""
+
+
+class AwaitedDice(Awaited, frozen=True, kw_only=True, tag="dice", tag_field="kind"):
     """A throw is awaited: send its faces to `continue` as supplied `rolls`."""
 
     dice: Annotated[str, Meta(description="The dice to throw, in notation.")]
@@ -220,9 +229,7 @@ class AwaitedDice(msgspec.Struct, frozen=True, kw_only=True, tag="dice", tag_fie
     rule: Annotated[str, Meta(description="The rule that requires the throw.")]
 
 
-class AwaitedDecisionBase(
-    msgspec.Struct, frozen=True, kw_only=True, tag="decision", tag_field="kind"
-):
+class AwaitedDecisionBase(Awaited, frozen=True, kw_only=True, tag="decision", tag_field="kind"):
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
     decision: Annotated[str, Meta(description="The `kind` of decision that is open.")]
@@ -342,8 +349,8 @@ class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     kind: Literal["reroll"]
 
 
-_CHOICES = Meta(description="Every legal decision. The list is empty if there are too many.")
-_EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
+CHOICES = Meta(description="Every legal decision. The list is empty if there are too many.")
+EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
 _AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
 _STATE_OUT = Meta(
@@ -374,8 +381,8 @@ class AwaitedReroll(
 ):
     """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
-    choices: Annotated[tuple[Reroll, ...], _CHOICES]
-    example: Annotated[Reroll, _EXAMPLE]
+    choices: Annotated[tuple[Reroll, ...], CHOICES]
+    example: Annotated[Reroll, EXAMPLE]
 
 
 def wire_types(
@@ -394,8 +401,8 @@ def wire_types(
         awaited = struct(
             "Awaited",
             [
-                ("choices", Annotated[tuple[offered, ...], _CHOICES]),
-                ("example", Annotated[offered, _EXAMPLE]),
+                ("choices", Annotated[tuple[offered, ...], CHOICES]),
+                ("example", Annotated[offered, EXAMPLE]),
             ],
             AwaitedDecisionBase.__doc__ or "",
             bases=(AwaitedDecisionBase,),

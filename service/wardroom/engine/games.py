@@ -168,7 +168,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """`in_secret(state)`: whether `state` is in a phase in which seats decide in secret: who has
     decided does not change it."""
     patrol: Callable[[Any], int] | None = None
-    """`patrol(state)`: how many patrols have begun; it never falls. None: the game has none."""
+    """`patrol(situation)`: how many patrols have begun, by the whole situation; it never falls.
+    None: the game has none."""
     foreseen: Callable[[Any, Any], Any] = lambda _state, _decision: None
     """`foreseen(state, decision)`: in a game of several seats, `state` as the seat of `decision`
     knows it, where no more than that decides what the decision throws; None otherwise."""

@@ -8,7 +8,7 @@ or waits: the runner does, and it alone knows whether the dice are rolled, repla
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -21,6 +21,8 @@ from wardroom.engine.trace import Detail, TraceStep
 State = TypeVar("State", bound=msgspec.Struct)
 Decision = TypeVar("Decision", bound=msgspec.Struct)
 Charts = TypeVar("Charts", bound=msgspec.Struct)
+
+_NOTHING: Mapping[str, Detail] = {}
 
 
 class Reroll(
@@ -99,6 +101,10 @@ class Offer(Generic[Decision]):
         self._details = details
         self._bounds = bounds
         self._example = example
+
+    def titled(self) -> Iterator[tuple[Decision, Mapping[str, Detail]]]:
+        """The `choices`, each with what its title says of it beside its members."""
+        return zip(self.choices, self.told or (_NOTHING,) * len(self.choices), strict=True)
 
     @property
     def example(self) -> Decision:

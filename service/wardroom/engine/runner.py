@@ -6,7 +6,7 @@ where one is silent, where a throw may be thrown again, or where supplied dice r
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, MutableSequence, Sequence
 from itertools import chain
 from typing import Any, Generic, TypeVar
@@ -21,10 +21,11 @@ from wardroom.engine.trace import TraceStep
 
 State = TypeVar("State", bound=msgspec.Struct)
 
-_MOST_STEPS = 20_000
-"""No procedure of a rulebook comes near; a machine that does is broken and must not hang."""
-_MOST_STEPS_OF_A_GAME = 1_000_000
-"""Nor does a game played by a policy from its beginning to its end."""
+MOST_STEPS = 900
+"""Between two decisions: the longest hunt has eighty, a battle of sixty ships a few hundred. Charts
+with other numbers may make more, and must not hold up whoever waits."""
+_MOST_STEPS_OF_A_GAME = 20_000
+"""Of a game played by a policy from its beginning to its end: a career has fifteen hundred."""
 
 Policy = Callable[[Any, Offer[Any]], Any]
 """A player without a person: given the state of the game and what is offered, his decision."""
@@ -82,7 +83,8 @@ def run(
         step = decided(procedure, state, given, charts)
         state = step.state
         trace += step.trace
-    for _ in range(_MOST_STEPS if policy is None else _MOST_STEPS_OF_A_GAME):
+    most = MOST_STEPS if policy is None else _MOST_STEPS_OF_A_GAME
+    for _ in range(most):
         if procedure.finished(state):
             return _ended(position, state, None, trace)
         offers = procedure.offers(state, charts)
@@ -121,7 +123,17 @@ def run(
         state = step.state
         if hand.spent:
             state = procedure.spend_rerolls(state, hand.spent)
-    raise StateFault(f"{procedure.name} does not end")
+    raise StateFault(_too_long(procedure.name, most, trace))
+
+
+def _too_long(name: str, most: int, trace: Sequence[TraceStep]) -> str:
+    """Return what is wrong with the procedure `name` that has not ended after `most` steps."""
+    told = f"{name} takes more than {most} steps"
+    often = Counter((step.rule, step.chart, step.purpose) for step in trace).most_common(1)
+    for (rule, chart, purpose), count in often:
+        where = f"rule {rule}" if chart is None else f"rule {rule}, chart {chart}"
+        told += f": {count} of them are {purpose} ({where})"
+    return told
 
 
 def _ended(

@@ -18,7 +18,8 @@ Terms = Mapping[str, Plain | tuple[Plain, ...]]
 
 _LONGEST = 200
 """Characters of what the sender wrote that are repeated to him."""
-_WHOLE = re.compile(r"(?P<told>.*) - at `(?:key` in `)?(?P<place>\$.*)`", re.DOTALL)
+_PLACE = re.compile(r"(?:key` in `)?(?P<place>\$.*)`", re.DOTALL)
+_BEFORE_PLACE = " - at `"
 _MISSING = re.compile(r"Object missing required field `(?P<member>.*)`", re.DOTALL)
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<member>.*)`", re.DOTALL)
 _TYPE = re.compile(r"Expected `(?P<expected>.*?)`, got `(?P<got>.*)`", re.DOTALL)
@@ -68,8 +69,9 @@ class SchemaFault(NamedTuple):
 
 def read_fault(message: str) -> SchemaFault:
     """Return the fault that a ValidationError of msgspec with this `message` states."""
-    whole = _WHOLE.fullmatch(message)
-    told, place = (message, "$") if whole is None else (whole["told"], whole["place"])
+    told, _, behind = message.rpartition(_BEFORE_PLACE)
+    found = _PLACE.fullmatch(behind) if told else None
+    told, place = (message, "$") if found is None else (told, found["place"])
     code, terms = _read(told)
     return SchemaFault(code, terms, place, told[:_LONGEST])
 
@@ -111,6 +113,8 @@ def _types(named: str) -> Plain | tuple[Plain, ...]:
 
 def _value(written: str) -> Plain:
     """Return a value that Python has written: a number, a text in its quotes, `True`, `None`."""
+    if len(written) > 2 * _LONGEST:  # A text, of which no more is repeated.
+        return written[1 : _LONGEST + 1]
     try:
         value = ast.literal_eval(written)
     except (ValueError, SyntaxError, MemoryError, RecursionError):

@@ -159,6 +159,33 @@ def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:
     return msgspec.structs.replace(situation, **dict.fromkeys(members_of(kind)))
 
 
+def whole(state: Any) -> Any:
+    """Return the whole situation of a game's state, as whoever is not its machine looks at it.
+
+    While a procedure runs, parts of the situation lie in its state, and are null in `situation` of
+    the game's: here they are back in their places. A state without a situation is its own.
+    """
+    situation: msgspec.Struct = getattr(state, "situation", state)
+    child: msgspec.Struct | None = getattr(state, "child", None)
+    if child is None:
+        return situation
+    held = held_by(type(child), type(situation))
+    if held is None:
+        return getattr(child, "situation")  # noqa: B009 - not every struct has one
+    return msgspec.structs.replace(situation, **{name: getattr(child, name) for name in held})
+
+
+@functools.cache
+def held_by(child: type[msgspec.Struct], situation: type[msgspec.Struct]) -> tuple[str, ...] | None:
+    """Return the parts of a `situation` that the state of a procedure holds, by name.
+
+    None: it holds the situation as a whole, as its own `situation`.
+    """
+    if "situation" in child.__struct_fields__:
+        return None
+    return tuple(name for name in situation.__struct_fields__ if name in child.__struct_fields__)
+
+
 Part = TypeVar("Part")
 
 

@@ -18,11 +18,12 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
 class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game that a player has played by himself.
 
-    `player`: who, by a name of his own. `ending`: how it ended; None: it goes on.
+    `player`: who, by a name of his own. `situation`: the whole of it (`engine.situations.whole`).
+    `ending`: how it ended; None: it goes on.
     """
 
     player: str
-    state: Any
+    situation: Any
     ending: str | None
 
 
@@ -40,5 +41,5 @@ class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Contest = Callable[[Sequence[ContestGame], Any, Any], list[PlacedGame]]
-"""`(played, options, charts)`: the players, from the best. Raises Refused where games do not belong
-in one contest."""
+"""`(played, options, charts)`: the players of games that have begun, from the best; one alone too.
+Raises Refused where games do not belong in one contest."""

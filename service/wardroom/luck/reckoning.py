@@ -17,8 +17,8 @@ from wardroom.luck.ranking import Rank, Weights, rank
 from wardroom.luck.stretches import Cutting, Stretch
 from wardroom.luck.watching import Seen
 
-METHOD = 1
-"""Goes up when the same game would come to other figures: what is kept of it is then made anew."""
+METHOD = 2
+"""Goes up when the same game would come to other members: what is kept of it is then made anew."""
 LIMITS = Limits()
 
 FigureName = Annotated[str, Meta(description="The figure, as a code.")]
@@ -55,6 +55,22 @@ class FigureLuck(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     luckier_than: LuckierThan
+    worse: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=100,
+            description="How many of a hundred such throws of all these dice have a worse result.",
+        ),
+    ]
+    alike: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=100,
+            description="How many of a hundred such throws of all these dice have an equal result.",
+        ),
+    ]
     ended: Annotated[
         bool,
         Meta(
@@ -239,6 +255,7 @@ def _figure(figure: Figure, number: int, judged: tuple[Judged, ...]) -> FigureLu
     came = sum(each.came[number] for each in judged)
     luck = luck_in(judged, number)
     laws = (law for each in judged for one in each.stretches for law in (one.law, one.came))
+    ranked = rank_of(figure, number, judged)
     exact = all(law.method == "exact" for law in laws)
     return FigureLuck(
         figure=figure.name,
@@ -248,9 +265,16 @@ def _figure(figure: Figure, number: int, judged: tuple[Judged, ...]) -> FigureLu
         expected=round(float(came - luck), _PLACES),
         luck=round(float(luck), _PLACES),
         ended=any(number < len(each.ended) and each.ended[number] for each in judged),
-        luckier_than=round(100 * rank_of(figure, number, judged).middle, _PLACES),
+        luckier_than=round(100 * ranked.middle, _PLACES),
+        worse=_of_a_hundred(ranked.worse),
+        alike=_of_a_hundred(ranked.alike),
         method="exact" if exact else "monte_carlo",
     )
 
 
 _PLACES = 2
+
+
+def _of_a_hundred(share: float) -> float:
+    """Return a share, which sums of floats may have brought beyond its bounds, as a percentage."""
+    return round(100 * min(max(share, 0.0), 1.0), _PLACES)

@@ -17,6 +17,8 @@ from wardroom.text.template import Template, template
 _FOLDER = Path(__file__).parent / "words"
 _HUNDREDS = "tons_sunk"
 """The figure whose expected number is said to a hundred."""
+_HALF = 50
+"""The rank of what is neither good nor bad luck."""
 
 
 def lines_of(
@@ -68,10 +70,28 @@ class _Told:
         """Return the sentence about a figure."""
         tons = luck.figure == _HUNDREDS
         expected = f"{round(luck.expected, -2):,.0f}" if tons else f"{luck.expected:,.1f}"
-        rank = str(int(luck.luckier_than))
-        name = f"{luck.figure}.ended" if luck.ended else luck.figure
-        said = self(name, came=luck.came, expected=expected, rank=rank)
+        ended = f"{luck.figure}.ended"
+        name = ended if luck.ended else luck.figure
+        said = self(name, came=luck.came, expected=expected, worse=int(luck.worse))
+        if int(luck.alike):
+            said = self("alike", said=said, alike=int(luck.alike))
+        if _against_the_average(luck, ends=ended in self._sentences):
+            said = self("skewed", said=said)
         return said if luck.method == "exact" else self("sampled", said=said)
+
+
+def _against_the_average(luck: FigureLuck, *, ends: bool) -> bool:
+    """Whether the rank and the average disagree, and the sentence does not say why.
+
+    `ends`: whether an end of the game outranks every number, which the sentence says. That explains
+    why hits are more than the average and yet better than most, and damage the other way round.
+    """
+    more, fewer = luck.wanted == "more", luck.wanted == "fewer"
+    better = luck.came > luck.expected if more else luck.came < luck.expected
+    worse = luck.came < luck.expected if more else luck.came > luck.expected
+    disagree = luck.luckier_than < _HALF if better else luck.luckier_than > _HALF and worse
+    explained = ends and (luck.ended or (worse and fewer) or (better and more))
+    return disagree and not explained
 
 
 @functools.cache

@@ -147,7 +147,7 @@ class _Chronicle:
     def _done(self, action: Any) -> str:
         """An action in words: as its choice is offered, or by its kind; empty for none."""
         kind = kind_of(action)
-        if not isinstance(kind, str):
+        if kind is None:
             return ""
         told, members = self._wording.narrator, {**action}
         del members["kind"]

@@ -28,8 +28,7 @@ class Act(NamedTuple):
     @property
     def kind(self) -> str:
         """Its kind; empty where it has none."""
-        kind = kind_of(self.action)
-        return kind if isinstance(kind, str) else ""
+        return kind_of(self.action) or ""
 
 
 class Recorded(NamedTuple):

@@ -4,8 +4,8 @@
 -- ARGV: 1 revision that the session stood at, 2 who may open it from now on, 3 what is left of it
 --       when it expires, 4 how to publish, 5 message, 6 milliseconds that it is kept if it waits
 --       for somebody to act, 7 milliseconds that what is left of it is then
--- Returns 'gone', 'stale' or 'done'.
-local revision = redis.call('HGET', KEYS[1], 'revision')
+-- Returns 'gone', 'stale' or {'done', bytes that are stored more}.
+local revision, access = unpack(redis.call('HMGET', KEYS[1], 'revision', 'access'))
 if not revision then return {'gone'} end
 if revision ~= ARGV[1] then return {'stale'} end
 redis.call('HSET', KEYS[1], 'access', ARGV[2], 'revision', tonumber(revision) + 1)
@@ -16,4 +16,4 @@ if redis.call('HEXISTS', KEYS[1], 'waits') == 1 then
 end
 redis.call('SET', KEYS[5], ARGV[3], 'PX', left)
 redis.call(ARGV[4], KEYS[7], ARGV[5])
-return {'done'}
+return {'done', 2 * (#ARGV[2] - #(access or ''))} -- What is left of it has the same places.

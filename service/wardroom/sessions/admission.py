@@ -122,7 +122,7 @@ class Admission(Intervening):
                 raise NotNow("seats_fixed", "The game is under way: its seats are fixed.")
             return Place()
 
-        await self._change_place(ruleset, session, seat, given, work)
+        await self._change_place(ruleset, session, seat, given, work, follows=True)
 
     async def _change_place(
         self,
@@ -133,13 +133,15 @@ class Admission(Intervening):
         work: Work,
         asking: str | None = None,
         notes: bool = False,
+        follows: bool = False,
     ) -> Place:
         """Return `seat` after `work`, at the request of the holder of what has the digest `given`.
 
-        A change counts among the actions of his seat, or of who is `asking`. `notes`: the log has
-        to say so first where a seat of a game that is not over is taken from its token. If the
-        request is cut short after that, the log says what was about to happen. Raises BudgetUsedUp,
-        LogFull.
+        A change counts among the actions of his seat, or of who is `asking`. `follows`: it follows
+        from what has been paid for, or takes a place away, and is made however full Redis is.
+        `notes`: the log has to say so first where a seat of a game that is not over is taken from
+        its token. If the request is cut short after that, the log says what was about to happen.
+        Raises BudgetUsedUp, NearlyFull, LogFull.
         """
         paid, noted = False, b""
         for _ in range(TRIES):
@@ -153,7 +155,8 @@ class Admission(Intervening):
                 return place
             if not paid:
                 payer = asking or known.access.holder(given) or seat
-                refusal = await self.store.pay_for_action(session, payer)
+                pay = self.store.pay_for_action if follows else self.store.pay_for_addition
+                refusal = await pay(session, payer)
                 if refusal is not None:
                     raise refusal.fault
                 paid = True
@@ -200,7 +203,7 @@ class Admission(Intervening):
             raise await self._refusal_of(ruleset, tournament, given)
         issued = before
         if before.key != named:
-            refusal = await self.store.pay_for_action(tournament, where)
+            refusal = await self.store.pay_for_addition(tournament, where)
             if refusal is not None:
                 raise refusal.fault
             issued = issued_for(where, key, named, before.at)
@@ -219,7 +222,7 @@ class Admission(Intervening):
         for game in founding.games_of(number):
             seat = founding.seats[game.sides.index(number)]
             with contextlib.suppress(SessionUnknown, SessionGone):
-                await self._change_place(ruleset, game.session, seat, given, work)
+                await self._change_place(ruleset, game.session, seat, given, work, follows=True)
         return entrant_token(tournament, number, key, issued)
 
     async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
@@ -246,11 +249,12 @@ class Admission(Intervening):
             return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 
         ruleset, session = founding.pins.ruleset, founding.session
-        place = await self._change_place(ruleset, session, seat, given, work)
+        place = await self._change_place(ruleset, session, seat, given, work, follows=True)
         again = await self.store.tournament(tournament.tournament, given)
         if again is None or again.holder != kept.holder:
             # He has replaced it meanwhile, and this game may have been looked at before.
-            await self._change_place(ruleset, session, seat, given, _without(given))
+            without = _without(given)
+            await self._change_place(ruleset, session, seat, given, without, follows=True)
             raise TokenWrong
         await self._list(session, ruleset, seat, place)
         stored = await self.read_in_time(session)

@@ -19,7 +19,7 @@ from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export, LoggedEntry, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
-from wardroom.sessions.sealed import Bundle, in_order
+from wardroom.sessions.sealed import Bundle, Located, in_order
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.tournament import SKEW_SECONDS
 from wardroom.sessions.umpire import RULING, UMPIRE, Umpire
@@ -337,11 +337,14 @@ def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
     """Return the events of `entry` that can be seen, in order."""
+    return [located.event for located in located_in(entry)]
+
+
+def located_in(entry: LoggedEntry) -> list[Located]:
+    """Return the events of `entry` that can be seen, in order, each with where it stands."""
     bundles = {opened.place: bundle_of(opened) for opened in entry.opened}
-    return in_order(
-        _visible(entry),
-        {place: bundle for place, bundle in bundles.items() if bundle is not None},
-    )
+    read = {place: bundle for place, bundle in bundles.items() if bundle is not None}
+    return [each for each in in_order(_events(entry), read) if isinstance(each.event, dict)]
 
 
 def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
@@ -357,18 +360,17 @@ def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
 
 def ruled(entries: Sequence[LoggedEntry]) -> tuple[int, ...]:
     """Return the numbers of the entries that hold an umpire's ruling."""
-    return tuple(entry.number for entry in entries if any(map(_rules, _visible(entry))))
+    return tuple(entry.number for entry in entries if any(map(_rules, _events(entry))))
 
 
-def _rules(event: dict[str, Any]) -> bool:
-    action = event.get("action")
+def _rules(event: Any) -> bool:
+    action = event.get("action") if isinstance(event, dict) else None
     return isinstance(action, dict) and action.get("kind") == RULING
 
 
-def _visible(entry: LoggedEntry) -> list[dict[str, Any]]:
+def _events(entry: LoggedEntry) -> list[Any]:
     visible = entry.content.get("events")
-    events = visible if isinstance(visible, list) else []
-    return [event for event in events if isinstance(event, dict)]
+    return visible if isinstance(visible, list) else []
 
 
 def bundle_of(opened: Opened) -> Bundle | None:

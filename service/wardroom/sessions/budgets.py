@@ -3,17 +3,52 @@
     wardroom:budget:{CLIENT}:BUDGET:NAME     when a budget is whole again (budget.lua)
     wardroom:{SESSION}:actions:SEAT          the same, of a seat's actions
 
-A client has a budget under each of its names: an address of IPv6 under those of two networks.
+A client has a budget under each of its names: an address of IPv6 under those of two networks. Who
+holds a token pays as who holds none does: by the API key that is sent, else by the address.
+
+Whatever a client does that adds to Redis is of one of these kinds (`Adds`), and no other:
+
+    creation    a session, an import, a fork, a tournament, entries and rounds of it
+    addition    a ruling, a question, standing orders, an undo; a claim, an invitation, another
+                token; a webhook, a reading ticket
+    decision    a decision of a game, a client seed, the faces of a throw; what a standing policy
+                decides after it
+    upkeep      what ends a game or takes something away; what falls due; the records of a
+                tournament's game that somebody begins
+
+    where                               creation    addition    decision    upkeep
+    Redis has used 4/5 of maxmemory     503         yes         yes         yes
+    it has used 9/10                    503         503         some, then the pace    yes
+    the client's bytes are used up      429         429         the pace    yes
+
+The bytes of each count. What goes with a creation or an addition (answers that are stored, the
+seats of an API key) is charged where it is written; some bytes must have been left. The luck of a
+game is not cached where an addition would be refused. The pace is as many decisions as people make:
+it takes no game from its players, and keeps a program that plays many games from filling what is
+left.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextvars import ContextVar
+from typing import Literal
 
 import msgspec
 
 DAY_SECONDS = 24 * 60 * 60
-_ALL = "all"
+_ALL, _ACTIONS = "all", "actions"
+
+Adds = Literal["creation", "addition", "decision", "upkeep"]
+"""The kind of what a client does, as it adds to Redis."""
+MOST_FILLED: Mapping[Adds, float] = {"creation": 0.8, "addition": 0.9}
+"""The share of Redis's memory above which nothing of a kind is taken; of the others all is."""
+_TIGHT_SHARE = 1 / 16
+"""Of its bytes a client has so many for decisions at any speed while Redis is nearly full."""
+_PACE_OF_A_GAME = 20
+"""Decisions a minute of a game whose client has no bytes left: a person seldom makes as many."""
+_PACE_OF_A_CLIENT = 120
+"""And of all its games together: a club of thirty makes as many, and a program no more."""
 
 
 class Payer(msgspec.Struct, frozen=True):
@@ -39,20 +74,27 @@ class Amounts(msgspec.Struct, frozen=True, kw_only=True):
     all_sessions_a_day: int = 0
 
 
+Due = Literal["there", "always", "paced", "pace"]
+"""When a cost is charged: where the budget has as much, and nothing is done otherwise; in any case;
+in any case too, but where the budget has not as much, those of the `pace` must; only then."""
+_DUE: tuple[Due, ...] = ("there", "always", "paced", "pace")
+
+
 class Charge(msgspec.Struct, frozen=True):
-    """A cost to a budget of `amount` in `seconds`. `always`: also where nothing is left of it."""
+    """A cost to a budget of `amount` in `seconds`, of which only a `share` may be used."""
 
     key: str
     budget: str
     amount: int
     seconds: int
     cost: int
-    always: bool = False
+    due: Due = "there"
+    share: float = 1
 
     @property
-    def terms(self) -> tuple[int, int, int, int]:
+    def terms(self) -> tuple[int, int, int, int, float]:
         """As budget.lua takes it."""
-        return self.seconds * 1000, self.amount, self.cost, int(self.always)
+        return self.seconds * 1000, self.amount, self.cost, _DUE.index(self.due), self.share
 
 
 class BudgetUsedUp(Exception):
@@ -81,11 +123,19 @@ class CreationsRefused(Exception):
         self.seconds = seconds
 
 
+class NearlyFull(Exception):
+    """Redis is so full that for `seconds` only decisions of games are taken."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("Redis is nearly full")
+        self.seconds = seconds
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """The reason why something was not paid for, as the store returns it.
 
     `budget` is used up for `seconds`, or `cost` is more than its whole `amount`; with a `reason`
-    nothing new is stored for `seconds`.
+    nothing of the kind that `budget` names is taken for `seconds`.
     """
 
     budget: str
@@ -95,8 +145,10 @@ class Refusal(msgspec.Struct, frozen=True):
     reason: str = ""
 
     @property
-    def fault(self) -> BudgetUsedUp | CostTooHigh | CreationsRefused:
+    def fault(self) -> BudgetUsedUp | CostTooHigh | CreationsRefused | NearlyFull:
         """The exception for it."""
+        if self.budget == "additions":
+            return NearlyFull(self.seconds)
         if self.reason:
             return CreationsRefused(self.reason, self.seconds)
         if self.cost:
@@ -104,41 +156,72 @@ class Refusal(msgspec.Struct, frozen=True):
         return BudgetUsedUp(self.budget, self.seconds)
 
 
+write_refusal = msgspec.json.Encoder().encode
+read_refusal = msgspec.json.Decoder(Refusal).decode
+
+
 def creation_charges(
     amounts: Amounts, payer: Payer, kept_seconds: int, sessions: int, tournaments: int
 ) -> list[Charge]:
-    """Return what the creation of so many `sessions` and `tournaments` costs `payer`.
-
-    Of the bytes that he stores, each counted for `kept_seconds`, some must be left.
-    """
+    """Return what the creation of so many `sessions` and `tournaments` costs `payer`."""
     charges = [
         *_charges(payer, "sessions", amounts.sessions_a_day, DAY_SECONDS, sessions),
         *_charges(payer, "tournaments", amounts.tournaments_a_day, DAY_SECONDS, tournaments),
-        *_charges(payer, "bytes", amounts.stored_bytes, kept_seconds, 0),
+        *byte_charges(amounts, payer, kept_seconds, "creation"),
     ]
     everybody = Payer(((_ALL, 1),))
     return charges + _charges(everybody, _ALL, amounts.all_sessions_a_day, DAY_SECONDS, sessions)
 
 
 def byte_charges(
-    amounts: Amounts, payer: Payer | None, kept_seconds: int, count: int
+    amounts: Amounts,
+    payer: Payer | None,
+    kept_seconds: int,
+    adds: Adds,
+    count: int = 0,
+    *,
+    session: str = "",
+    tight: bool = False,
 ) -> list[Charge]:
-    """Return what `count` bytes cost `payer`, charged in any case: a game under way goes on."""
-    if payer is None:
+    """Return what `count` bytes cost `payer`, each counted for `kept_seconds`.
+
+    `adds`: what they are of; of a decision its `session`. `tight`: Redis is nearly full. Of a cost
+    of 0 bytes that must be there, some must be.
+    """
+    if payer is None or not amounts.stored_bytes:
         return []
-    return _charges(payer, "bytes", amounts.stored_bytes, kept_seconds, count, always=True)
+    due: Due = {"decision": "paced", "upkeep": "always"}.get(adds, "there")  # type: ignore[assignment]
+    share = _TIGHT_SHARE if tight and adds == "decision" else 1
+    charges = _charges(
+        payer, "bytes", amounts.stored_bytes, kept_seconds, count, due=due, share=share
+    )
+    if adds != "decision":
+        return charges
+    game = Payer(((f"{payer.names[0][0]}/{session}", 1),))
+    paces = ((payer, _PACE_OF_A_CLIENT), (game, _PACE_OF_A_GAME))
+    slot = _slot_of(payer)
+    return charges + [
+        Charge(f"wardroom:budget:{{{slot}}}:pace:{name}", "bytes", pace * times, 60, 1, "pace")
+        for whose, pace in paces
+        for name, times in whose.names
+    ]
 
 
 def seat_charge(session: str, seat: str, actions_a_minute: int) -> list[Charge]:
     """Return what an action costs `seat`: what others do in the session never shows in it."""
     if not (seat and actions_a_minute):
         return []
-    return [Charge(seat_budget(session, seat), "actions", actions_a_minute, 60, 1)]
+    return [Charge(seat_budget(session, seat), _ACTIONS, actions_a_minute, 60, 1)]
 
 
 def seat_budget(session: str, seat: str) -> str:
     """Return the key of what `seat` may do in `session`."""
     return f"wardroom:{{{session}}}:actions:{seat}"
+
+
+def is_of_seat(charge: Charge) -> bool:
+    """Return whether `charge` is to a budget of a seat, which is kept beside its session."""
+    return charge.budget == _ACTIONS
 
 
 def is_of_all(charge: Charge) -> bool:
@@ -147,13 +230,25 @@ def is_of_all(charge: Charge) -> bool:
 
 
 def _charges(
-    payer: Payer, budget: str, amount: int, seconds: int, cost: int, *, always: bool = False
+    payer: Payer,
+    budget: str,
+    amount: int,
+    seconds: int,
+    cost: int,
+    *,
+    due: Due = "there",
+    share: float = 1,
 ) -> list[Charge]:
     if not amount:
         return []
-    slot = payer.names[-1][0]  # The names of one client share it.
+    slot = _slot_of(payer)
     return [
         Charge(f"wardroom:budget:{{{slot}}}:{budget}:{name}", budget, amount * times, seconds,
-               cost, always)
+               cost, due, share)
         for name, times in payer.names
     ]  # fmt: skip
+
+
+def _slot_of(payer: Payer) -> str:
+    """Return what the keys of a client's budgets share, so that one script can spend them all."""
+    return payer.names[-1][0]

@@ -18,7 +18,8 @@
 -- What a seat does in secret changes nothing that others meet: rates and room in the log are counted
 -- for each seat by itself, and without an entry the session is kept no longer.
 -- Returns a word and what goes with it: {'again', record} for a key that is known, before anything
--- else is looked at; 'gone', 'stale', 'full', 'damaged', {'limited', milliseconds}, 'done'.
+-- else is looked at; 'gone', 'stale', 'full', 'damaged', 'done'; {'limited', milliseconds, the place
+-- of the budget that is short}.
 if ARGV[5] ~= '' then
   local known = recorded(redis.call('GET', KEYS[3]), ARGV[5])
   if known then return {'again', known} end
@@ -34,7 +35,7 @@ if ARGV[16] ~= '' then room = room + tonumber(private or '0') end
 if room > tonumber(ARGV[10]) then return {'full'} end
 if ARGV[3] ~= '0' and redis.call('LLEN', KEYS[2]) + 1 ~= tonumber(ARGV[3]) then return {'damaged'} end
 local short, wait = spend()
-if short then return {'limited', tostring(wait)} end
+if short then return {'limited', wait, short} end
 if ARGV[3] ~= '0' then redis.call('RPUSH', KEYS[2], ARGV[4]) end
 local kept, left, now = tonumber(ARGV[8]), tonumber(ARGV[9]), redis.call('PTTL', KEYS[1])
 local changed = {'revision', tonumber(revision) + 1}

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from wardroom.sessions.actions import BEGINNINGS
 from wardroom.sessions.answers import left_begins, what_is_left
+from wardroom.sessions.budgets import Adds
+from wardroom.sessions.chain import canonical
 from wardroom.sessions.deadlines import OF_CLOCK
 from wardroom.sessions.falling_due import when_next_due
+from wardroom.sessions.kinds import BESIDE_THE_GAME, kind_of
 from wardroom.sessions.play import (
     CLOSED,
     ENDED,
@@ -19,6 +22,7 @@ from wardroom.sessions.record import Entry, size_of, write_changed_standing, wri
 from wardroom.sessions.sealed import EMPTY
 from wardroom.sessions.store import Commit
 from wardroom.sessions.times import read_time
+from wardroom.sessions.umpire import UMPIRE
 
 _NOT_BY_RULES = {*GIVEN_UP, CLOSED, VOID, WITHDRAWN, ENDED}
 
@@ -43,6 +47,8 @@ def change_of(
     # Of a secret order only its own seat is sent anything.
     message = str(session.number) if entry is not None else f"secret:{seat}"
     sizes = {} if entry is None else _sizes(session.founding.seats, entry)
+    sealed = _sealed(acted, seat)
+    ruled = 0 if entry is None else sealed
     own = seat if seat is not None and len(session.founding.seats) > 1 else ""
     return Commit(
         session=session.founding.session,
@@ -65,8 +71,30 @@ def change_of(
         seat=seat or "",
         hooked=session.hooked,
         followed=tournament.tournament if session.watched and tournament is not None else "",
-        sizes=sizes | {own: sizes.get(own, 0) + len(key) + len(record)},
+        adds=_adds(acted, seat),
+        sealed=sealed if entry is None else 0,
+        sizes=sizes | {own: sizes.get(own, 0) + ruled + len(key) + len(record)},
     )
+
+
+def _adds(acted: Acted, seat: str | None) -> Adds:
+    """Return what an action of `seat` adds: a decision of its game, or something beside it."""
+    if acted.session.ending in _NOT_BY_RULES or seat is None:
+        return "upkeep"
+    own = [one.action for one in acted.events if one.seat == seat and one.action is not None]
+    return "addition" if own and kind_of(own[-1]) in BESIDE_THE_GAME else "decision"
+
+
+def _sealed(acted: Acted, seat: str | None) -> int:
+    """Return the bytes that `seat` hides and that no entry has among those of that seat.
+
+    Of a secret order, which waits for an entry that somebody else may make; and of what a ruling
+    changes under the seals of seats.
+    """
+    if len(acted.session.founding.seats) == 1 or not (acted.entry is None or seat == UMPIRE):
+        return 0
+    hidden = (one for one in acted.events if one.seat == seat and one.secret)
+    return sum(len(canonical(one.plain())) for one in hidden)
 
 
 def _by_the_clock(acted: Acted) -> bool:

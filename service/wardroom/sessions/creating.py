@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 from wardroom.dice import draw_seed
 from wardroom.dice.seeded import field
 from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions import tokens
@@ -302,6 +303,7 @@ class Creator(Reader):
     ) -> Told:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
+        self._shelf.check_plausible(rules)
         self._shelf.check_older(rules.pins)
         rules = self._shelf.as_written(rules)
         beginning = Beginning(
@@ -507,6 +509,19 @@ def _told(answered: Answered, creation: Creation, secret: str) -> Told:
     invitations = (tokens.token(creation.grain, token, place) for place in invited_to)
     body = with_tokens(answered, (token, *invitations))
     return Told(body, answered.etag, creation.session)
+
+
+def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> InstalledRuleset:
+    """Return the ruleset of the game in `log`.
+
+    Raises Unusable for a log that names none, RulesNotHere for one that is not among `rulesets`.
+    """
+    match log.entries[0].content.get("founding"):
+        case {"pins": {"ruleset": str(name)}}:
+            if name in rulesets:
+                return rulesets[name]
+            raise RulesNotHere(f"the ruleset {name!r:.80} is not here")
+    raise Unusable("the first entry has no founding")
 
 
 def pins_of(log: Export) -> Pins:

@@ -24,7 +24,7 @@ import msgspec
 import structlog
 
 from wardroom.sessions.deadlines import Stop
-from wardroom.sessions.redis_access import Script, StoreAway
+from wardroom.sessions.redis_access import Script, StoreAway, beyond_memory
 
 if TYPE_CHECKING:
     from wardroom.sessions.store import Store
@@ -65,7 +65,10 @@ class Looked(NamedTuple):
 
 
 class Due:
-    """What is due, in the Redis of `store`."""
+    """What is due, in the Redis of `store`.
+
+    It is noted and done also while Redis is full: so do games move into the archive, and end.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -82,15 +85,19 @@ class Due:
 
     async def put(self, kind: str, named: str, at: float) -> None:
         """Schedule `kind` of work for `named` at the time `at`, in place of any other time."""
-        await self._store.command("ZADD", _key(kind), repr(at), named)
+        await self._note(kind, repr(at), named)
 
     async def hasten(self, kind: str, named: str, at: float) -> None:
         """Schedule `kind` of work for `named` at the time `at`, unless it is due earlier."""
-        await self._store.command("ZADD", _key(kind), "LT", repr(at), named)
+        await self._note(kind, "LT", repr(at), named)
 
     async def add(self, kind: str, named: str, at: float) -> None:
         """Schedule `kind` of work for `named` at the time `at`, unless it has a time already."""
-        await self._store.command("ZADD", _key(kind), "NX", repr(at), named)
+        await self._note(kind, "NX", repr(at), named)
+
+    async def _note(self, kind: str, *words: str) -> None:
+        with beyond_memory():
+            await self._store.command("ZADD", _key(kind), *words)
 
     async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
         """Return at most `most` items of `kind` that are due now, with times, earliest first."""
@@ -101,7 +108,8 @@ class Due:
     async def settle(self, kind: str, named: str, at: float, again: float | None) -> None:
         """Have what was due at the time `at` be due `again`, unless somebody changed its time."""
         later = "" if again is None else repr(again)
-        await self._store.run(_SETTLE, (_key(kind),), (named, repr(at), later))
+        with beyond_memory():
+            await self._store.run(_SETTLE, (_key(kind),), (named, repr(at), later))
 
     async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
         """Take the lease for `seconds`, or give it up for 0; return whether `holder` has it."""
@@ -118,7 +126,8 @@ class Due:
 
     async def _leased(self, holder: str, seconds: float) -> tuple[int, bytes, bytes]:
         arguments = (holder, self._redis_now, repr(seconds), repr(STOP_SECONDS), _STOPS)
-        own, now, stops = await self._store.run(_LEASE, (_DUE,), arguments)
+        with beyond_memory():
+            own, now, stops = await self._store.run(_LEASE, (_DUE,), arguments)
         return own, now, stops
 
 

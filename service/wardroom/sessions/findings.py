@@ -112,7 +112,11 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     ]
     entry: Annotated[int | None, Meta(description="Number of the entry.")] = None
     event: Annotated[
-        int | None, Meta(description="Position of the event in the entry, from 0.")
+        int | None,
+        Meta(
+            description="Position of the event, from 0, among all events of the entry that the log "
+            "shows, in the order in which they happened."
+        ),
     ] = None
     detail: Annotated[str, Meta(description="Details of the finding in this log, in English.")]
     expected: Annotated[Any, Meta(description="What should stand there.")] = None

@@ -120,7 +120,7 @@ class Inviting(Admission):
                 return _entrant_invitation(founding, number, key, before)
             if held.disclosed or self._time() >= founding.closes:
                 raise tournament_closed()
-            refusal = await self.store.pay_for_action(tournament, where)
+            refusal = await self.store.pay_for_addition(tournament, where)
             if refusal is not None:
                 raise refusal.fault
             made = issued_for(where, key, named, self._time())
@@ -171,8 +171,9 @@ class Inviting(Admission):
             seat = founding.seats[game.sides.index(number)]
             with contextlib.suppress(SessionUnknown, SessionGone, TokenWrong):
                 await self._change_place(
-                    founding.pins.ruleset, game.session, seat, b"", work, ORGANISER, notes=True
-                )
+                    founding.pins.ruleset, game.session, seat, b"", work, ORGANISER,
+                    notes=True, follows=True,
+                )  # fmt: skip
 
 
 def _may_invite(known: Session, seat: str, given: bytes, *, organises: bool) -> bool:

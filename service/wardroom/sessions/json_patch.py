@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.lenient_reading import in_whole_numbers
 from wardroom.engine.refusals import Refused
 
 MOST_OPERATIONS = 64
@@ -58,10 +59,16 @@ class _Operation(
         return ()
 
 
-class PatchAdd(_Operation, frozen=True, tag="add"):
-    """Adds a member or an element, or replaces a member."""
-
+class _Valued(_Operation, frozen=True):
     value: _Value
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        msgspec.structs.force_setattr(self, "value", in_whole_numbers(self.value))
+
+
+class PatchAdd(_Valued, frozen=True, tag="add"):
+    """Adds a member or an element, or replaces a member."""
 
     @property
     def shifting(self) -> tuple[str, ...]:
@@ -69,16 +76,12 @@ class PatchAdd(_Operation, frozen=True, tag="add"):
         return (self.path,)
 
 
-class PatchReplace(_Operation, frozen=True, tag="replace"):
+class PatchReplace(_Valued, frozen=True, tag="replace"):
     """Replaces a value that is there."""
 
-    value: _Value
 
-
-class PatchTest(_Operation, frozen=True, tag="test"):
+class PatchTest(_Valued, frozen=True, tag="test"):
     """Requires that a value is there as stated; otherwise nothing is changed."""
-
-    value: _Value
 
     @property
     def written(self) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Literal, NamedTuple
@@ -21,7 +20,7 @@ from wardroom.sessions.answers import (
     what_is_left,
 )
 from wardroom.sessions.archived import read_stub
-from wardroom.sessions.budgets import BudgetUsedUp
+from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
@@ -30,7 +29,7 @@ from wardroom.sessions.following import Following
 from wardroom.sessions.legal_actions import choices_of, chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.log import Export
-from wardroom.sessions.patching import patched
+from wardroom.sessions.patching import check_held, patched
 from wardroom.sessions.play import (
     Acted,
     act,
@@ -128,6 +127,7 @@ class Keeper(Following):
         """
 
         def act_on(known: Session, seat: str) -> Acted:
+            self._shelf.check_plausible(known.rules)
             return act(known, seat, _meant(request, known, seat), self._time())
 
         fingerprint = fingerprint_of("act", _recognised(request, if_match))
@@ -146,6 +146,7 @@ class Keeper(Following):
         refusal = await self.store.pay_for_action(session, loaded.seat)
         if refusal is not None:
             raise refusal.fault
+        self._shelf.check_plausible(loaded.session.rules)
         check_time(loaded.session, self._time())
         check_plays(loaded.session, loaded.seat)
         # What a secret order sets off is not reported before it is given.
@@ -188,6 +189,7 @@ class Keeper(Following):
 
         def ruled(known: Session, umpire: str) -> Acted:
             del umpire
+            self._check_ruling(known, request)
             return rule(known, request, self._time(), stood=stood)
 
         # The same ruling is the same request whichever version it names.
@@ -206,9 +208,15 @@ class Keeper(Following):
         refusal = await self.store.pay_for_action(session, loaded.holder)
         if refusal is not None:
             raise refusal.fault
-        check_ruling(loaded.session, request, self._time())
+        self._check_ruling(loaded.session, request)
         if not isinstance(request.patch, UnsetType):
             patched(loaded.session, request.patch)
+
+    def _check_ruling(self, session: Session, request: RulingRequest) -> None:
+        """Raise what `check_ruling` and `check_held` raise of a ruling that is made now."""
+        check_ruling(session, request, self._time())
+        if not isinstance(request.patch, UnsetType):
+            check_held(session, request.patch)
 
     async def _stood(
         self, ruleset: str, session: str, token: str, request: RulingRequest
@@ -314,6 +322,7 @@ class Keeper(Following):
         known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
         if seat is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
+        self._shelf.check_plausible(known.rules)
         if not known.founding.odds:
             raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
         if isinstance(request.action, UnsetType):
@@ -412,7 +421,7 @@ class Keeper(Following):
             if word == "damaged":
                 raise SessionUnreadable("entries of its log are missing")
             if word == "limited":
-                raise BudgetUsedUp("actions", math.ceil(int(more) / 1000))
+                raise read_refusal(more).fault
             # Stale or gone, or done already under this key. A rival's secret order moves the
             # session, but not what this seat sees: then the action is played again on the session
             # as it stands now.

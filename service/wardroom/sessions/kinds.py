@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
+from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.deadlines import DEADLINE, OF_CLOCK, PUT_OFF, REMINDER
 from wardroom.sessions.play import CLOSE, END, INVITE, RESTORED, VOID, WITHDRAW
 from wardroom.sessions.record import POLICY
@@ -17,6 +18,8 @@ OF_NOBODY = OF_CLOCK | {CLOSE["kind"], END, INVITE, RESTORED, VOID, WITHDRAW}
 """What is done by whoever has no seat: `seat` is null."""
 OF_UMPIRE = frozenset({RULING})
 """What the umpire does: `seat` is his place, `umpire`."""
+BESIDE_THE_GAME = OF_UMPIRE | {UNDO, QUESTION, SET_STANDING_ORDERS}
+"""What those who play can add to a log at any time; all else of a seat takes its game on."""
 MEMBERS: Mapping[str, frozenset[str]] = {
     kind: frozenset(members)
     for kind, members in {
@@ -39,9 +42,10 @@ MEMBERS: Mapping[str, frozenset[str]] = {
 """What each kind that no game brings along has beside its `kind`."""
 
 
-def kind_of(action: Any) -> Any:
-    """Return the kind of a logged `action`; None where it has none."""
-    return action.get("kind") if isinstance(action, dict) else None
+def kind_of(action: Any) -> str | None:
+    """Return the kind of a logged `action`; None where it has none, or one that is no text."""
+    kind = action.get("kind") if isinstance(action, dict) else None
+    return kind if isinstance(kind, str) else None
 
 
 def unknown_kind(action: Any, offered: Container[str]) -> bool:
@@ -50,13 +54,13 @@ def unknown_kind(action: Any, offered: Container[str]) -> bool:
     `offered`: the kinds that its game offers. What a policy has decided has a kind of these too.
     """
     kind = deciding_kind(action)
-    if not isinstance(kind, str) or not kind:
+    if not kind:
         return False
     known = OF_SEATS | OF_NOBODY | OF_UMPIRE
     return not (kind in offered or kind in known)
 
 
-def deciding_kind(action: Any) -> Any:
+def deciding_kind(action: Any) -> str | None:
     """Return the kind of a logged `action`, or of what a policy has decided in it."""
     kind = kind_of(action)
     return (kind_of(action.get("decision")) or kind) if kind == POLICY else kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import operator
 from collections.abc import Callable, Iterator, Mapping
-from itertools import count, repeat
+from itertools import count
 from typing import Annotated, Any
 
 import msgspec
@@ -58,9 +58,6 @@ _OWN_DETAILS = {
     SupplyDice: ThrowDetails,
     Reroll: RerollDetails,
 }
-
-
-_NOTHING: Mapping[str, Detail] = {}
 
 
 class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
@@ -339,7 +336,7 @@ def _legal(
             throws=throws(each),
             action=each,
         )
-        for each, said in zip(offer.choices, offer.told or repeat(_NOTHING), strict=False)
+        for each, said in offer.titled()
     )
     foreseen = not offer.choices and kind in session.rules.game.decisions
     return legal(

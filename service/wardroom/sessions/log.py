@@ -6,18 +6,17 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import STANDARD, ChartPack, without_notes
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
-from wardroom.sessions.entry_lines import lines_of
+from wardroom.sessions.entry_lines import Narrative, lines_in, narrative_of
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session
-from wardroom.sessions.sealed import Bundle, in_order, read_bundle
+from wardroom.sessions.sealed import Bundle, Located, in_order, read_bundle
 from wardroom.sessions.tokens import SPECTATOR
-from wardroom.text import languages
 
 FORMAT = "wardroom-session/1"
 
@@ -78,6 +77,27 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
             "the game, such as a missed deadline. The lines are in no hash. An export has none."
         ),
     ] = ()
+    narrative: Annotated[
+        Narrative | UnsetType,
+        Meta(
+            description="The same `lines`, each with the event that it is about, in the order of "
+            "the events. It is in no hash. An export has none: `POST /v1/narrative` returns it."
+        ),
+    ] = UNSET
+
+
+class ReadEntry(LoggedEntry, frozen=True, kw_only=True):
+    """An entry of a log, with what happened in it in words."""
+
+    narrative: Annotated[
+        Narrative,
+        Meta(
+            min_length=1,
+            description="What happened, line by line, in the order of the events, each line with "
+            "the event that it is about. It is in no hash, and made anew each time in the language "
+            "of the answer.",
+        ),
+    ]
 
 
 class CarriedCharts(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,6 +191,28 @@ class OtherFormat(msgspec.Struct, frozen=True, kw_only=True):
     format: Annotated[str, Meta(pattern=rf"^{_FORMATS}(?!1\Z)")]
 
 
+class TerminalGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that `wardroom play` has saved: how it was set up, and its moves. It is no log."""
+
+    format: Annotated[int, Meta(ge=1)]
+    ruleset: str
+    setup: Any
+    moves: list[Any]
+
+
+class _AnyLog(msgspec.Struct, frozen=True, kw_only=True):
+    format: Annotated[str, Meta(pattern=f"^{_FORMATS}")]
+
+
+def is_log(content: bytes) -> bool:
+    """Return whether `content` is an exported log, of this release or another."""
+    try:
+        msgspec.json.decode(content, type=_AnyLog)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
+
+
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
     """A `LoggedEntry` to be written: contents stand in it byte for byte as they were hashed."""
 
@@ -181,6 +223,7 @@ class _Entry(msgspec.Struct, frozen=True, kw_only=True):
     seals: tuple[str, ...]
     opened: tuple[_Opened, ...]
     lines: tuple[str, ...]
+    narrative: Narrative | UnsetType
 
 
 class _Opened(msgspec.Struct, frozen=True, kw_only=True):
@@ -208,14 +251,18 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
 def logged(session: Session, entry: Entry, seat: str | None, language: str | None) -> Any:
     """`entry` as `seat` (None: a spectator) may read it now, to be written as JSON.
 
-    `language` of the lines; None leaves them out.
+    `language` of the lines and of the narrative; None leaves them out.
     """
     opened = {
         place: written
         for place, written in enumerate(entry.hidden)
         if _may_open(session, place, read_bundle(written), seat)
     }
-    seed = session.founding.sealing_seed
+    seed, told = session.founding.sealing_seed, Narrative()
+    if language is not None:
+        positions = {place: position for position, place in enumerate(opened)}
+        events = _events(entry, opened)
+        told = narrative_of(session.rules.ruleset, entry.number, events, positions, language)
     return _Entry(
         number=entry.number,
         previous=entry.previous.hex(),
@@ -230,11 +277,8 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
             )
             for place, written in opened.items()
         ),
-        lines=(
-            ()
-            if language is None
-            else lines_of(session.rules, entry.number, _events(entry, opened), language)
-        ),
+        lines=lines_in(told),
+        narrative=told or UNSET,
     )
 
 
@@ -287,12 +331,6 @@ def _carried(pack: ChartPack[Any]) -> CarriedCharts:
     )
 
 
-def said_by(session: Session, number: int, events: list[dict[str, Any]]) -> list[tuple[str, ...]]:
-    """Return the lines of entry `number` with these `events`, in every language that there is."""
-    rules = session.rules
-    return [lines_of(rules, number, events, each) for each in languages(rules.ruleset)]
-
-
 def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) -> bool:
     """Return whether `seat` may see all of the bundle at `place`, as the game stands now."""
     seats = session.founding.seats
@@ -318,10 +356,10 @@ def has_roll(entry: Entry) -> bool:
     """Return whether a die was thrown in `entry`, seen by everybody or not."""
     bundles = dict(enumerate(map(read_bundle, entry.hidden)))
     events = in_order(msgspec.json.decode(entry.content)["events"], bundles)
-    return any(event.get("step", {}).get("roll") is not None for event in events)
+    return any(each.event.get("step", {}).get("roll") is not None for each in events)
 
 
-def _events(entry: Entry, opened: dict[int, bytes]) -> list[dict[str, Any]]:
+def _events(entry: Entry, opened: dict[int, bytes]) -> list[Located]:
     """Return the events that can be seen, in the order in which they happened."""
     content = msgspec.json.decode(entry.content)
     bundles = {place: read_bundle(written) for place, written in opened.items()}

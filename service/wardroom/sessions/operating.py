@@ -37,7 +37,7 @@ from wardroom.sessions.record import (
     at_of,
     read_founding,
 )
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import StoreAway, even_if_full
 from wardroom.sessions.refusals import (
     EntrantUnknown,
     LogFull,
@@ -81,6 +81,8 @@ class Restored(msgspec.Struct, frozen=True, kw_only=True):
 
 class Operator(Keeper):
     """The sessions and tournaments of a service, for its operator.
+
+    Ending, expiring, deleting and erasing also work when Redis has no memory left.
 
     What is asked of one that is not there raises SessionUnknown, TournamentUnknown or SessionGone;
     of one that this release cannot read, SessionUnreadable.
@@ -270,6 +272,7 @@ class Operator(Keeper):
 
     # -------------------------------------------------------------------------- ending
 
+    @even_if_full
     async def end_session(self, session: str, reason: str) -> SessionRow:
         """End a game as it stands, for a `reason` that its log holds.
 
@@ -301,6 +304,7 @@ class Operator(Keeper):
             raise await self._gone(left_of(stored), lost=stored.lost)
         return stored, await self._read(read_founding(stored.founding), stored)
 
+    @even_if_full
     async def end_tournament(self, tournament: str) -> TournamentRow:
         """Close a tournament, as its organiser does; a second time changes nothing."""
         for _ in range(TRIES):
@@ -310,6 +314,7 @@ class Operator(Keeper):
             await self._close(founding, kept.revision)
         raise StoreAway("the tournament is too busy")
 
+    @even_if_full
     async def delete_session(self, session: str, ending: str = DELETED_BY_OPERATOR) -> None:
         """Delete a session, or, with the `ending` "expired", have it expire.
 
@@ -322,6 +327,7 @@ class Operator(Keeper):
                 return
         raise StoreAway("the session is too busy")
 
+    @even_if_full
     async def delete_tournament_of(
         self, tournament: str, ending: str = DELETED_BY_OPERATOR
     ) -> None:
@@ -346,6 +352,7 @@ class Operator(Keeper):
 
     # -------------------------------------------------------------------------- archiving
 
+    @even_if_full
     async def archive_session(self, session: str) -> SessionRow:
         """Archive a game that is over now, and not when it is due.
 
@@ -367,6 +374,7 @@ class Operator(Keeper):
 
     # -------------------------------------------------------------------------- erasing
 
+    @even_if_full
     async def erase_entrant(self, tournament: str, number: int) -> bool:
         """Erase the name of entrant `number`; False where it was. Its digest stays in the log.
 
@@ -401,6 +409,7 @@ class Operator(Keeper):
             game.session, founding.seats[game.sides.index(number)]
         )
 
+    @even_if_full
     async def erase_name_of(self, session: str) -> bool:
         """Erase the names of those who play a game of a tournament; False where there was none."""
         stored = await self.read_in_time(session)
@@ -416,6 +425,7 @@ class Operator(Keeper):
         ]
         return any(erased)
 
+    @even_if_full
     async def erase_name(self, name: str, cursor: str | None, limit: int) -> Page[str]:
         """Erase every entrant with exactly this `name`, a page of tournaments at a time.
 
@@ -438,6 +448,7 @@ class Operator(Keeper):
         erased = await _all(erase, (one for (one,) in page.found))
         return Page(items=tuple(place for each in erased for place in each), cursor=page.cursor)
 
+    @even_if_full
     async def erase_client(self, client: str, cursor: str | None, limit: int) -> Page[str]:
         """Erase that `client` created sessions and tournaments, and its budgets, by pages.
 

@@ -130,4 +130,4 @@ class OperatorStore(Store):
             answered = kept.get("answered", kept)
             answered["parts"] = [part.replace(written, b'"name":""') for part in answered["parts"]]
             erased = _encode(kept)
-            await self._guarded(lambda: self._client.set(key, erased, xx=True, keepttl=True))
+            await self.command("SET", key, erased, "XX", "KEEPTTL")

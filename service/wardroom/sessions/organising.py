@@ -303,7 +303,7 @@ class Organiser(Creator):
                     self._has_thrown(founding, game.number) for game in founding.games
                 )
                 if any(thrown):
-                    raise NotNow("dice_thrown", "Dice have been thrown in it: close it instead.")
+                    raise NotNow("dice_thrown.tournament")
                 # From now on nobody begins a game. What is thrown in one meanwhile, nobody foresaw.
                 if not await self.store.drop_tournament(tournament, kept.revision):
                     continue

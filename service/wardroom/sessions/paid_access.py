@@ -10,13 +10,16 @@ from typing import Any
 import msgspec
 
 from wardroom.sessions.budgets import (
+    MOST_FILLED,
     PAYER,
+    Adds,
     Amounts,
     Charge,
     Refusal,
     byte_charges,
     creation_charges,
     is_of_all,
+    is_of_seat,
     seat_charge,
 )
 from wardroom.sessions.connection import Target
@@ -25,8 +28,7 @@ from wardroom.sessions.observing import Observer
 from wardroom.sessions.redis_access import Durability, RedisAccess, Script
 from wardroom.sessions.versions import Versioned
 
-_FLOOR = 0.8
-"""The share of Redis's memory above which nothing new is stored: the rest is for running games."""
+_SCARCE = 0.85
 _FULL_SECONDS = 60
 """When to ask again where Redis is that full."""
 _SPEND = Script("spend", "budget")
@@ -109,12 +111,8 @@ class PaidAccess(RedisAccess):
         They are refused where a budget is used up, his own or that of all, and where Redis is
         nearly full.
         """
-        now, (looked, share) = self.now(), self._filled
-        if not 0 <= now - looked < 1:  # Looked at once a second at most.
-            share = await self._share_used()
-            self._filled = now, share
-        if share > _FLOOR:
-            return self._refused(Refusal("creations", _FULL_SECONDS, reason="memory"))
+        if (full := await self._no_room("creation")) is not None:
+            return full
         payer = PAYER.get()
         if payer is None:
             return None
@@ -129,14 +127,54 @@ class PaidAccess(RedisAccess):
         return await self._spend(own) or await self._spend([*filter(is_of_all, charges)])
 
     async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
-        """Count among the actions of `seat` what commits none: a dry run, a change of access."""
+        """Count among the actions of `seat` what commits none and stores nothing: a dry run."""
         return await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
 
-    async def _spend(self, charges: list[Charge]) -> Refusal | None:
-        short = await self._paid(_SPEND, (), (), charges) if charges else None
-        if not short:
+    async def pay_for_addition(self, session: str = "", seat: str = "") -> Refusal | None:
+        """Return why what a client adds beside its decisions is refused, or None.
+
+        `seat`: among whose actions in `session` it counts, if any. What it adds is charged where it
+        is written.
+        """
+        if (full := await self._no_room("addition")) is not None:
+            return full
+        charges = seat_charge(session, seat, self.keeping.actions_a_minute)
+        return await self._spend(charges + self._byte_charges("addition"))
+
+    async def charge(self, count: int) -> None:
+        """Charge whoever pays for `count` bytes that are written."""
+        if count > 0:
+            await self._spend(self._byte_charges("upkeep", count))
+
+    async def _no_room(self, adds: Adds) -> Refusal | None:
+        """Return the refusal of what `adds` to a Redis that is too full for it, or None."""
+        most = MOST_FILLED.get(adds)
+        if most is None or await self._filled_share() <= most:
             return None
-        charge, seconds = charges[short[0] - 1], math.ceil(short[1] / 1000)
+        return self._refused(Refusal(f"{adds}s", _FULL_SECONDS, reason="memory"))
+
+    async def _nearly_full(self) -> bool:
+        """Return whether Redis takes decisions of games alone."""
+        return await self._filled_share() > MOST_FILLED["addition"]
+
+    async def _filled_share(self) -> float:
+        """Return the share of its memory that Redis uses, looked at once a second at most.
+
+        While little is left, ten times a second: it may be used up in one.
+        """
+        now, (looked, share) = self.now(), self._filled
+        if not 0 <= now - looked < (1 if share < _SCARCE else 0.1):
+            share = await self._share_used()
+            self._filled = now, share
+        return share
+
+    async def _spend(self, charges: list[Charge]) -> Refusal | None:
+        short, _ = await self._paid(_SPEND, (), (), charges) if charges else (None, None)
+        return self._short(charges, *short) if short else None
+
+    def _short(self, charges: list[Charge], place: int, milliseconds: int) -> Refusal:
+        """The refusal where the budget at `place` among `charges` is short, counting from 1."""
+        charge, seconds = charges[place - 1], math.ceil(milliseconds / 1000)
         if is_of_all(charge):
             return self._refused(Refusal("creations", seconds, reason="sessions"))
         return self._refused(Refusal(charge.budget, seconds))
@@ -148,7 +186,9 @@ class PaidAccess(RedisAccess):
         if refusal.reason and not 0 <= now - self._reported < 1:
             self._reported = now
             seconds = refusal.seconds
-            self._log.warning("creations are refused", reason=refusal.reason, seconds=seconds)
+            self._log.warning(
+                f"{refusal.budget} are refused", reason=refusal.reason, seconds=seconds
+            )
         return refusal
 
     async def _share_used(self) -> float:
@@ -159,26 +199,37 @@ class PaidAccess(RedisAccess):
             default=0.0,
         )
 
-    def _byte_charges(self, count: int) -> list[Charge]:
-        return byte_charges(self.amounts, PAYER.get(), self.keeping.seconds, count)
+    def _byte_charges(
+        self, adds: Adds, count: int = 0, *, session: str = "", tight: bool = False
+    ) -> list[Charge]:
+        return byte_charges(
+            self.amounts, PAYER.get(), self.keeping.seconds, adds, count,
+            session=session, tight=tight,
+        )  # fmt: skip
 
     async def _paid(
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
         charges: list[Charge],
-    ) -> Any:  # fmt: skip
-        """Run `script`, which spends `charges`.
+    ) -> tuple[Any, Refusal | None]:  # fmt: skip
+        """Run `script`, which spends `charges`; what it returns, or why it was not paid for.
 
         Those of another slot of a Cluster than `keys` are spent before, by a script of their own.
         """
         if keys and self.target.form == "cluster":
-            await self._spend([charge for charge in charges if charge.always])
-            charges = [charge for charge in charges if not charge.always]
+            short = await self._spend([one for one in charges if not is_of_seat(one)])
+            if short is not None:
+                return [b"limited"], short
+            charges = [*filter(is_of_seat, charges)]
         terms = msgspec.json.encode([charge.terms for charge in charges])
         arguments = (*arguments, terms, str(int(self.now() * 1000)))
         keys = (*keys, *(charge.key for charge in charges))
         if script is _SPEND:  # Nobody is promised that it reaches a replica.
-            return await self._guarded(lambda: self._script(script, keys, arguments))
-        return await self._writing(script, keys, arguments)
+            return await self._guarded(lambda: self._script(script, keys, arguments)), None
+        reply = await self._writing(script, keys, arguments)
+        if reply[0] != b"limited":
+            return reply, None
+        _, milliseconds, place = reply
+        return reply, self._short(charges, place, milliseconds)
 
 
 def creator() -> str:

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.inspect import Type
 
 from wardroom.engine.games import HeldSituation
 from wardroom.engine.refusals import Gathering, Param, Refused, RuleError, Said, StateFault, said
@@ -18,7 +19,11 @@ from wardroom.engine.runner import decided
 from wardroom.engine.schema_faults import Plain, read_fault
 from wardroom.engine.situations import Situations
 from wardroom.sessions.json_patch import (
+    PatchAdd,
     PatchOperation,
+    PatchRemove,
+    PatchReplace,
+    PatchTest,
     above_of,
     applied,
     check_values,
@@ -26,10 +31,13 @@ from wardroom.sessions.json_patch import (
     is_within,
 )
 from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.typed_members import described, types_at, unknown_members
 from wardroom.sessions.umpire import UMPIRE
 
 _MOST_TRIED = 100
 """Of what is offered after a ruling; no decision of a game has so many choices by far."""
+_SPARE_BYTES = 4096
+"""What a patch may hold beyond as many bytes as the situation that it changes."""
 _ANACHRONISMS = False
 """Nothing is there before its date, or after it: as in any game."""
 
@@ -88,6 +96,44 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
         shown=tuple(one for one, place in zip(patch, places, strict=True) if place is None),
         sealed=dict(sorted(sealed.items())),
     )
+
+
+def check_held(session: Session, patch: Sequence[PatchOperation]) -> None:
+    """Raise Refused for a `patch` that holds more than a log has to keep for a ruling.
+
+    It holds at most as many bytes as the situation, as the umpire sees it, and 4 KB; and no
+    operation puts anything where the type of the situation has no member. Nothing is applied for
+    that: what a later operation removes was held all the same. Logs that are replayed may hold
+    more: whoever takes a ruling calls this before it.
+    """
+    rules, state = session.rules, session.position.state
+    held, situations = rules.game.situation, rules.ruleset.ruleset.situations
+    if held is None or situations is None:
+        return
+    shown = held.lying(state) if session.sees_all(UMPIRE) else held.as_seen(state, None)
+    size, most = (len(msgspec.json.encode(one)) for one in (patch, shown))
+    if size > most + _SPARE_BYTES:
+        raise Refused(
+            "patch_too_large.held", rule="", member="/patch", bytes=size, most=most + _SPARE_BYTES
+        )
+    kind, gathering = described(situations.order or situations.kind), Gathering()
+    for number, operation in enumerate(patch):
+        if not isinstance(operation, PatchTest | PatchRemove):
+            with gathering:
+                _check_members(kind, operation, f"/patch/{number}")
+    gathering.close()
+
+
+def _check_members(kind: Type, operation: PatchOperation, member: str) -> None:
+    """Raise Refused where `operation` puts something that a situation of `kind` does not have."""
+    types, path = types_at(kind, operation.path), operation.path
+    unknown: str | None = path if not types else None
+    if types and isinstance(operation, PatchAdd | PatchReplace):
+        each = (next(unknown_members(operation.value, one, path), None) for one in types)
+        found = [*each]
+        unknown = None if None in found else found[0]
+    if unknown is not None:
+        raise Refused("patch_not_applied.member", rule="", member=member, pointer_name=unknown)
 
 
 def _plain(situation: Any) -> Any:

@@ -19,6 +19,7 @@ from wardroom.dice import (
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
+from wardroom.engine.situations import whole
 from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
 from wardroom.sessions.actions import (
@@ -739,7 +740,7 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
             if not stand and seat not in session.policies and seat not in session.asked
         ),
         secret=in_secret(session),
-        patrol=0 if patrol is None else patrol(session.position.state),
+        patrol=0 if patrol is None else patrol(whole(session.position.state)),
     )
     return ticked(session.clocks, deadlines, entered)
 

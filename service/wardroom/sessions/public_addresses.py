@@ -12,24 +12,25 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 """Returns the addresses of a host name for a port. Raises OSError where there are none."""
 
-_OURS = tuple(
+_SPECIAL = tuple(
     map(
         ip_network,
         (
+            # The registries of IANA for special purposes, of IPv4 and IPv6, whole: what can be
+            # reached of them is nobody's host, and Python knows as much as its release did.
+            "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16",
+            "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24",
+            "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15",
+            "198.51.100.0/24", "203.0.113.0/24", "240.0.0.0/4",
+            "::/96", "::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64",
+            "100:0:0:1::/64", "2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48",
+            "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10",
             "168.63.129.16/32",  # Azure answers its machines there.
-            "192.0.0.0/24",  # Special purposes; newer releases of Python know them.
-            "192.88.99.0/24",  # Relays of 6to4.
-            "::/96",  # An IPv4 address within, as the next four.
-            "64:ff9b::/96",
-            "64:ff9b:1::/48",
-            "2001::/32",
-            "2002::/16",
             "fec0::/10",  # Once site-local.
         ),
     )
-)
-"""What is reached within a network, though it may look public."""
-
+)  # fmt: skip
+"""What is reached within a network, or nowhere, though it may look public."""
 
 _MOST_RESOLVED = 64
 """Names that are resolved at once: as many as there may be sessions that are sent something."""
@@ -59,7 +60,7 @@ def is_public(written: str) -> bool:
     if address is None:
         return False
     special = address.is_multicast or address.is_reserved or address.is_unspecified
-    within = any(address in network for network in _OURS if network.version == address.version)
+    within = any(address in network for network in _SPECIAL if network.version == address.version)
     return address.is_global and not special and not within
 
 

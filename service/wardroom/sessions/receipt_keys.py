@@ -25,6 +25,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.tokens import PATTERN, base64url
+from wardroom.utf_8 import EncodingFault, without_mark
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -206,10 +207,10 @@ def read_signing_keys(path: Path) -> tuple[PrivateJwk, ...]:
         mode = path.stat().st_mode
         if not stat.S_ISREG(mode) or mode & 0o077:
             raise ReceiptKeyFault(f"{path} must be a file that its owner alone can read (0600)")
-        keys = msgspec.json.decode(path.read_bytes(), type=_PrivateSet).keys
+        keys = msgspec.json.decode(without_mark(path.read_bytes()), type=_PrivateSet).keys
     except OSError as fault:
         raise ReceiptKeyFault(f"{path}: {fault.strerror}") from fault
-    except msgspec.MsgspecError as fault:
+    except (msgspec.MsgspecError, EncodingFault) as fault:
         raise ReceiptKeyFault(f"{path} is no JWK set of Ed25519 keys: {fault}") from fault
     for key in keys:
         if not isinstance(key.d, UnsetType) and not _belong(key.d, key.x):
@@ -288,12 +289,12 @@ def key_set(written: bytes) -> JwkSet:
     no set, and for a key of receipts with another name than its own.
     """
     try:
-        listed = msgspec.json.decode(written, type=dict[str, Any]).get("keys")
+        listed = msgspec.json.decode(without_mark(written), type=dict[str, Any]).get("keys")
         if not isinstance(listed, list):
             raise ReceiptKeyFault("it has no `keys`")
         own = [key for key in listed if isinstance(key, Mapping) and key.get("crv") == "Ed25519"]
         return msgspec.convert({"keys": own}, JwkSet)
-    except msgspec.MsgspecError as fault:
+    except (msgspec.MsgspecError, EncodingFault) as fault:
         raise ReceiptKeyFault(f"it is no JWK set: {fault}") from fault
 
 

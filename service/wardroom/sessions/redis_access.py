@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import hashlib
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextvars import ContextVar
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, ParamSpec, TypeVar
 
 import msgspec
 import redis.exceptions as redis_faults
@@ -20,6 +22,7 @@ from wardroom.sessions.connection import Client, Target, connect, listener
 from wardroom.sessions.observing import Observer, RedisError
 from wardroom.spans import spent
 
+Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 _HERE = Path(__file__).parent
@@ -30,6 +33,22 @@ _AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED"
 _MEND = "CONFIG SET maxmemory-policy noeviction, or set WARDROOM_EVICTION=allow"
 _LOOK_SECONDS = 2
 """Between looks at whether a Redis may still evict sessions."""
+_WHEN_FULL = "#!lua flags=allow-oom\n"
+"""How a script begins that Redis, from 7.0 on, also runs when its memory is used up."""
+_BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
+
+
+@contextlib.contextmanager
+def beyond_memory() -> Iterator[None]:
+    """Have what is written until the block ends be written also if Redis has no memory left.
+
+    For what frees memory, and what has to be noted for that.
+    """
+    before = _BEYOND_MEMORY.set(True)
+    try:
+        yield
+    finally:
+        _BEYOND_MEMORY.reset(before)
 
 
 class StoreAway(Exception):
@@ -56,14 +75,40 @@ class Durability(msgspec.Struct, frozen=True, kw_only=True):
     count: int = 1
 
 
+def even_if_full(
+    work: Callable[Given, Coroutine[Any, Any, Result]],
+) -> Callable[Given, Coroutine[Any, Any, Result]]:
+    """Return `work`, which writes also if Redis has no memory left (`beyond_memory`)."""
+
+    @functools.wraps(work)
+    async def within(*given: Given.args, **named: Given.kwargs) -> Result:
+        with beyond_memory():
+            return await work(*given, **named)
+
+    return within
+
+
+class _Source:
+    """The text of a script, and the digest by which Redis knows it."""
+
+    __slots__ = ("sha", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.sha = hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()
+
+
 class Script:
     """A script of Redis, from the file `name`, with those `before`."""
 
     def __init__(self, name: str, *before: str) -> None:
         self.name = name
         self.attributes = {"db.system.name": "redis", "db.stored_procedure.name": name}
-        self.source = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
-        self.sha = hashlib.sha1(self.source.encode(), usedforsecurity=False).hexdigest()
+        text = "".join((_HERE / f"{part}.lua").read_text() for part in (*before, name))
+        self.source, self.when_full = _Source(text), _Source(_WHEN_FULL + text)
+
+
+_COMMAND = Script("command")
 
 
 class RedisAccess:
@@ -108,8 +153,18 @@ class RedisAccess:
         return await self._writing(script, keys, arguments)
 
     async def command(self, *words: Any) -> Any:
-        """Run one command of Redis that can be repeated."""
-        return await self._reading(lambda: self._client.execute_command(*words))
+        """Run one command of Redis, `words`, on one key, the second; one that can be repeated."""
+
+        async def run() -> Any:
+            try:
+                return await self._client.execute_command(*words)
+            except redis_faults.OutOfMemoryError:
+                if not _BEYOND_MEMORY.get():
+                    raise
+                name, key, *more = words
+                return await self._script(_COMMAND, (key,), (name, *more))
+
+        return await self._reading(run)
 
     async def ping(self) -> None:
         """Raise StoreAway unless Redis answers."""
@@ -225,11 +280,21 @@ class RedisAccess:
     ) -> Any:
         began = perf_counter()
         try:
-            return await self._client.evalsha(script.sha, len(keys), *keys, *arguments)
-        except redis_faults.NoScriptError:
-            return await self._client.eval(script.source, len(keys), *keys, *arguments)
+            return await self._sent(script.source, keys, arguments)
+        except redis_faults.OutOfMemoryError:
+            if not _BEYOND_MEMORY.get():
+                raise
+            return await self._sent(script.when_full, keys, arguments)
         finally:
             self._ran(script, began)
+
+    async def _sent(
+        self, source: _Source, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        try:
+            return await self._client.evalsha(source.sha, len(keys), *keys, *arguments)
+        except redis_faults.NoScriptError:
+            return await self._client.eval(source.text, len(keys), *keys, *arguments)
 
     def _ran(self, script: Script, began: float) -> None:
         self._observer.script(script.name, perf_counter() - began)
@@ -239,20 +304,25 @@ class RedisAccess:
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Any:
         """Run `script` and wait, on its own connection, until enough replicas have it."""
-        wait_ms = int(self.target.seconds * 500)
-        for attempt in (0, 1):
+        wait_ms, source = int(self.target.seconds * 500), script.source
+        loaded = set[_Source]()
+        while True:
             pipe = self._client.pipeline(transaction=False)
-            pipe.evalsha(script.sha, len(keys), *keys, *arguments)
+            pipe.evalsha(source.sha, len(keys), *keys, *arguments)
             pipe.execute_command("WAIT", self.durability.count, wait_ms)
             began = perf_counter()
             try:
                 done, copies = await pipe.execute(raise_on_error=False)
             finally:
                 self._ran(script, began)
-            if attempt == 0 and isinstance(done, redis_faults.NoScriptError):
-                await self._client.script_load(script.source)
-                continue
-            break
+            full = isinstance(done, redis_faults.OutOfMemoryError) and source is script.source
+            if full and _BEYOND_MEMORY.get():
+                source = script.when_full
+            elif isinstance(done, redis_faults.NoScriptError) and source not in loaded:
+                loaded.add(source)
+                await self._client.script_load(source.text)
+            else:
+                break
         for reply in (done, copies):
             if isinstance(reply, Exception):
                 raise reply

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wardroom.engine.refusals import said
+
 if TYPE_CHECKING:
     from wardroom.sessions.wire import Revealed
 
@@ -119,11 +121,16 @@ class AlreadyDone(Exception):
 
 
 class NotNow(Exception):
-    """The session is not in a state for this; `code` says why."""
+    """The session is not in a state for this; `code` says why.
 
-    def __init__(self, code: str, detail: str) -> None:
+    `key`: of its sentence among the words, as of `Refused`. `detail`: the same in English, where
+    that says more.
+    """
+
+    def __init__(self, key: str, detail: str = "") -> None:
         super().__init__(detail)
-        self.code = code
+        self.said = said(key)
+        self.code = self.said.code
 
 
 class LogFull(Exception):

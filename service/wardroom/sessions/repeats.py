@@ -106,10 +106,9 @@ def steps_of_held(events: Iterable[Event], seat: str, order: int) -> list[TraceS
 
 def _events(entry: Entry, unseen: Collection[int]) -> Iterator[Event]:
     """Yield the events of `entry` in their order; `unseen`: places among the hidden ones."""
-    visible = msgspec.json.decode(entry.content)["events"]
-    open_to_all, hidden = set(map(id, visible)), itertools.count()
-    for event in in_order(visible, dict(enumerate(map(read_bundle, entry.hidden)))):
-        place = None if id(event) in open_to_all else next(hidden)
+    visible, hidden = msgspec.json.decode(entry.content)["events"], itertools.count()
+    for located in in_order(visible, dict(enumerate(map(read_bundle, entry.hidden)))):
+        event, place = located.event, None if located.place is None else next(hidden)
         yield Event(
             seat=event.get("seat"),
             action=event.get("action"),

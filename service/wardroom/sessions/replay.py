@@ -15,12 +15,14 @@ from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, Stop
+from wardroom.sessions.entry_lines import lines_in
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.formats import later
 from wardroom.sessions.kinds import deciding_kind, kind_of, unknown_kind
-from wardroom.sessions.log import Export, LoggedEntry, said_by
+from wardroom.sessions.log import Export, LoggedEntry
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
+from wardroom.sessions.narratives import narrative_in
 from wardroom.sessions.play import (
     CLOSE,
     END,
@@ -62,6 +64,7 @@ from wardroom.sessions.times import milliseconds
 from wardroom.sessions.umpire import QUESTION, UMPIRE
 from wardroom.sessions.unknown_members import unknown_in
 from wardroom.sessions.wire import SessionTypes
+from wardroom.text import languages
 
 Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
@@ -538,8 +541,13 @@ def _by_the_clock(session: Session, action: Any, at: str) -> Acted:
 
 def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
     """Lines that no language says of the steps beside them; an export has none."""
-    if not entry.lines or entry.lines in said_by(session, entry.number, events_of(entry)):
+    told = () if isinstance(entry.narrative, UnsetType) else entry.narrative
+    if not entry.lines and not told:
         return None
+    ruleset = session.rules.ruleset
+    for said in (narrative_in(entry, ruleset, language) for language in languages(ruleset)):
+        if entry.lines in ((), lines_in(said)) and told in ((), said):
+            return None
     return finding("lines_differ", "no language says this of the steps", entry.number)
 
 
@@ -593,7 +601,8 @@ def as_kept(session: Session, version: int) -> Session:
 
 
 def _in_full(content: dict[str, Any], hidden: tuple[bytes, ...]) -> list[dict[str, Any]]:
-    return in_order(content["events"], dict(enumerate(map(read_bundle, hidden))))
+    bundles = dict(enumerate(map(read_bundle, hidden)))
+    return [located.event for located in in_order(content["events"], bundles)]
 
 
 def _told(expected: dict[str, Any], stands: dict[str, Any] | None) -> str:

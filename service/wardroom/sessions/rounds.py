@@ -82,7 +82,7 @@ class Marshal(Registrar):
             raise await self._refusal_of(ruleset, tournament, given)
         if held.closes <= self._time():
             raise InvitationEnded
-        refusal = await self.store.pay_for_action(tournament, where)
+        refusal = await self.store.pay_for_addition(tournament, where)
         if refusal is not None:
             raise refusal.fault
         grain = tokens.grain()

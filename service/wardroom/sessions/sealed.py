@@ -12,7 +12,7 @@ so follows from the seats, and no reader learns what another's bundle holds, or 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -45,6 +45,26 @@ class Bundle(msgspec.Struct, frozen=True, kw_only=True):
     order: tuple[int, ...] | UnsetType = UNSET
 
 
+class Located(NamedTuple):
+    """An event of an entry that is not sealed, and where it stands there.
+
+    `place`: that of its bundle, None for what everybody may see. `position`: its own there.
+    """
+
+    event: dict[str, Any]
+    place: int | None
+    position: int
+
+    def pointer(self, opened: Mapping[int, int]) -> str:
+        """Return a JSON Pointer to it within an entry.
+
+        `opened`: by the place of each bundle its position among those that the entry has `opened`.
+        """
+        if self.place is None:
+            return f"/content/events/{self.position}"
+        return f"/opened/{opened[self.place]}/bundle/events/{self.position}"
+
+
 def bundled(
     seats: int, events: Iterable[tuple[int | None, dict[str, Any]]]
 ) -> tuple[list[dict[str, Any]], tuple[bytes, ...]]:
@@ -71,21 +91,26 @@ def read_bundle(written: bytes) -> Bundle:
     return msgspec.json.decode(written, type=Bundle)
 
 
-def in_order(
-    visible: Sequence[dict[str, Any]], opened: Mapping[int, Bundle]
-) -> list[dict[str, Any]]:
+def in_order(visible: Sequence[dict[str, Any]], opened: Mapping[int, Bundle]) -> list[Located]:
     """Return the events of an entry in their order, as far as its bundles are `opened`, by place.
 
     While the order is sealed, hidden events between the same visible ones stand by their place.
     """
-    waiting = {place: list(reversed(bundle.events)) for place, bundle in opened.items()}
+    seen = [Located(event, None, index) for index, event in enumerate(visible)]
+    waiting = {
+        place: [
+            (event.at, Located(event.plain(), place, index))
+            for index, event in reversed([*enumerate(bundle.events)])
+        ]
+        for place, bundle in opened.items()
+    }
     orders = [bundle.order for bundle in opened.values() if not isinstance(bundle.order, UnsetType)]
     ordered = [waiting[place].pop() for place in (*orders, ())[0] if waiting.get(place)]
     left = [event for place in sorted(waiting) for event in reversed(waiting[place])]
-    found: list[dict[str, Any]] = []
+    found: list[Located] = []
     taken = 0
-    for event in (*ordered, *sorted(left, key=lambda event: event.at)):
-        found += visible[taken : event.at]
-        taken = max(taken, event.at)
-        found.append(event.plain())
-    return [*found, *visible[taken:]]
+    for at, event in (*ordered, *sorted(left, key=lambda each: each[0])):
+        found += seen[taken:at]
+        taken = max(taken, at)
+        found.append(event)
+    return [*found, *seen[taken:]]

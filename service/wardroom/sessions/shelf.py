@@ -7,12 +7,14 @@ pack that was corrected or removed since still serves the games that were begun 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextvars import ContextVar
 from typing import Any
 
 import msgspec
 
 from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, carried_pack, restore_pack
 from wardroom.charts.pack import Manifest
+from wardroom.charts.plausible import implausible
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset, options_since, pinned_options
@@ -30,11 +32,27 @@ _MOST_FOREIGN = 4
 _LONGEST_PINS = 8192
 """Bytes of the longest pins whose rules are held in memory: those of a log from elsewhere may have
 any."""
+_MOST_REMEMBERED = 10_000
+"""Packs that were found plausible, and are not looked through again."""
 _LONGEST_ECHO = 300
 """Of what is wrong with charts: it may quote them."""
 _ONCE_UPGRADED = "once every worker of the service has been upgraded. Try again then."
 _encode = msgspec.msgpack.Encoder().encode
 replace = msgspec.structs.replace
+
+MAY_GO_ELSEWHERE: ContextVar[bool] = ContextVar("may_go_elsewhere", default=False)
+"""Whether what is worked on can be given to a work process instead."""
+
+
+class WorkElsewhere(Exception):
+    """A work process is to do the work: its charts came with a log, and may make it long."""
+
+
+class Implausible(StateFault):
+    """Charts that came with a log, and by which no game goes on."""
+
+    code = "charts_implausible"
+
 
 Offload = Callable[[Callable[[Any], Any], Any], Awaitable[Any]]
 """Runs long work off the event loop."""
@@ -68,6 +86,22 @@ class Shelf:
         self._kept: set[str] = set()
         self._rules: dict[bytes, Rules] = {}
         self._foreign_rules: dict[bytes, Rules] = {}
+        self._plausible: set[tuple[str, str]] = set()
+
+    def check_plausible(self, rules: Rules) -> None:
+        """Raise Implausible for charts that came with a log and that no printed game could have.
+
+        A game may be read under them, and its log played again, but none goes on.
+        """
+        pins = rules.pins
+        place = (pins.ruleset, pins.charts_digest)
+        if place in self._plausible or not self._came_with_a_log(pins):
+            return
+        for cell, problem in implausible(type(rules.pack.charts), rules.pack.tables):
+            raise Implausible(f"the charts {pins.charts} cannot be played by: {cell} {problem}")
+        if len(self._plausible) >= _MOST_REMEMBERED:
+            self._plausible.clear()
+        self._plausible.add(place)
 
     def work_elsewhere(self, store: Store | None, offload: Offload) -> None:
         """Find packs in `store` from now on, and do long work by `offload`."""
@@ -137,12 +171,13 @@ class Shelf:
         rules = self._rules.get(written) or self._foreign_rules.get(written)
         if rules is None:
             rules = await self._find(pins, session, charts)
-            if len(written) > _LONGEST_PINS:
-                return rules
-            if self.has_charts(pins):
-                _hold(self._rules, written, rules, _MOST_RULES)
-            else:
-                _hold(self._foreign_rules, written, rules, _MOST_FOREIGN)
+            if len(written) <= _LONGEST_PINS:
+                if self.has_charts(pins):
+                    _hold(self._rules, written, rules, _MOST_RULES)
+                else:
+                    _hold(self._foreign_rules, written, rules, _MOST_FOREIGN)
+        if MAY_GO_ELSEWHERE.get() and self._came_with_a_log(pins):
+            raise WorkElsewhere
         return rules
 
     async def resolver(
@@ -190,6 +225,10 @@ class Shelf:
     def has_charts(self, pins: Pins) -> bool:
         """Return whether the charts that `pins` name are among those of this service."""
         return (pins.ruleset, pins.charts_digest) in self._installed
+
+    def _came_with_a_log(self, pins: Pins) -> bool:
+        """Return whether the charts that `pins` name, once found, are a session's own."""
+        return not self.has_charts(pins) and pins.charts_digest not in self._kept
 
     async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:
         if carried is None or self.has_charts(pins):

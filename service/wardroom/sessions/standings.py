@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.paging import NextPage
 from wardroom.sessions.pairing import group_of
@@ -180,7 +181,11 @@ def _by_contest(
     rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]
 ) -> Ranked:
     rank = rules.game.contests.get(founding.contest)
-    there = [_own_game(one) for one in games if one.session is not None]
+    there = [
+        _own_game(one.game.number, one.session)
+        for one in games
+        if one.session is not None and has_begun(one.session)
+    ]
     placed: Sequence[PlacedGame] = ()
     unranked = None
     if rank is not None:
@@ -220,13 +225,9 @@ def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> li
     ] + [msgspec.structs.replace(one, place=None) for one in placed if one.player in away]
 
 
-def _own_game(one: StandingGame) -> ContestGame:
-    session = one.session
-    assert session is not None
+def _own_game(number: int, session: Session) -> ContestGame:
     return ContestGame(
-        player=str(one.game.number),
-        state=session.position.state,
-        ending=session.ending,
+        player=str(number), situation=whole(session.position.state), ending=session.ending
     )
 
 

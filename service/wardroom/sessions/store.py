@@ -40,7 +40,14 @@ import msgspec
 
 from wardroom.sessions.access import ACCESSES
 from wardroom.sessions.answers import LEFT_BEGINS, LEFTS
-from wardroom.sessions.budgets import PAYER, Refusal, seat_budget, seat_charge
+from wardroom.sessions.budgets import (
+    PAYER,
+    Adds,
+    Charge,
+    seat_budget,
+    seat_charge,
+    write_refusal,
+)
 from wardroom.sessions.compressed import with_delta
 from wardroom.sessions.due import SESSION, Due, Looked
 from wardroom.sessions.folded import FOLDED, fold
@@ -79,8 +86,8 @@ _LUCK_BYTES = 256 * 1024
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
-_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM, _FOLD = map(
-    Script, ("reserve", "bar", "delete", "access", "claim", "fold")
+_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM, _FOLD, _ENTRIES = map(
+    Script, ("reserve", "bar", "delete", "access", "claim", "fold", "entries")
 )
 _READ = Script("read", "keys", "whole")
 _CREATE = Script("create", "budget")
@@ -132,11 +139,12 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
     There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
     `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
-    action, and `record` what is recorded of it. `seat`: whose action it is. `sizes`: the bytes that
-    it adds for each seat alone, and, under "", for all. `waiting`: the game waits for a seat.
-    `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`, from now on,
-    and `fell` until now. `hooked`: whether the session has webhooks; `followed`: its tournament, if
-    that is followed.
+    action, and `record` what is recorded of it. `seat`: whose action it is, and of which kind what
+    it `adds` (`budgets.py`). `sizes`: the bytes that it adds for each seat alone, and, under "",
+    for all; `sealed`: those of a secret order, which no entry has yet. `waiting`: the game waits
+    for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`,
+    from now on, and `fell` until now. `hooked`: whether the session has webhooks; `followed`: its
+    tournament, if that is followed.
     """
 
     session: str
@@ -152,6 +160,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     final: bool = False
     closes: float = 0
     seat: str = ""
+    adds: Adds = "decision"
+    sealed: int = 0
     sizes: dict[str, int] = {}
     waiting: bool = False
     ruleset: str = ""
@@ -282,25 +292,15 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
         Raises SessionUnreadable for a log that is damaged.
         """
-        keys = keys_of(session)
-
-        async def read() -> list[Any]:
-            pipe = self._client.pipeline(transaction=True)
-            pipe.hmget(keys[0], "founding", "ended")
-            pipe.lrange(keys[1], 0, -1)
-            pipe.get(keys[1])
-            pipe.get(keys[2])
-            found: list[Any] = await pipe.execute(raise_on_error=False)
-            return found
-
-        (founding, ended), written, log, rows = await self._reading(read)
-        if founding is None or ended is None:
+        found = await self._reading(lambda: self._script(_ENTRIES, keys_of(session), ()))
+        if not found:
             return None
-        if isinstance(log, bytes):
-            return WholeLog(log, rows or b"")
-        if not (isinstance(written, list) and written):
+        founding, written, rows = found
+        if isinstance(written, bytes):
+            return WholeLog(written, rows)
+        if not written:
             return None
-        held, rows = read_founding(founding), rows or b""
+        held = read_founding(founding)
         seed, ruleset = held.sealing_seed, held.pins.ruleset
         log = await asyncio.to_thread(
             lambda: self.as_read(FOLDED, fold(read_entries(written, 1, seed), ruleset))
@@ -350,7 +350,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             closed, closing, ended, size, str(falls) if falls else "", creator(),
         )  # fmt: skip
         stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
-        reply = await self._paid(_CREATE, keys_of(session), arguments, self._byte_charges(stored))
+        charges = self._byte_charges("upkeep", stored)  # Some were left when it was paid for.
+        reply, _ = await self._paid(_CREATE, keys_of(session), arguments, charges)
         done = bool(reply[0] == b"done")
         if done:
             self._observer.created(ruleset)
@@ -373,9 +374,12 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         """Commit an action. Returns a word and what goes with it.
 
         `done`; `again` and the record of its key; `stale`; `gone`; `full`; `damaged`: of what is
-        stored something is missing; `limited` and milliseconds.
+        stored something is missing; `limited` and the refusal (`read_refusal`).
         """
-        kept = self.keeping
+        kept, adds = self.keeping, change.adds
+        full = await self._no_room(adds) if change.seat else None
+        if full is not None:
+            return "limited", write_refusal(full)
         if change.hooked or change.followed:
             await self._expect_webhooks(change)
         if change.ending and self.archive is not None:
@@ -411,13 +415,11 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         )
         seat = "" if change.final else change.seat
         charges = seat_charge(change.session, seat, kept.actions_a_minute)
-        # What others hide in the entry is not charged to whoever makes it: its length would show.
-        own = sum(change.sizes.get(whose, 0) for whose in {"", change.seat})
-        if change.seat and own:
-            charges += self._byte_charges(own)
-        reply = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
-        if reply[0] == b"limited":
-            self._refused(Refusal("actions"))
+        if change.seat:
+            charges += await self._charges_of(change)
+        reply, short = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
+        if short is not None:
+            return "limited", write_refusal(short)
         if reply[0] == b"done" and sooner:
             # A sweep that saw the session as it stood before may have put a later time since.
             await self.due.put(SESSION, change.session, change.falls / 1000)
@@ -427,6 +429,16 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         if reply[0] == b"done" and (change.hooked or change.followed):
             await self._wake_webhooks(change)
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+
+    async def _charges_of(self, change: Commit) -> list[Charge]:
+        """What `change` costs whoever acts, beside an action of the seat.
+
+        What others hide in the entry is not charged to whoever makes it: its length would show.
+        """
+        cost = change.sealed + sum(change.sizes.get(whose, 0) for whose in {"", change.seat})
+        counts = change.adds == "decision" and self.amounts.stored_bytes
+        tight = bool(counts) and await self._nearly_full()
+        return self._byte_charges(change.adds, cost, session=change.session, tight=tight)
 
     async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
         """Have what is about to happen in a tournament be found, where it has webhooks."""
@@ -454,8 +466,9 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         lasting = self.lasting(self._waiting_seconds)
         access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
         arguments = (revision, access, left, self._publish, b"access", *lasting)
-        reply = await self._writing(_ACCESS, keys_of(session), arguments)
-        return str(reply[0].decode())
+        word, *grown = await self._writing(_ACCESS, keys_of(session), arguments)
+        await self.charge(sum(grown))
+        return str(word.decode())
 
     async def confirm(self, session: str) -> None:
         """Make sure that what is stored of a session has reached the replicas it is promised to.
@@ -482,8 +495,12 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         return found if found is None else bytes(found)
 
     async def keep_luck(self, session: str, written: bytes) -> None:
-        """Keep what was found out of the luck of a session, for a month, unless it is large."""
-        if len(written) <= _LUCK_BYTES:
+        """Keep what was found out of the luck of a session, for a month.
+
+        Unless it is large, or who reads it may add nothing: then it is found out anew each time.
+        """
+        if len(written) <= _LUCK_BYTES and await self.pay_for_addition() is None:
+            await self.charge(len(written))
             await self._guarded(
                 lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
             )
@@ -498,7 +515,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         reply = await self._writing(
             _CLAIM, (_creation_key(key),), (value, str(_CREATION_SECONDS * 1000))
         )
-        return reply if reply is None else bytes(reply)
+        if reply is None:
+            await self.charge(len(_creation_key(key)) + len(value))
+            return None
+        return bytes(reply)
 
     async def archived(self, session: str) -> bytes | None:
         """Return an archived session from the archive, or None if it is not there.
@@ -521,6 +541,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             pipe.expire(name, round(seconds))
             return await pipe.execute()
 
+        await self.charge(len(entry))
         await self._guarded(add)
 
     async def listed(self, key: str) -> list[tuple[str, float]]:

@@ -14,6 +14,9 @@ UNUSED_SECONDS = 60 * 60
 LONGEST_SECONDS = 24 * 60 * 60
 MOST_OF_A_TOKEN = 8
 
+_TIMES_BYTES = 28
+"""Of the times that are kept of a ticket."""
+
 _TICKET = Script("ticket")
 
 
@@ -47,6 +50,7 @@ class TicketStore(PaidAccess):
     ) -> None:
         """Keep a `ticket` that the holder of `token` has made; both are digests."""
         await self._run_ticket("make", _keys_of(owner, tournament), token, ticket)
+        await self.charge(len(ticket) + len(token) + _TIMES_BYTES)
 
     async def use_ticket(
         self, owner: str, ticket: str, *, tournament: bool = False

@@ -81,6 +81,9 @@ class Ticketing(Inviting):
     # ------------------------------------------------------------------ within
 
     async def _make_ticket(self, owner: str, token: str, *, tournament: bool) -> NewTicket:
+        refusal = await self.store.pay_for_addition()
+        if refusal is not None:
+            raise refusal.fault
         ticket = tokens.draw()
         digest = tokens.fingerprint(ticket).hex()
         await self.store.make_ticket(owner, token, digest, tournament=tournament)

@@ -48,6 +48,8 @@ class TournamentStore(PaidAccess):
         founding = self.as_read(TOURNAMENTS, founding)
         arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), creator())
         reply = await self._writing(_FOUND, tournament_keys(tournament), arguments)
+        if reply == b"done":
+            await self.charge(len(founding) + len(answer))
         return str(reply.decode())
 
     async def tournament(self, tournament: str, token: bytes = b"") -> Tournament | None:
@@ -69,6 +71,7 @@ class TournamentStore(PaidAccess):
     async def hold(self, tournament: str, token: bytes, place: str) -> None:
         """Keep where the token with the digest `token` belongs in a tournament."""
         await self._writing(_HOLD, tournament_keys(tournament), (_HOLDER + token, place))
+        await self.charge(len(_HOLDER + token) + len(place))
 
     async def take_place(
         self, tournament: str, place: str, issued: Issued, instead: Issued | None = None
@@ -81,6 +84,7 @@ class TournamentStore(PaidAccess):
         old = (b"", b"") if instead is None else (_encode(instead), _HOLDER + instead.digest)
         arguments = (f"taken:{place}", _encode(issued), _HOLDER + issued.digest, place, *old)
         reply = await self._writing(_TAKE, tournament_keys(tournament), arguments)
+        await self.charge(sum(map(len, arguments)))
         return None if reply is None else _read_issued(bytes(reply))
 
     async def invite_entrant(
@@ -99,7 +103,9 @@ class TournamentStore(PaidAccess):
         old = (b"", b"") if taken is None else (_encode(taken), _HOLDER + taken.digest)
         founding = self.as_read(TOURNAMENTS, founding)
         arguments = (revision, founding, f"taken:{place}", *old)
-        return str((await self._writing(_INVITE, tournament_keys(tournament), arguments)).decode())
+        word, *grown = await self._writing(_INVITE, tournament_keys(tournament), arguments)
+        await self.charge(sum(grown))
+        return str(word.decode())
 
     async def taken_place(self, tournament: str, place: str) -> Issued | None:
         """Return the token that has the `place` of an entrant, or None if nobody claimed it."""
@@ -124,8 +130,11 @@ class TournamentStore(PaidAccess):
         keys = tournament_keys(tournament, answer_key)
         founding = self.as_read(TOURNAMENTS, founding)
         arguments = (revision, founding, answer, str(_CREATION_SECONDS * 1000))
-        reply = await self._writing(_ENTER, keys, arguments)
-        return reply[0].decode(), reply[1] if len(reply) > 1 else b""
+        word, *more = await self._writing(_ENTER, keys, arguments)
+        if word == b"again":
+            return "again", more[0]
+        await self.charge(sum(more))
+        return word.decode(), b""
 
     async def drop_tournament(self, tournament: str, revision: bytes = b"") -> bool:
         """Mark a tournament as being deleted; without a `revision` delete it.

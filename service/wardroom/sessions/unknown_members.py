@@ -5,11 +5,8 @@ Of what stands in no chain, such members mean nothing here and are passed over.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
-
-from msgspec import inspect
 
 from wardroom.charts import Modifier
 from wardroom.dice import Roll
@@ -19,6 +16,7 @@ from wardroom.sessions.log import LoggedEntry
 from wardroom.sessions.record import POLICY
 from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling
 from wardroom.sessions.sealed import Bundle, Bundled
+from wardroom.sessions.typed_members import described, unknown_members, within
 from wardroom.sessions.umpire import QUESTION, RULING
 
 _CONTENT = frozenset(
@@ -51,14 +49,14 @@ def unknown_in(entry: LoggedEntry, offered: Offered) -> Iterator[str]:
 def _others(value: Any, known: Collection[str], at: str) -> Iterator[str]:
     """Yield pointers to the members of `value` that are not among the `known` ones."""
     if isinstance(value, dict):
-        yield from (_to(at, name) for name in value if name not in known)
+        yield from (within(at, name) for name in value if name not in known)
 
 
-def _in_events(events: Any, known: Collection[str], within: str, offered: Offered) -> Iterator[str]:
+def _in_events(events: Any, known: Collection[str], place: str, offered: Offered) -> Iterator[str]:
     for position, event in enumerate(events if isinstance(events, list) else ()):
         if not isinstance(event, dict):
             continue
-        at = f"{within}/{position}"
+        at = f"{place}/{position}"
         others = list(_others(event, known, at))
         action, step = event.get("action"), event.get("step")
         yield from others or ([at] if action is None and step is None else ())
@@ -79,63 +77,13 @@ def _in_step(step: Any, at: str) -> Iterator[str]:
 def _in_action(action: Any, at: str, offered: Offered) -> Iterator[str]:
     """Yield what is not known of an action; all of one of an unknown kind passes for known."""
     kind = kind_of(action)
-    if not isinstance(kind, str):
+    if kind is None:
         return
     if kind in offered:
-        yield from _in_typed(action, _described(offered[kind][0]), at)
+        yield from unknown_members(action, described(offered[kind][0]), at)
     elif kind in _TYPED:
-        yield from _in_typed(action, _described(_TYPED[kind]), at)
+        yield from unknown_members(action, described(_TYPED[kind]), at)
     elif kind in MEMBERS:
         yield from _others(action, {"kind", *MEMBERS[kind]}, at)
         if kind == POLICY:
             yield from _in_action(action.get("decision"), f"{at}/decision", offered)
-
-
-@functools.lru_cache(maxsize=1024)
-def _described(kind: Any) -> inspect.Type:
-    return inspect.type_info(kind)
-
-
-def _in_typed(value: Any, kind: inspect.Type, at: str) -> Iterator[str]:
-    """Yield pointers to the members of `value` that its type `kind` does not have, at any depth."""
-    if isinstance(kind, inspect.Metadata):
-        yield from _in_typed(value, kind.type, at)
-    elif isinstance(kind, inspect.UnionType):
-        meant = _alternative(value, kind)
-        if meant is not None:
-            yield from _in_typed(value, meant, at)
-    elif isinstance(kind, inspect.StructType) and isinstance(value, dict):
-        fields = {field.encode_name: field.type for field in kind.fields}
-        yield from _others(value, {*fields, *_tag_field(kind)}, at)
-        for name, type_ in fields.items():
-            if name in value:
-                yield from _in_typed(value[name], type_, _to(at, name))
-    elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
-        for name, each in value.items():
-            yield from _in_typed(each, kind.value_type, _to(at, name))
-    elif isinstance(kind, inspect.CollectionType) and isinstance(value, list):
-        for position, each in enumerate(value):
-            yield from _in_typed(each, kind.item_type, f"{at}/{position}")
-
-
-def _alternative(value: Any, kind: inspect.UnionType) -> inspect.Type | None:
-    """Return which alternative of a union `value` is read as, or None if it does not matter."""
-    if isinstance(value, list):
-        return next((one for one in kind.types if isinstance(one, inspect.CollectionType)), None)
-    if not isinstance(value, dict):
-        return None
-    for one in kind.types:
-        if isinstance(one, inspect.StructType):
-            if one.tag_field is None or value.get(one.tag_field) == one.tag:
-                return one
-        elif isinstance(one, inspect.DictType):
-            return one
-    return None
-
-
-def _tag_field(kind: inspect.StructType) -> tuple[str, ...]:
-    return () if kind.tag_field is None else (kind.tag_field,)
-
-
-def _to(at: str, name: str) -> str:
-    return f"{at}/{name.replace('~', '~0').replace('/', '~1')}"

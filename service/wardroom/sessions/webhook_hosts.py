@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 import re
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from wardroom.engine.refusals import Refused
+
+if TYPE_CHECKING:
+    from publicsuffixlist import PublicSuffixList
 
 MOST_LETTERS = 500
 """Of a webhook's URL."""
@@ -93,6 +98,25 @@ def read_hosts(text: str, *, loopback: bool = False) -> WebhookHosts:
     return WebhookHosts(tuple(_listed(word, loopback) for word in words if word), loopback)
 
 
+@functools.cache
+def _suffixes() -> PublicSuffixList | None:
+    """Return the list of public suffixes, read once; None where it is not installed.
+
+    Without it no webhooks are sent: it is in the same extra as what sends them.
+    """
+    try:
+        from publicsuffixlist import PublicSuffixList
+    except ImportError:
+        return None
+    return PublicSuffixList()
+
+
+def _anybodys(host: str) -> bool:
+    """Return whether anybody can have a name right below `host`, as below co.uk or github.io."""
+    suffixes = _suffixes()
+    return suffixes is not None and suffixes.is_public(host)
+
+
 def _listed(word: str, loopback: bool) -> _Listed:
     found = _LISTED.fullmatch(word)
     if found is None or _NAME.fullmatch(found[2]) is None:
@@ -101,8 +125,10 @@ def _listed(word: str, loopback: bool) -> _Listed:
     labels = host.split(".")
     if _NUMBER.fullmatch(labels[-1]) and not (loopback and host == "127.0.0.1"):
         raise HostsFault(f"{word!r} is an address: list the name of a host")
-    if wild and len(labels) < 2:
-        raise HostsFault(f"{word!r} is too many hosts: *.NAME.ORG is the least")
+    if wild and (len(labels) < 2 or _anybodys(host)):
+        raise HostsFault(
+            f"{word!r} is too many hosts: anybody can have one there. *.NAME.ORG is the least"
+        )
     if not 0 < port < 65536:
         raise HostsFault(f"{word!r}: there is no such port")
     return _Listed(host, port, wild)

@@ -25,7 +25,10 @@ class WebhookStore(PaidAccess):
     ) -> str:
         """Store webhooks in place of those `before`: `done`, `stale` or `gone`."""
         keys = (_key_of(owner, tournament=tournament),)
-        return str((await self._writing(_WEBHOOKS, keys, (before, after))).decode())
+        word = str((await self._writing(_WEBHOOKS, keys, (before, after))).decode())
+        if word == "done":
+            await self.charge(len(after) - len(before))
+        return word
 
     async def watch(self, session: str) -> bool:
         """Have whatever is committed to a game of a tournament be announced to that.

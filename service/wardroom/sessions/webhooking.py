@@ -53,7 +53,7 @@ class Webhooking(Ticketing):
         loaded = await self._holding(ruleset, session, token)
         if loaded.session.over:
             raise NotNow("session_over", "The game is over: nothing more happens in it.")
-        refusal = await self.store.pay_for_action(session, loaded.holder)
+        refusal = await self.store.pay_for_addition(session, loaded.holder)
         if refusal is not None:
             raise refusal.fault
         if not loaded.revision:
@@ -111,7 +111,7 @@ class Webhooking(Ticketing):
         held = await self._organising(ruleset, tournament, token)
         if held.disclosed:
             raise NotNow("tournament_closed", "The tournament is closed: nothing more happens.")
-        refusal = await self.store.pay_for_action(tournament, ORGANISER)
+        refusal = await self.store.pay_for_addition(tournament, ORGANISER)
         if refusal is not None:
             raise refusal.fault
         told = await self._numbers(ruleset, games_of(held.founding))

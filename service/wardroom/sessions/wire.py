@@ -23,7 +23,7 @@ from wardroom.sessions.deadlines import Deadlines, DeadlinesAsked
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
-from wardroom.sessions.log import Export, LoggedEntry, logged
+from wardroom.sessions.log import Export, ReadEntry, logged
 from wardroom.sessions.paging import NextPage
 from wardroom.sessions.play import Acted, due_seats, is_seen, open_to, shown_to
 from wardroom.sessions.record import (
@@ -151,7 +151,7 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     """Entries of a log, oldest first."""
 
     entries: Annotated[
-        tuple[LoggedEntry, ...],
+        tuple[ReadEntry, ...],
         Meta(description="The entries of the page, as the reader may see them."),
     ]
     pending: Annotated[

@@ -6,13 +6,17 @@ is a record that anyone can replay.
 
 from __future__ import annotations
 
+import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.log import is_log
+from wardroom.utf_8 import EncodingFault, without_mark
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -51,20 +55,39 @@ class GameFileFault(Exception):
 
 def read_game(path: Path) -> GameFile:
     """Return the game in `path`. Raises GameFileFault."""
+    content = path.read_bytes()
     try:
-        return msgspec.json.decode(path.read_bytes(), type=GameFile)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        content = without_mark(content)
+        return msgspec.json.decode(content, type=GameFile)
+    except (msgspec.DecodeError, UnicodeDecodeError, EncodingFault) as fault:
+        if is_log(content):
+            raise GameFileFault(
+                f"{path} is the exported log of a session, and no game saved by `wardroom play`. "
+                "`wardroom report`, `wardroom luck` and `wardroom verify` read it; import it into "
+                "a service to play on"
+            ) from fault
         raise GameFileFault(f"{path} holds no game: {fault}") from fault
 
 
 def write_game(path: Path, game: GameFile) -> None:
-    """Write `game`, whole or not at all, and wait until it lies on the disk."""
+    """Write `game`, whole or not at all, and wait until it lies on the disk.
+
+    Raises OSError where that cannot be, and ValueError for a name that no file can have.
+    """
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     fresh = path.with_name(path.name + ".new")
-    with fresh.open("wb") as file:
-        file.write(msgspec.json.format(msgspec.json.encode(game)) + b"\n")
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    try:
+        with fresh.open("wb") as file:
+            file.write(msgspec.json.format(msgspec.json.encode(game)) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
 
 
 def check_rules(game: GameFile, ruleset: InstalledRuleset) -> None:

@@ -11,7 +11,7 @@ import functools
 import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -35,7 +35,7 @@ from wardroom.terminal.forms import BACK, WentBack, decoded, filled, worded
 from wardroom.terminal.game_file import GameFile, Move
 from wardroom.terminal.screen import Left, Screen
 from wardroom.terminal.seats import Seats
-from wardroom.terminal.table import Table
+from wardroom.terminal.table import NotKept, Table, why
 from wardroom.text import Labels, labels, narrator
 
 _MOST_LINES = 4
@@ -44,6 +44,11 @@ _BUDGET = OddsBudget(states=1_000, trials=400)
 """What the chances of a question are worth: beyond that they are sampled."""
 _MOST_BOXES = 20
 """Boxes of a patrol that are sailed through at once."""
+_MOST_RESCUED = 100
+"""Files with a game saved unasked that a folder may have."""
+_QUIT = ("q", "quit")
+_LEAVES = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+"""Signals at which the player leaves the table."""
 _QUIET = {None, "checks", "none"}
 """What comes of a box where nothing happens."""
 
@@ -53,9 +58,10 @@ def play(
 ) -> str | None:
     """Play `record` on, from where its moves lead, until it ends or the player leaves.
 
-    Writes every move to `path`, if one is given. Returns the game's ending, None when it goes on
-    another time. Raises Refused for a set-up that the rules forbid, GameFileFault for moves that
-    they never allowed, PolicyFault for an opponent who has none that they allow.
+    Writes every move to `path`, if one is given; without one the player who leaves is asked where
+    to save the game. Returns the game's ending, None when it goes on another time, or is lost.
+    Raises Refused for a set-up that the rules forbid, GameFileFault for moves that they never
+    allowed, PolicyFault for an opponent who has none that they allow.
     """
     return _Evening(Table(ruleset, record, path), screen, language).play()
 
@@ -85,38 +91,49 @@ class _Evening:
         self.draft: dict[tuple[str, str], Any] = {}
         """What was filled in and refused, by the seat and the kind of action."""
         self.shows_chances = True
+        self._next: Callable[[], None] = self._sit_down
+        self._answers = True
+        """Whether somebody is there to answer: nobody is once a signal has ended the program."""
 
     def play(self) -> str | None:
-        try:
-            with self._ended_by_signals():
-                if self.table.record.moves:
-                    count = len(self.table.record.moves)
-                    self.screen.say(self.say("moves_from_file", count=count))
-                else:
-                    self.table.keep()
-                self.seats.tell()
-                while not self.table.session.over:
-                    self._turn()
-        except Left:
-            self.screen.say("")
-            self.screen.say(self.say("another_time"))
-            return None
+        with self._ended_by_signals():
+            while not self.table.session.over:
+                try:
+                    self._next()
+                except NotKept as fault:
+                    said = self.say("not_kept", path=fault.path, fault=fault.why)
+                    self.screen.say(said, "red")
+                    self.seats.tell()
+                except Left:
+                    if self._leaves():
+                        return None
         ending = self.table.session.ending
         assert ending is not None
         title = self.say("the_end", ending=self.labels.value(ending))
         self.screen.tree(title, msgspec.to_builtins(self._seen()))
+        if self.table.path is not None:
+            self.screen.say(self.say("in_file", path=self.table.path))
         return ending
+
+    def _sit_down(self) -> None:
+        self._next = self._turn
+        if self.table.record.moves:
+            self.screen.say(self.say("moves_from_file", count=len(self.table.record.moves)))
+        else:
+            self.table.keep()
+        self.seats.tell()
 
     @contextmanager
     def _ended_by_signals(self) -> Iterator[None]:
-        """Leave the table at SIGTERM and at Ctrl-C, once a move under way is made and kept."""
+        """Leave the table at a signal, once a move under way is made and kept."""
 
-        def leave(_signal: int, _frame: Any) -> None:
+        def leave(number: int, _frame: Any) -> None:
             self.screen.leaving = True
+            self._answers = self._answers and number == signal.SIGINT
             if not self.table.moving:
                 raise Left
 
-        kept = {each: signal.signal(each, leave) for each in (signal.SIGTERM, signal.SIGINT)}
+        kept = {each: signal.signal(each, leave) for each in _LEAVES}
         self.screen.woken, told = os.pipe()
         os.set_blocking(told, False)
         signal.set_wakeup_fd(told)
@@ -129,6 +146,67 @@ class _Evening:
             self.screen.woken = None
             for each, handler in kept.items():
                 signal.signal(each, handler)
+
+    # -------------------------------------------------------------------------- leaving
+
+    def _leaves(self) -> bool:
+        """Return whether the player leaves, and say what becomes of the game; False: he plays on.
+
+        A game that is in no file is put into one first: the player is asked which.
+        """
+        moved = bool(self.table.record.moves)
+        if moved and self.table.path is None:
+            with suppress(Left):
+                if self._answers and not self._saved():
+                    return False
+            if not self._answers:
+                self._rescue()
+        path = self.table.path
+        said = "lost" if moved else "nothing_played"
+        with suppress(OSError):  # The terminal may be gone.
+            self.screen.say("")
+            self.screen.say(self.say(said if path is None else "another_time", path=path))
+        return True
+
+    def _saved(self) -> bool:
+        """Save the game where the player says; False: he goes back to it. Raises Left: nowhere."""
+        self.screen.ask_on()
+        self.screen.say(self.say("save_where"))
+        while True:
+            answer = self.screen.typed(self.say("save_as"))
+            if answer == BACK:
+                return False
+            if answer in _QUIT:
+                raise Left
+            if answer == "?":
+                self.screen.say(self.say("save_where"))
+            elif answer:
+                try:
+                    path = Path(answer).expanduser()
+                    if self._may_write(path):
+                        self.table.keep_in(path)
+                        return True
+                except (OSError, RuntimeError, ValueError) as fault:
+                    self.screen.say(self.say("not_saved", path=answer, fault=why(fault)), "red")
+
+    def _may_write(self, path: Path) -> bool:
+        """Return whether there is nothing in `path`, or the player gives it up."""
+        if not path.is_file():
+            return True
+        self.screen.say(self.say("overwrite", path=path))
+        try:
+            return self._picked((self.say("yes"), self.say("no")), 1) == 0
+        except WentBack:
+            return False
+
+    def _rescue(self) -> None:
+        """Save the game, unasked, in a new file in the current folder, if that can be."""
+        for number in range(1, _MOST_RESCUED + 1):
+            path = Path(f"wardroom-{self.table.ruleset.id}-{number}.json").absolute()
+            with suppress(OSError):
+                path.touch(exist_ok=False)
+                self.table.keep_in(path)
+                return
 
     # -------------------------------------------------------------------------- a turn
 
@@ -325,9 +403,9 @@ class _Evening:
             **dict.fromkeys(("m", "b"), lambda: self._board(seat, rest.strip())),
             "v": lambda: self.screen.tree(self.game.title, msgspec.to_builtins(self._seen())),
             "l": self.seats.log,
-            "?": lambda: self.screen.lines(self.say("help").strip().splitlines()),
+            "?": lambda: self.screen.lines(self._help()),
         }
-        if name in ("q", "quit"):
+        if name in _QUIT:
             raise Left
         if name in commands:
             try:
@@ -339,11 +417,33 @@ class _Evening:
         else:
             commands["?"]()
 
+    def _help(self) -> Iterator[str]:
+        """Yield what can be typed in this game, a line each."""
+        kinds, path = self.table.types.legal.by_kind, self.table.path
+        own_dice, boards = self.table.record.seed is None, self.table.ruleset.ruleset.boards
+        lines = {
+            "help_number": True,
+            "help_enter": True,
+            "help_faces": own_dice,
+            "help_back": not own_dice,
+            "help_back_own_dice": own_dice,
+            "help_sail": "course" in kinds,
+            "help_chances": True,
+            "help_orders": SET_STANDING_ORDERS in kinds,
+            "help_board": boards is not None,
+            "help_view": True,
+            "help_log": True,
+            "help_help": True,
+            "help_leave": path is None,
+            "help_leave_kept": path is not None,
+        }
+        yield from (self.say(line, path=path) for line, holds in lines.items() if holds)
+
     def _take_back(self, seat: str) -> None:
         try:
             self.table.take_back(seat)
         except CannotUndo as cannot:
-            said = self.labels.sentence(cannot.code, {})
+            said = self.labels.value(cannot.code, "reason")
             self.screen.say(self.say("nothing_back", said=said))
         else:
             self.screen.say(self.say("taken_back"))
@@ -404,7 +504,7 @@ class _Evening:
         try:
             Path(path).write_text(drawn, encoding="utf-8")
         except OSError as fault:
-            self.screen.say(self.say("not_written", fault=fault), "red")
+            self.screen.say(self.say("not_written", fault=why(fault)), "red")
         else:
             self.screen.say(self.say("board_written", path=path))
 
@@ -451,7 +551,8 @@ class _Evening:
                 likely = each.probability.decimal
                 if likely < 1 and (isinstance(each.value, str) or each.value is True):
                     value = member if each.value is True else str(each.value)
-                    told = self.labels.value(value, member)
+                    known = each.value is not True or self.labels.knows("values", member)
+                    told = self.labels.value(value, member) if known else self.labels.member(member)
                     lines.append((likely, f"{self._whose(of, certain)}{told}"))
         lines.sort(key=lambda line: -line[0])
         told = ", ".join(f"{said} {likely:.0%}" for likely, said in lines[:_MOST_LINES])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import select
 import sys
 from collections.abc import Iterable, Sequence
@@ -85,6 +86,12 @@ class Screen:
             self.console.file.write("\x1b[3J")
 
     # -------------------------------------------------------------------------- asking
+
+    def ask_on(self) -> None:
+        """Go on asking, although a signal has asked the player to leave."""
+        self.leaving = False
+        if self.woken is not None and select.select([self.woken], [], [], 0)[0]:
+            os.read(self.woken, 4096)
 
     def wait(self, request: str) -> None:
         """Wait until enter is pressed; raises Left for `q`."""

@@ -26,6 +26,19 @@ _NO_TIME = ""
 """Games in a terminal have no clock."""
 
 
+def why(fault: Exception) -> str:
+    """Return what is wrong with a file that cannot be written, without its name."""
+    return getattr(fault, "strerror", None) or str(fault)
+
+
+class NotKept(Exception):
+    """The game cannot be written to its file, `path`, any more; the move is made all the same."""
+
+    def __init__(self, path: Path, fault: Exception) -> None:
+        super().__init__(str(fault))
+        self.path, self.why = path, why(fault)
+
+
 class Table:
     """A game under way, and what came of each move.
 
@@ -36,7 +49,7 @@ class Table:
     def __init__(self, ruleset: InstalledRuleset, record: GameFile, path: Path | None) -> None:
         game = ruleset.ruleset.game
         assert game is not None
-        self.ruleset, self.game, self.record, self._path = ruleset, game, record, path
+        self.ruleset, self.game, self.record, self.path = ruleset, game, record, path
         for seat, policy in record.opponents.items():
             if seat not in game.seats or policy not in game.policies:
                 raise GameFileFault(f"nobody called {policy!r} plays a seat called {seat!r}")
@@ -67,9 +80,26 @@ class Table:
             self._keep(move)
 
     def keep(self) -> None:
-        """Write the game to its file, if it has one."""
-        if self._path is not None:
-            write_game(self._path, self.record)
+        """Write the game to its file, if it has one.
+
+        Raises NotKept, as every move does, where that cannot be: it has no file from then on.
+        """
+        if (path := self.path) is None:
+            return
+        try:
+            write_game(path, self.record)
+        except (OSError, ValueError) as fault:
+            self.path = None
+            raise NotKept(path, fault) from fault
+
+    def keep_in(self, path: Path) -> None:
+        """Write the game to the file `path`, which is its file from then on.
+
+        Raises OSError, and ValueError for a name that no file can have.
+        """
+        with self._moving():
+            write_game(path, self.record)
+            self.path = path
 
     def undo_refused(self, seat: str | None) -> UndoReason | None:
         """Return why `seat` can take back nothing; None: it can."""

@@ -13,15 +13,23 @@ import functools
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from wardroom.charts import Modifier
 from wardroom.engine.boards import BoardLine
+from wardroom.engine.calls import AwaitedDecisionBase, AwaitedDice
+from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset, Phrases
 from wardroom.engine.trace import TraceStep
 from wardroom.text.template import Template, template
 from wardroom.text.words import FALLBACK, Labels, labels
 
+_REROLL = str(Reroll.__struct_config__.tag)
 _REMEMBERED = 4096
 """What is kept in mind of each part of a line; rules, charts and dice make few different ones."""
+
+_NO_PHRASE = (KeyError, ValueError)
+"""A code or a detail that the phrases lack, and a detail that is of another kind than theirs."""
 
 
 @functools.lru_cache(64)
@@ -31,7 +39,7 @@ def languages(ruleset: InstalledRuleset) -> tuple[str, ...]:
 
 
 def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> Any:
-    """Write the text of every trace step and next step of `answer`; returns `answer`.
+    """Write the text of what `answer` awaits, and of its trace and next steps; returns `answer`.
 
     Raises KeyError for a code that the phrases lack.
     """
@@ -40,7 +48,17 @@ def fill(ruleset: InstalledRuleset, answer: Any, language: str = FALLBACK) -> An
         step.text = told.line(step)
     for following in answer.next:
         following.text = told.phrases.next[following.reason]
+    if answer.awaiting is not None:
+        asked = told.asked(answer.awaiting, labels(ruleset, language))
+        msgspec.structs.force_setattr(answer.awaiting, "text", asked)
     return answer
+
+
+def going_on(ruleset: InstalledRuleset, awaiting: Any, path: str, language: str = FALLBACK) -> str:
+    """Return what is awaited and how to go on by the `path`, as a line that a `text` ends with."""
+    known = labels(ruleset, language)
+    told = known.word("asked", f"go_on.{awaiting.__struct_config__.tag}").label
+    return told.format(asked=narrator(ruleset, language).asked(awaiting, known), path=path)
 
 
 @functools.lru_cache(64)
@@ -80,7 +98,7 @@ class Narrator:
         try:
             phrases, _ = self._worded(step.purpose, step.result, step.rule, step.chart)
             body, result = phrases(step.details)
-        except KeyError:
+        except _NO_PHRASE:
             body, result = step.purpose, step.result
         return self._step.partition("{result}")[0].format(said=body) + result
 
@@ -88,7 +106,7 @@ class Narrator:
         """`step` of a log as one line; by its codes where a later release has written it."""
         try:
             return self.line(step)
-        except KeyError:
+        except _NO_PHRASE:
             cited = _citation(step.rule, step.chart, self._joint)
             return f"{step.purpose}: {step.result} ({cited})"
 
@@ -107,6 +125,26 @@ class Narrator:
         (said,) = self._entitled(self.phrases.headlines[part.code])(part.details)
         return said
 
+    def asked(self, awaiting: AwaitedDice | AwaitedDecisionBase, known: Labels) -> str:
+        """What a call awaits, as one line. Raises KeyError for a detail that is not there."""
+
+        def worded(key: str, **told: str) -> str:
+            return known.word("asked", key).label.format(cited=awaiting.rule, **told)
+
+        if isinstance(awaiting, AwaitedDice):
+            purpose = known.purpose(awaiting.purpose)
+            return worded("dice", dice=awaiting.dice, purpose=purpose)
+        details: dict[str, Any] = msgspec.to_builtins(awaiting.details)
+        if awaiting.decision == _REROLL:
+            title = worded(_REROLL, purpose=known.purpose(details["purpose"]))
+        else:
+            title = self.title(awaiting.decision, details)
+        if (roll := awaiting.rolled) is not None:
+            title = f"{title}: {_rolled(roll.dice, roll.faces, roll.natural, roll.rerolled)}"
+        if awaiting.seat is None:
+            return worded("decision", title=title)
+        return worded("decision_of", title=title, seat=known.value(awaiting.seat, "seat"))
+
     def title(self, kind: str, details: Mapping[str, Any]) -> str:
         """What leads to a decision of this `kind`, which is about `details`."""
         return self._titled(self.phrases.titles.get(kind), kind, details)
@@ -119,7 +157,9 @@ class Narrator:
         return self._titled(phrase, kind, {**details, **members})
 
     def _titled(self, phrase: str | None, kind: str, details: Mapping[str, Any]) -> str:
-        if phrase is None:  # A ruleset without titles, such as a toy.
+        if phrase is None and self.known is not None and self.known.knows("kinds", kind):
+            return self.known.kind(kind)
+        if phrase is None:  # A ruleset without words, such as a toy.
             return kind.replace("_", " ").capitalize()
         (title,) = self._entitled(phrase)(details)
         return title

@@ -29,6 +29,8 @@ _PARAMS = {
     "options": "option", "purposes": "purpose", "stages": "stage",
 }  # fmt: skip
 """The groups whose codes are put into sentences, and the particular that holds one."""
+_GROUPS = {"undo": ("values", "problems")}
+"""Tables whose codes belong to several groups."""
 _Tables = dict[str, dict[str, str | tuple[str, str]]]
 
 
@@ -296,8 +298,9 @@ def read_words(folders: tuple[Path, ...], language: str) -> dict[str, dict[str, 
         if path.is_file():
             tables = read_toml(path, _Tables)
             for group, words in tables.items():
-                groups.setdefault(group, {}).update(
-                    (code, Word(said) if isinstance(said, str) else Word(*said))
-                    for code, said in words.items()
-                )
+                for each in _GROUPS.get(group, (group,)):
+                    groups.setdefault(each, {}).update(
+                        (code, Word(said) if isinstance(said, str) else Word(*said))
+                        for code, said in words.items()
+                    )
     return groups

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import AsyncGenerator, Iterable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 from urllib.parse import quote
@@ -12,8 +12,10 @@ from urllib.parse import quote
 import httpx
 
 from ..event_stream import Event
+from ..latest import Latest
 from ..refused import Refused
 from ..starting import Start, checked_head, next_step
+from ..storage import exclusive
 from ..verify import LogCheck, verify_log
 from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
 from .stream import SILENCE_SECONDS, AsyncStream
@@ -50,12 +52,12 @@ class AsyncSession:
         self.url = service.address_of(url)
         self.token = token
         self._service = service
-        self._state: Json | None = None
+        self._latest = Latest()
         self._seed: bytes | None = None
         self._noted: list[str] = []
         self._receipts: list[str] = []
-        self._actions = AsyncKeyed(service, _place(self.url, token))
-        self._restore(json.loads((service.storage or {}).get(self._kept_at, "{}")))
+        self._actions = AsyncKeyed(service, _place(self.url, token), sole=True)
+        self._restore(json.loads(self._storage.get(self._kept_at, "{}")))
 
     @classmethod
     def open(cls, service: AsyncService, seat: Json) -> Self:
@@ -72,7 +74,11 @@ class AsyncSession:
         texts = [storage.get(key) for key in list(storage) if key.startswith(_SEAT)]
         seats = [json.loads(text) for text in texts if text is not None]
         here = f"{service.origin}/"
-        return [cls.open(service, seat) for seat in seats if seat["url"].startswith(here)]
+        return [
+            cls(service, seat["url"], seat["token"])
+            for seat in seats
+            if seat["url"].startswith(here)
+        ]
 
     @classmethod
     async def create(cls, service: AsyncService, ruleset: str, game: Body) -> tuple[Self, Json]:
@@ -111,9 +117,16 @@ class AsyncSession:
     @classmethod
     async def claim(cls, service: AsyncService, url: str, seat: str, invitation: str) -> Self:
         """Claim a seat, or the place of `spectator`, with its invitation."""
-        path = f"{service.address_of(url)}/seats/{_quoted(seat)}/claim"
-        claimed = await AsyncKeyed(service, path).post(path, None, invitation)
-        return cls.open(service, {"url": service.address_of(url), "token": claimed["token"]})
+        here = service.address_of(url)
+        path = f"{here}/seats/{_quoted(seat)}/claim"
+        claimed = await AsyncKeyed(service, path).post(
+            path, None, invitation, keep=lambda claimed: cls._claimed(service, here, claimed)
+        )
+        return cls._claimed(service, here, claimed)
+
+    @classmethod
+    def _claimed(cls, service: AsyncService, url: str, claimed: Json) -> Self:
+        return cls.open(service, {"url": url, "token": claimed["token"]})
 
     @classmethod
     async def import_(cls, service: AsyncService, ruleset: str, request: Body) -> tuple[Self, Json]:
@@ -124,18 +137,29 @@ class AsyncSession:
     async def _created(
         cls, service: AsyncService, base: str, path: str, body: Json, token: str | None = None
     ) -> tuple[Self, Json]:
-        created = await AsyncKeyed(service, base + path).post(base + path, body, token)
+        keyed = AsyncKeyed(service, base + path)
+        created = await keyed.post(
+            base + path, body, token, keep=lambda created: cls._taken(service, base, created)
+        )
+        return cls._taken(service, base, created), created
+
+    @classmethod
+    def _taken(cls, service: AsyncService, base: str, created: Json) -> Self:
+        """The creator's seat, which is kept."""
         (own,) = created["tokens"].values()
         session = cls(service, f"{base}/{created['session']['session']}", own)
-        session._take(created)
-        return session, created
+        session._take(created, session._latest.ask())
+        return session
 
     @property
     def state(self) -> Json:
-        """What was read last. Raises RuntimeError where nothing was read yet."""
-        if self._state is None:
+        """The latest state that was seen. Raises RuntimeError where nothing was read yet.
+
+        An answer that another has overtaken is returned, and not kept here.
+        """
+        if self._latest.state is None:
             raise RuntimeError("read the session first")
-        return self._state
+        return self._latest.state
 
     @property
     def pending(self) -> bool:
@@ -164,7 +188,8 @@ class AsyncSession:
 
     async def read(self) -> Json:
         """Read the session as it stands now."""
-        return self._see(await self.get(""))
+        asked = self._latest.ask()
+        return self._see(await self.get(""), asked)
 
     async def start(self, seed: bytes | None = None) -> Start:
         """Start the game, as far as this seat can now; how far that is.
@@ -175,14 +200,10 @@ class AsyncSession:
         NotStarted where the log or the seed is not what was promised, or the game is void.
         """
         answer: Json | None = None
-        if seed is not None:
-            self._seed = seed
-        elif self._seed is None:
-            self._seed = secrets.token_bytes(_SEED_BYTES)
-        self._keep()
+        own = self._own_seed(seed)
         await self.read()
         while True:
-            step = next_step(self.state, self._seed)
+            step = next_step(self.state, own)
             if step is None:
                 return Start(self.state["status"] != "created", answer)
             if step["kind"] == "reveal":
@@ -270,11 +291,7 @@ class AsyncSession:
 
     async def rotate(self) -> str:
         """Replace the token of this seat by another: the one before opens nothing any more."""
-        rotated = await self._seat_post(str(self.state["seat"]), "rotate")
-        self.forget()
-        self.token = rotated["token"]
-        self._actions = AsyncKeyed(self._service, _place(self.url, self.token))
-        self._keep()
+        await self._seat_post(str(self.state["seat"]), "rotate", keep=self._rotated)
         return self.token
 
     async def invite(self, seat: str) -> Json:
@@ -332,7 +349,8 @@ class AsyncSession:
         `noted`: further commitments and heads. `keys`: those whose receipts are trusted, a copy of
         what `keys` of the service returned.
         """
-        seen = [*self._noted, *([] if self._state is None else [self._state["head"]]), *noted]
+        shown = self._latest.state
+        seen = [*self._noted, *([] if shown is None else [shown["head"]]), *noted]
         receipts = self._receipts if keys is not None else ()
         return verify_log(await self.export(), noted=seen, keys=keys, receipts=receipts)
 
@@ -349,8 +367,7 @@ class AsyncSession:
 
     def forget(self) -> None:
         """Remove the seat from the storage."""
-        if self._service.storage is not None:
-            self._service.storage.pop(self._kept_at, None)
+        self._storage.pop(self._kept_at, None)
 
     def events(
         self, *, after: int | None = None, silence: float = SILENCE_SECONDS
@@ -405,31 +422,49 @@ class AsyncSession:
         self._noted = _merged(self._noted, seat.get("noted", ()))
         self._receipts = _merged(self._receipts, seat.get("receipts", ()))
 
+    @property
+    def _storage(self) -> MutableMapping[str, str]:
+        return {} if self._service.storage is None else self._service.storage
+
     def _keep(self) -> None:
-        if self._service.storage is not None:
-            self._service.storage[self._kept_at] = json.dumps(self.saved())
+        """Keep the seat, with what others who hold it have kept."""
+        storage = self._storage
+        with exclusive(storage):
+            self._restore(json.loads(storage.get(self._kept_at, "{}")))
+            storage[self._kept_at] = json.dumps(self.saved())
+
+    def _own_seed(self, given: bytes | None) -> bytes:
+        """The seed of the seat: what is `given`, else what is kept, else one that is drawn."""
+        storage = self._storage
+        with exclusive(storage):
+            self._restore(json.loads(storage.get(self._kept_at, "{}")))
+            kept = self._seed if given is None else given
+            self._seed = secrets.token_bytes(_SEED_BYTES) if kept is None else kept
+            self._keep()
+            return self._seed
 
     def _note(self, head: str) -> None:
         self._noted = _merged(self._noted, (head,))
         self._keep()
 
-    def _see(self, state: Json) -> Json:
-        self._state = state
+    def _see(self, state: Json, asked: int, *, acted: bool = False) -> Json:
+        self._latest.see(state, asked, acted=acted)
         if not self._noted:
             self._note(state["dice"]["commitment"])
         return state
 
-    def _take(self, answer: Json) -> None:
-        self._see(answer["session"])
+    def _take(self, answer: Json, asked: int) -> None:
+        self._see(answer["session"], asked, acted=True)
         if answer["receipt"] is not None:
             self._receipts = _merged(self._receipts, (answer["receipt"],))
             self._keep()
 
     async def _post(self, path: str, body: Json | None) -> Json:
         """Send what changes the game; the state is then that of the answer."""
-        answer = await self._actions.post(self.url + path, body, self.token)
-        self._take(answer)
-        return answer
+        asked = self._latest.ask()
+        return await self._actions.post(
+            self.url + path, body, self.token, keep=lambda answer: self._take(answer, asked)
+        )
 
     async def _would_refuse(self, path: str, body: Json) -> Refused | None:
         try:
@@ -440,9 +475,18 @@ class AsyncSession:
             return refused  # What is sent is no action yet, as a form that is half filled in.
         return None if problem is None else Refused(problem["status"], problem)
 
-    async def _seat_post(self, seat: str, what: str) -> Json:
+    async def _seat_post(
+        self, seat: str, what: str, *, keep: Callable[[Json], object] | None = None
+    ) -> Json:
         url = f"{self.url}/seats/{_quoted(seat)}/{what}"
-        return await AsyncKeyed(self._service, url).post(url, None, self.token)
+        return await AsyncKeyed(self._service, url).post(url, None, self.token, keep=keep)
+
+    def _rotated(self, rotated: Json) -> None:
+        former = self._kept_at
+        self.token = rotated["token"]
+        self._actions = AsyncKeyed(self._service, _place(self.url, self.token), sole=True)
+        self._keep()  # First of all: the token before opens nothing any more.
+        self._storage.pop(former, None)
 
     async def _json(self, method: str, path: str, body: object = None) -> Json:
         found: Json = (await self._request(method, path, body)).json()

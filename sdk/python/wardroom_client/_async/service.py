@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import secrets
-import threading
-from collections.abc import AsyncIterator, Mapping, MutableMapping
+from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping
 from contextlib import asynccontextmanager
 from typing import Any, Protocol, Self
 
 import httpx
 
+from ..pending import Pending
 from ..refused import Refused
 
 Json = dict[str, Any]
@@ -63,7 +62,6 @@ class AsyncService:
         self.attempts = attempts
         self.patience = patience
         self.language = language
-        self.in_flight = InFlight()
         self._api_key = api_key
         self._http = http or httpx.AsyncClient(timeout=_TIMEOUT_SECONDS)
         self._is_own = http is None
@@ -172,38 +170,23 @@ class AsyncService:
         return sent
 
 
-class InFlight:
-    """The keys of requests that are under way."""
-
-    def __init__(self) -> None:
-        self._keys: set[str] = set()
-        self._lock = threading.Lock()
-
-    def take(self, key: str) -> bool:
-        """Begin a request with `key`; False: another that has it is under way."""
-        with self._lock:
-            is_free = key not in self._keys
-            self._keys.add(key)
-            return is_free
-
-    def drop(self, key: str) -> None:
-        """End the request with `key`."""
-        with self._lock:
-            self._keys.discard(key)
-
-
 class AsyncKeyed:
     """Requests under an `Idempotency-Key`, which are done once however often they are sent.
 
     The key of a request is kept until its answer has come, in the storage of `service` at `place`.
+    `sole`: another request takes the place of one that was not answered.
     """
 
-    def __init__(self, service: AsyncService, place: str) -> None:
+    def __init__(self, service: AsyncService, place: str, *, sole: bool = False) -> None:
         self._service = service
-        self._place = f"wardroom request {place}"
+        self._requests = Pending(service.storage, place, sole=sole)
         self._one_at_a_time = asyncio.Lock()
-        kept = (service.storage or {}).get(self._place)
-        self.pending: Json | None = None if kept is None else json.loads(kept)
+        self._sent: Json | None = None
+
+    @property
+    def pending(self) -> Json | None:
+        """A request that was sent and not answered, here or by a program that has ended."""
+        return self._sent or self._requests.free()
 
     async def post(
         self,
@@ -211,45 +194,33 @@ class AsyncKeyed:
         body: object,
         token: str | None = None,
         headers: Mapping[str, str] | None = None,
+        *,
+        keep: Callable[[Json], object] | None = None,
     ) -> Json:
         """POST `body`: the same request has the same key until it is answered. Raises as `send`.
 
-        Of two that send the same at the same time each has a key of its own.
+        Of two that send the same at the same time each has a key of its own. `keep` is given the
+        answer before the key is forgotten, so that neither is lost.
         """
         async with self._one_at_a_time:
             request = {"url": self._service.address_of(url), "body": body}
-            key = self._key_of(request)
-            self._keep({**request, "key": key})
+            self._sent = self._requests.begin(request, self._sent)
+            key, is_answered = str(self._sent["key"]), False
             sent = {**(headers or {}), "Idempotency-Key": key}
             try:
                 answer = await self._service.send("POST", url, body, token=token, headers=sent)
+                found: Json = answer.json()
+                if keep is not None:
+                    keep(found)
+                is_answered = True
             except Refused as refused:
-                if not _may_have_happened(refused.status):
-                    self._keep(None)
+                is_answered = not _may_have_happened(refused.status)
                 raise
             finally:
-                self._service.in_flight.drop(key)
-            self._keep(None)
-            found: Json = answer.json()
+                self._requests.end(key, answered=is_answered)
+                if is_answered:
+                    self._sent = None
             return found
-
-    def _key_of(self, request: Json) -> str:
-        before = self.pending or {}
-        if {name: before.get(name) for name in request} == request:
-            key = str(before["key"])
-            if self._service.in_flight.take(key):
-                return key
-        key = secrets.token_hex(16)
-        self._service.in_flight.take(key)
-        return key
-
-    def _keep(self, pending: Json | None) -> None:
-        self.pending = pending
-        storage = self._service.storage
-        if storage is not None and pending is not None:
-            storage[self._place] = json.dumps(pending, ensure_ascii=False)
-        elif storage is not None:
-            storage.pop(self._place, None)
 
 
 def _may_have_happened(status: int) -> bool:

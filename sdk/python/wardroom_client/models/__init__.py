@@ -854,6 +854,10 @@ if TYPE_CHECKING:
     from .marginal import Marginal
     from .marginal_value import MarginalValue
     from .modifier import Modifier
+    from .narrated_entry import NarratedEntry
+    from .narrated_log import NarratedLog
+    from .narrative_line import NarrativeLine
+    from .narrative_request import NarrativeRequest
     from .new_round import NewRound
     from .new_ticket import NewTicket
     from .new_webhook_request import NewWebhookRequest
@@ -863,7 +867,9 @@ if TYPE_CHECKING:
     from .odds_method import OddsMethod
     from .open_ import Open
     from .open_decision import OpenDecision
+    from .open_decision_choices_item import OpenDecisionChoicesItem
     from .open_decision_details import OpenDecisionDetails
+    from .open_decision_example import OpenDecisionExample
     from .opened import Opened
     from .opened_bundle import OpenedBundle
     from .opened_event import OpenedEvent
@@ -888,6 +894,8 @@ if TYPE_CHECKING:
     from .problem import Problem
     from .procedure_luck import ProcedureLuck
     from .question_request import QuestionRequest
+    from .read_entry import ReadEntry
+    from .read_entry_content import ReadEntryContent
     from .readiness import Readiness
     from .readiness_rulesets import ReadinessRulesets
     from .report_charts import ReportCharts
@@ -913,6 +921,7 @@ if TYPE_CHECKING:
     from .revealed_client_seeds import RevealedClientSeeds
     from .revocation import Revocation
     from .revoked_event import RevokedEvent
+    from .revoked_event_data_type_0 import RevokedEventDataType0
     from .roll import Roll
     from .round_number import RoundNumber
     from .rule_list import RuleList
@@ -1494,6 +1503,7 @@ if TYPE_CHECKING:
     from .throws_counted_by_dice import ThrowsCountedByDice
     from .ticket import Ticket
     from .tournament_closed_event import TournamentClosedEvent
+    from .tournament_closed_event_data_type_0 import TournamentClosedEventDataType0
     from .tournament_deadline_event import TournamentDeadlineEvent
     from .tournament_dice import TournamentDice
     from .tournament_entered import TournamentEntered
@@ -1506,6 +1516,7 @@ if TYPE_CHECKING:
     from .tournament_game_row_entrants import TournamentGameRowEntrants
     from .tournament_games import TournamentGames
     from .tournament_gone_event import TournamentGoneEvent
+    from .tournament_gone_event_data_type_0 import TournamentGoneEventDataType0
     from .tournament_opened_event import TournamentOpenedEvent
     from .tournament_pairing import TournamentPairing
     from .tournament_pairing_entrants import TournamentPairingEntrants
@@ -1515,6 +1526,7 @@ if TYPE_CHECKING:
     from .tournament_reminder_event import TournamentReminderEvent
     from .tournament_report import TournamentReport
     from .tournament_revoked_event import TournamentRevokedEvent
+    from .tournament_revoked_event_data_type_0 import TournamentRevokedEventDataType0
     from .tournament_round import TournamentRound
     from .tournament_round_event import TournamentRoundEvent
     from .tournament_rounds import TournamentRounds
@@ -2390,6 +2402,10 @@ else:
         "Marginal": ".marginal",
         "MarginalValue": ".marginal_value",
         "Modifier": ".modifier",
+        "NarratedEntry": ".narrated_entry",
+        "NarratedLog": ".narrated_log",
+        "NarrativeLine": ".narrative_line",
+        "NarrativeRequest": ".narrative_request",
         "NewRound": ".new_round",
         "NewTicket": ".new_ticket",
         "NewWebhookRequest": ".new_webhook_request",
@@ -2399,7 +2415,9 @@ else:
         "OddsMethod": ".odds_method",
         "Open": ".open_",
         "OpenDecision": ".open_decision",
+        "OpenDecisionChoicesItem": ".open_decision_choices_item",
         "OpenDecisionDetails": ".open_decision_details",
+        "OpenDecisionExample": ".open_decision_example",
         "Opened": ".opened",
         "OpenedBundle": ".opened_bundle",
         "OpenedEvent": ".opened_event",
@@ -2424,6 +2442,8 @@ else:
         "Problem": ".problem",
         "ProcedureLuck": ".procedure_luck",
         "QuestionRequest": ".question_request",
+        "ReadEntry": ".read_entry",
+        "ReadEntryContent": ".read_entry_content",
         "Readiness": ".readiness",
         "ReadinessRulesets": ".readiness_rulesets",
         "ReportCharts": ".report_charts",
@@ -2449,6 +2469,7 @@ else:
         "RevealedClientSeeds": ".revealed_client_seeds",
         "Revocation": ".revocation",
         "RevokedEvent": ".revoked_event",
+        "RevokedEventDataType0": ".revoked_event_data_type_0",
         "Roll": ".roll",
         "RoundNumber": ".round_number",
         "RuleList": ".rule_list",
@@ -2980,6 +3001,7 @@ else:
         "ThrowsCountedByDice": ".throws_counted_by_dice",
         "Ticket": ".ticket",
         "TournamentClosedEvent": ".tournament_closed_event",
+        "TournamentClosedEventDataType0": ".tournament_closed_event_data_type_0",
         "TournamentDeadlineEvent": ".tournament_deadline_event",
         "TournamentDice": ".tournament_dice",
         "TournamentEntered": ".tournament_entered",
@@ -2992,6 +3014,7 @@ else:
         "TournamentGameRowEntrants": ".tournament_game_row_entrants",
         "TournamentGames": ".tournament_games",
         "TournamentGoneEvent": ".tournament_gone_event",
+        "TournamentGoneEventDataType0": ".tournament_gone_event_data_type_0",
         "TournamentOpenedEvent": ".tournament_opened_event",
         "TournamentPairing": ".tournament_pairing",
         "TournamentPairingEntrants": ".tournament_pairing_entrants",
@@ -3001,6 +3024,7 @@ else:
         "TournamentReminderEvent": ".tournament_reminder_event",
         "TournamentReport": ".tournament_report",
         "TournamentRevokedEvent": ".tournament_revoked_event",
+        "TournamentRevokedEventDataType0": ".tournament_revoked_event_data_type_0",
         "TournamentRound": ".tournament_round",
         "TournamentRoundEvent": ".tournament_round_event",
         "TournamentRounds": ".tournament_rounds",
@@ -3887,6 +3911,10 @@ __all__ = (
     "Marginal",
     "MarginalValue",
     "Modifier",
+    "NarratedEntry",
+    "NarratedLog",
+    "NarrativeLine",
+    "NarrativeRequest",
     "NewRound",
     "NewTicket",
     "NewWebhookRequest",
@@ -3896,7 +3924,9 @@ __all__ = (
     "OddsMethod",
     "Open",
     "OpenDecision",
+    "OpenDecisionChoicesItem",
     "OpenDecisionDetails",
+    "OpenDecisionExample",
     "Opened",
     "OpenedBundle",
     "OpenedEvent",
@@ -3921,6 +3951,8 @@ __all__ = (
     "Problem",
     "ProcedureLuck",
     "QuestionRequest",
+    "ReadEntry",
+    "ReadEntryContent",
     "Readiness",
     "ReadinessRulesets",
     "ReportCharts",
@@ -3946,6 +3978,7 @@ __all__ = (
     "RevealedClientSeeds",
     "Revocation",
     "RevokedEvent",
+    "RevokedEventDataType0",
     "Roll",
     "RoundNumber",
     "RuleList",
@@ -4478,6 +4511,7 @@ __all__ = (
     "Ticket",
     "Tickets",
     "TournamentClosedEvent",
+    "TournamentClosedEventDataType0",
     "TournamentDeadlineEvent",
     "TournamentDice",
     "TournamentEntered",
@@ -4490,6 +4524,7 @@ __all__ = (
     "TournamentGameRowEntrants",
     "TournamentGames",
     "TournamentGoneEvent",
+    "TournamentGoneEventDataType0",
     "TournamentOpenedEvent",
     "TournamentPairing",
     "TournamentPairingEntrants",
@@ -4499,6 +4534,7 @@ __all__ = (
     "TournamentReminderEvent",
     "TournamentReport",
     "TournamentRevokedEvent",
+    "TournamentRevokedEventDataType0",
     "TournamentRound",
     "TournamentRoundEvent",
     "TournamentRounds",

@@ -19,6 +19,8 @@ class AwaitedDice:
     """ Purpose of the throw, as a code. """
     rule: str
     """ The rule that requires the throw. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["dice"] = "dice"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -31,6 +33,8 @@ class AwaitedDice:
 
         rule = self.rule
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -39,6 +43,7 @@ class AwaitedDice:
                 "kind": kind,
                 "purpose": purpose,
                 "rule": rule,
+                "text": text,
             }
         )
 
@@ -57,11 +62,14 @@ class AwaitedDice:
 
         rule = d.pop("rule")
 
+        text = d.pop("text")
+
         awaited_dice = cls(
             dice=dice,
             kind=kind,
             purpose=purpose,
             rule=rule,
+            text=text,
         )
 
         awaited_dice.additional_properties = d

@@ -33,6 +33,8 @@ class AwaitedReroll:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -63,6 +65,8 @@ class AwaitedReroll:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -75,6 +79,7 @@ class AwaitedReroll:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -128,6 +133,8 @@ class AwaitedReroll:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         awaited_reroll = cls(
             choices=choices,
             decision=decision,
@@ -137,6 +144,7 @@ class AwaitedReroll:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         awaited_reroll.additional_properties = d

@@ -35,7 +35,7 @@ class BattleshipsPossibleLaunch:
     target: str
     """ Id of a ship in a battle. A ship of the ship library has the same id there. """
     track: list[str]
-    """ The hexes that the torpedoes run through, in order; empty if the launch is forbidden. """
+    """ The hexes of the map that the torpedoes run through, in order; empty if the launch is forbidden. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,6 +13,8 @@ T = TypeVar("T", bound="FigureLuck")
 class FigureLuck:
     """A figure of a game, and the value that its dice bring on average."""
 
+    alike: float
+    """ How many of a hundred such throws of all these dice have an equal result. """
     came: int
     """ What came. """
     ended: bool
@@ -34,9 +36,13 @@ class FigureLuck:
     """ The seat whose luck it is, or null if the game has only one seat. """
     wanted: str
     """ Whether a higher or a lower value is good luck. Today one of `fewer`, `more`; more may come. """
+    worse: float
+    """ How many of a hundred such throws of all these dice have a worse result. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        alike = self.alike
+
         came = self.came
 
         ended = self.ended
@@ -56,10 +62,13 @@ class FigureLuck:
 
         wanted = self.wanted
 
+        worse = self.worse
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "alike": alike,
                 "came": came,
                 "ended": ended,
                 "expected": expected,
@@ -69,6 +78,7 @@ class FigureLuck:
                 "method": method,
                 "seat": seat,
                 "wanted": wanted,
+                "worse": worse,
             }
         )
 
@@ -77,6 +87,8 @@ class FigureLuck:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        alike = d.pop("alike")
+
         came = d.pop("came")
 
         ended = d.pop("ended")
@@ -100,7 +112,10 @@ class FigureLuck:
 
         wanted = d.pop("wanted")
 
+        worse = d.pop("worse")
+
         figure_luck = cls(
+            alike=alike,
             came=came,
             ended=ended,
             expected=expected,
@@ -110,6 +125,7 @@ class FigureLuck:
             method=method,
             seat=seat,
             wanted=wanted,
+            worse=worse,
         )
 
         figure_luck.additional_properties = d

@@ -20,7 +20,8 @@ class Finding:
     entry: int | None
     """ Number of the entry. """
     event: int | None
-    """ Position of the event in the entry, from 0. """
+    """ Position of the event, from 0, among all events of the entry that the log shows, in the order in which they
+    happened. """
     expected: Any
     """ What should stand there. """
     found: Any

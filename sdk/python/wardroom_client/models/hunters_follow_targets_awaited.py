@@ -39,6 +39,8 @@ class HuntersFollowTargetsAwaited:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -98,6 +100,8 @@ class HuntersFollowTargetsAwaited:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -110,6 +114,7 @@ class HuntersFollowTargetsAwaited:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -283,6 +288,8 @@ class HuntersFollowTargetsAwaited:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         hunters_follow_targets_awaited = cls(
             choices=choices,
             decision=decision,
@@ -292,6 +299,7 @@ class HuntersFollowTargetsAwaited:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         hunters_follow_targets_awaited.additional_properties = d

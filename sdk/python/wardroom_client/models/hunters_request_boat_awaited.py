@@ -35,6 +35,8 @@ class HuntersRequestBoatAwaited:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -84,6 +86,8 @@ class HuntersRequestBoatAwaited:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -96,6 +100,7 @@ class HuntersRequestBoatAwaited:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -206,6 +211,8 @@ class HuntersRequestBoatAwaited:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         hunters_request_boat_awaited = cls(
             choices=choices,
             decision=decision,
@@ -215,6 +222,7 @@ class HuntersRequestBoatAwaited:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         hunters_request_boat_awaited.additional_properties = d

@@ -34,6 +34,8 @@ class HuntersRollEncounterAwaited:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -78,6 +80,8 @@ class HuntersRollEncounterAwaited:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -90,6 +94,7 @@ class HuntersRollEncounterAwaited:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -183,6 +188,8 @@ class HuntersRollEncounterAwaited:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         hunters_roll_encounter_awaited = cls(
             choices=choices,
             decision=decision,
@@ -192,6 +199,7 @@ class HuntersRollEncounterAwaited:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         hunters_roll_encounter_awaited.additional_properties = d

@@ -8,7 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.log_page_pending_item import LogPagePendingItem
-    from ..models.logged_entry import LoggedEntry
+    from ..models.read_entry import ReadEntry
 
 
 T = TypeVar("T", bound="LogPage")
@@ -18,7 +18,7 @@ T = TypeVar("T", bound="LogPage")
 class LogPage:
     """Entries of a log, oldest first."""
 
-    entries: list[LoggedEntry]
+    entries: list[ReadEntry]
     """ The entries of the page, as the reader may see them. """
     head: str
     """ Head of the chain after the last entry of the log. """
@@ -71,13 +71,13 @@ class LogPage:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.log_page_pending_item import LogPagePendingItem  # noqa: PLC0415
-        from ..models.logged_entry import LoggedEntry  # noqa: PLC0415
+        from ..models.read_entry import ReadEntry  # noqa: PLC0415
 
         d = dict(src_dict)
         entries = []
         _entries = d.pop("entries")
         for entries_item_data in _entries:
-            entries_item = LoggedEntry.from_dict(entries_item_data)
+            entries_item = ReadEntry.from_dict(entries_item_data)
 
             entries.append(entries_item)
 

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.logged_entry_content import LoggedEntryContent
+    from ..models.narrative_line import NarrativeLine
     from ..models.opened import Opened
 
 
@@ -36,6 +39,9 @@ class LoggedEntry:
     """ Head of the chain before the entry. """
     seals: list[str]
     """ Digests of the hidden events, as many as the seats require. """
+    narrative: list[NarrativeLine] | Unset = UNSET
+    """ The same `lines`, each with the event that it is about, in the order of the events. It is in no hash. An
+    export has none: `POST /v1/narrative` returns it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -56,6 +62,13 @@ class LoggedEntry:
 
         seals = self.seals
 
+        narrative: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.narrative, Unset):
+            narrative = []
+            for narrative_item_data in self.narrative:
+                narrative_item = narrative_item_data.to_dict()
+                narrative.append(narrative_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -69,12 +82,15 @@ class LoggedEntry:
                 "seals": seals,
             }
         )
+        if narrative is not UNSET:
+            field_dict["narrative"] = narrative
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.logged_entry_content import LoggedEntryContent  # noqa: PLC0415
+        from ..models.narrative_line import NarrativeLine  # noqa: PLC0415
         from ..models.opened import Opened  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -97,6 +113,15 @@ class LoggedEntry:
 
         seals = cast(list[str], d.pop("seals"))
 
+        _narrative = d.pop("narrative", UNSET)
+        narrative: list[NarrativeLine] | Unset = UNSET
+        if _narrative is not UNSET:
+            narrative = []
+            for narrative_item_data in _narrative:
+                narrative_item = NarrativeLine.from_dict(narrative_item_data)
+
+                narrative.append(narrative_item)
+
         logged_entry = cls(
             content=content,
             head=head,
@@ -105,6 +130,7 @@ class LoggedEntry:
             opened=opened,
             previous=previous,
             seals=seals,
+            narrative=narrative,
         )
 
         logged_entry.additional_properties = d

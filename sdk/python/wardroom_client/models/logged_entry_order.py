@@ -10,6 +10,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.logged_entry_order_content import LoggedEntryOrderContent
+    from ..models.narrative_line import NarrativeLine
     from ..models.opened import Opened
 
 
@@ -34,6 +35,9 @@ class LoggedEntryOrder:
     """ What happened, in the language of the answer: at least one line. Every step that the reader may see has a
     line, and every action that is not a decision of the game, such as a missed deadline. The lines are in no hash.
     An export has none. """
+    narrative: list[NarrativeLine] | Unset = UNSET
+    """ The same `lines`, each with the event that it is about, in the order of the events. It is in no hash. An
+    export has none: `POST /v1/narrative` returns it. """
     opened: list[Opened] | Unset = UNSET
     """ The hidden events that the reader may see. """
     seals: list[str] | Unset = UNSET
@@ -52,6 +56,13 @@ class LoggedEntryOrder:
         lines: list[str] | Unset = UNSET
         if not isinstance(self.lines, Unset):
             lines = self.lines
+
+        narrative: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.narrative, Unset):
+            narrative = []
+            for narrative_item_data in self.narrative:
+                narrative_item = narrative_item_data.to_dict()
+                narrative.append(narrative_item)
 
         opened: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.opened, Unset):
@@ -76,6 +87,8 @@ class LoggedEntryOrder:
         )
         if lines is not UNSET:
             field_dict["lines"] = lines
+        if narrative is not UNSET:
+            field_dict["narrative"] = narrative
         if opened is not UNSET:
             field_dict["opened"] = opened
         if seals is not UNSET:
@@ -86,6 +99,7 @@ class LoggedEntryOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.logged_entry_order_content import LoggedEntryOrderContent  # noqa: PLC0415
+        from ..models.narrative_line import NarrativeLine  # noqa: PLC0415
         from ..models.opened import Opened  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -98,6 +112,15 @@ class LoggedEntryOrder:
         previous = d.pop("previous")
 
         lines = cast(list[str], d.pop("lines", UNSET))
+
+        _narrative = d.pop("narrative", UNSET)
+        narrative: list[NarrativeLine] | Unset = UNSET
+        if _narrative is not UNSET:
+            narrative = []
+            for narrative_item_data in _narrative:
+                narrative_item = NarrativeLine.from_dict(narrative_item_data)
+
+                narrative.append(narrative_item)
 
         _opened = d.pop("opened", UNSET)
         opened: list[Opened] | Unset = UNSET
@@ -116,6 +139,7 @@ class LoggedEntryOrder:
             number=number,
             previous=previous,
             lines=lines,
+            narrative=narrative,
             opened=opened,
             seals=seals,
         )

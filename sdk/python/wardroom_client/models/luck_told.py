@@ -24,7 +24,8 @@ class LuckTold:
     """ The number of procedures at the end that are not counted, because the work for one game is limited. Usually
     0. """
     lines: list[str]
-    """ A line for each figure, and a line about the parts that are not compared. """
+    """ A line for each of the `figures` that dice could change, and a line about the parts that are not compared.
+    The lines are for reading: they do not correspond to `figures` by position. """
     method_version: int
     """ The version of the method. Another version gives other figures. """
     procedures: list[ProcedureLuck]

@@ -7,7 +7,9 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.open_decision_choices_item import OpenDecisionChoicesItem
     from ..models.open_decision_details import OpenDecisionDetails
+    from ..models.open_decision_example import OpenDecisionExample
     from ..models.roll import Roll
 
 
@@ -16,27 +18,40 @@ T = TypeVar("T", bound="OpenDecision")
 
 @_attrs_define
 class OpenDecision:
-    """A decision is open. The JSON answer of the call itself lists its choices."""
+    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
 
+    choices: list[OpenDecisionChoicesItem]
+    """ Every legal decision. The list is empty if there are too many. """
     decision: str
     """ The `kind` of decision that is open. """
     details: OpenDecisionDetails
     """ What the decision is about. """
+    example: OpenDecisionExample
+    """ A decision that is legal now, ready to send. """
     rolled: None | Roll
     """ The throw just seen, if the decision is about a throw. """
     rule: str
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.roll import Roll  # noqa: PLC0415
 
+        choices = []
+        for choices_item_data in self.choices:
+            choices_item = choices_item_data.to_dict()
+            choices.append(choices_item)
+
         decision = self.decision
 
         details = self.details.to_dict()
+
+        example = self.example.to_dict()
 
         kind = self.kind
 
@@ -51,16 +66,21 @@ class OpenDecision:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
+                "choices": choices,
                 "decision": decision,
                 "details": details,
+                "example": example,
                 "kind": kind,
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -68,13 +88,24 @@ class OpenDecision:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.open_decision_choices_item import OpenDecisionChoicesItem  # noqa: PLC0415
         from ..models.open_decision_details import OpenDecisionDetails  # noqa: PLC0415
+        from ..models.open_decision_example import OpenDecisionExample  # noqa: PLC0415
         from ..models.roll import Roll  # noqa: PLC0415
 
         d = dict(src_dict)
+        choices = []
+        _choices = d.pop("choices")
+        for choices_item_data in _choices:
+            choices_item = OpenDecisionChoicesItem.from_dict(choices_item_data)
+
+            choices.append(choices_item)
+
         decision = d.pop("decision")
 
         details = OpenDecisionDetails.from_dict(d.pop("details"))
+
+        example = OpenDecisionExample.from_dict(d.pop("example"))
 
         kind = cast(Literal["decision"], d.pop("kind"))
         if kind != "decision":
@@ -104,13 +135,18 @@ class OpenDecision:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         open_decision = cls(
+            choices=choices,
             decision=decision,
             details=details,
+            example=example,
             kind=kind,
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         open_decision.additional_properties = d

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.narrative_line import NarrativeLine
     from ..models.opened import Opened
     from ..models.sent_entry_content import SentEntryContent
 
@@ -28,6 +29,9 @@ class SentEntry:
     """ What happened, in the language of the answer: at least one line. Every step that the reader may see has a
     line, and every action that is not a decision of the game, such as a missed deadline. The lines are in no hash.
     An export has none. """
+    narrative: list[NarrativeLine]
+    """ What happened, line by line, in the order of the events, each line with the event that it is about. It is in
+    no hash, and made anew each time in the language of the answer. """
     number: int
     """ Entries are numbered from 1. """
     opened: list[Opened]
@@ -47,6 +51,11 @@ class SentEntry:
         head = self.head
 
         lines = self.lines
+
+        narrative = []
+        for narrative_item_data in self.narrative:
+            narrative_item = narrative_item_data.to_dict()
+            narrative.append(narrative_item)
 
         number = self.number
 
@@ -68,6 +77,7 @@ class SentEntry:
                 "content": content,
                 "head": head,
                 "lines": lines,
+                "narrative": narrative,
                 "number": number,
                 "opened": opened,
                 "previous": previous,
@@ -80,6 +90,7 @@ class SentEntry:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.narrative_line import NarrativeLine  # noqa: PLC0415
         from ..models.opened import Opened  # noqa: PLC0415
         from ..models.sent_entry_content import SentEntryContent  # noqa: PLC0415
 
@@ -89,6 +100,13 @@ class SentEntry:
         head = d.pop("head")
 
         lines = cast(list[str], d.pop("lines"))
+
+        narrative = []
+        _narrative = d.pop("narrative")
+        for narrative_item_data in _narrative:
+            narrative_item = NarrativeLine.from_dict(narrative_item_data)
+
+            narrative.append(narrative_item)
 
         number = d.pop("number")
 
@@ -109,6 +127,7 @@ class SentEntry:
             content=content,
             head=head,
             lines=lines,
+            narrative=narrative,
             number=number,
             opened=opened,
             previous=previous,

@@ -35,6 +35,8 @@ class SilentVictoryFightSubmarineAwaited:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -84,6 +86,8 @@ class SilentVictoryFightSubmarineAwaited:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -96,6 +100,7 @@ class SilentVictoryFightSubmarineAwaited:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -208,6 +213,8 @@ class SilentVictoryFightSubmarineAwaited:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         silent_victory_fight_submarine_awaited = cls(
             choices=choices,
             decision=decision,
@@ -217,6 +224,7 @@ class SilentVictoryFightSubmarineAwaited:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         silent_victory_fight_submarine_awaited.additional_properties = d

@@ -41,6 +41,8 @@ class SilentVictoryFollowTargetsAwaited:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -100,6 +102,8 @@ class SilentVictoryFollowTargetsAwaited:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -112,6 +116,7 @@ class SilentVictoryFollowTargetsAwaited:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -290,6 +295,8 @@ class SilentVictoryFollowTargetsAwaited:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         silent_victory_follow_targets_awaited = cls(
             choices=choices,
             decision=decision,
@@ -299,6 +306,7 @@ class SilentVictoryFollowTargetsAwaited:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         silent_victory_follow_targets_awaited.additional_properties = d

@@ -36,6 +36,8 @@ class SilentVictoryResolveAircraftEncounterAwaited:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -80,6 +82,8 @@ class SilentVictoryResolveAircraftEncounterAwaited:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -92,6 +96,7 @@ class SilentVictoryResolveAircraftEncounterAwaited:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -187,6 +192,8 @@ class SilentVictoryResolveAircraftEncounterAwaited:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         silent_victory_resolve_aircraft_encounter_awaited = cls(
             choices=choices,
             decision=decision,
@@ -196,6 +203,7 @@ class SilentVictoryResolveAircraftEncounterAwaited:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         silent_victory_resolve_aircraft_encounter_awaited.additional_properties = d

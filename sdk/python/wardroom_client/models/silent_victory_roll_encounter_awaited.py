@@ -36,6 +36,8 @@ class SilentVictoryRollEncounterAwaited:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -90,6 +92,8 @@ class SilentVictoryRollEncounterAwaited:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -102,6 +106,7 @@ class SilentVictoryRollEncounterAwaited:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -237,6 +242,8 @@ class SilentVictoryRollEncounterAwaited:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         silent_victory_roll_encounter_awaited = cls(
             choices=choices,
             decision=decision,
@@ -246,6 +253,7 @@ class SilentVictoryRollEncounterAwaited:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         silent_victory_roll_encounter_awaited.additional_properties = d

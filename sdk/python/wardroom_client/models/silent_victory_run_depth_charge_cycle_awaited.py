@@ -62,6 +62,8 @@ class SilentVictoryRunDepthChargeCycleAwaited:
     """ The rule that gives the player this decision. """
     seat: None | str
     """ The seat that decides, in a game with several seats. """
+    text: str
+    """ What is awaited, as one line, in the caller's language. """
     kind: Literal["decision"] = "decision"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -136,6 +138,8 @@ class SilentVictoryRunDepthChargeCycleAwaited:
         seat: None | str
         seat = self.seat
 
+        text = self.text
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -148,6 +152,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
                 "rolled": rolled,
                 "rule": rule,
                 "seat": seat,
+                "text": text,
             }
         )
 
@@ -391,6 +396,8 @@ class SilentVictoryRunDepthChargeCycleAwaited:
 
         seat = _parse_seat(d.pop("seat"))
 
+        text = d.pop("text")
+
         silent_victory_run_depth_charge_cycle_awaited = cls(
             choices=choices,
             decision=decision,
@@ -400,6 +407,7 @@ class SilentVictoryRunDepthChargeCycleAwaited:
             rolled=rolled,
             rule=rule,
             seat=seat,
+            text=text,
         )
 
         silent_victory_run_depth_charge_cycle_awaited.additional_properties = d

@@ -26,7 +26,8 @@ class TextAnswer:
 
     Send `faces` back as fixed `rolls`, with the same order, and the outcome is the same. """
     lines: list[str]
-    """ The trace, one line for each step. """
+    """ The trace, one line for each step. The last line of a call that awaits something states what that is, and
+    how to continue. """
     next_: list[str]
     """ What the rules prescribe next, one line for each step. """
     state: None | str

@@ -1,10 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.tournament_closed_event_data_type_0 import TournamentClosedEventDataType0
+
 
 T = TypeVar("T", bound="TournamentClosedEvent")
 
@@ -13,7 +17,7 @@ T = TypeVar("T", bound="TournamentClosedEvent")
 class TournamentClosedEvent:
     """The tournament is closed, and the stream ends."""
 
-    data: None
+    data: None | TournamentClosedEventDataType0
     """ Always null. """
     id: str
     """ The version of the tournament as the reader saw it. Send it as `Last-Event-ID`. """
@@ -21,7 +25,13 @@ class TournamentClosedEvent:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        data = self.data
+        from ..models.tournament_closed_event_data_type_0 import TournamentClosedEventDataType0  # noqa: PLC0415
+
+        data: dict[str, Any] | None
+        if isinstance(self.data, TournamentClosedEventDataType0):
+            data = self.data.to_dict()
+        else:
+            data = self.data
 
         event = self.event
 
@@ -41,8 +51,24 @@ class TournamentClosedEvent:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.tournament_closed_event_data_type_0 import TournamentClosedEventDataType0  # noqa: PLC0415
+
         d = dict(src_dict)
-        data = d.pop("data")
+
+        def _parse_data(data: object) -> None | TournamentClosedEventDataType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                data_type_0 = TournamentClosedEventDataType0.from_dict(data)
+
+                return data_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | TournamentClosedEventDataType0, data)
+
+        data = _parse_data(d.pop("data"))
 
         event = cast(Literal["closed"], d.pop("event"))
         if event != "closed":

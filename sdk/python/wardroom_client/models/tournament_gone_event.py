@@ -1,10 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.tournament_gone_event_data_type_0 import TournamentGoneEventDataType0
+
 
 T = TypeVar("T", bound="TournamentGoneEvent")
 
@@ -13,13 +17,19 @@ T = TypeVar("T", bound="TournamentGoneEvent")
 class TournamentGoneEvent:
     """The tournament has expired or was deleted. The stream ends."""
 
-    data: None
+    data: None | TournamentGoneEventDataType0
     """ Always null. """
     event: Literal["gone"] = "gone"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        data = self.data
+        from ..models.tournament_gone_event_data_type_0 import TournamentGoneEventDataType0  # noqa: PLC0415
+
+        data: dict[str, Any] | None
+        if isinstance(self.data, TournamentGoneEventDataType0):
+            data = self.data.to_dict()
+        else:
+            data = self.data
 
         event = self.event
 
@@ -36,8 +46,24 @@ class TournamentGoneEvent:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.tournament_gone_event_data_type_0 import TournamentGoneEventDataType0  # noqa: PLC0415
+
         d = dict(src_dict)
-        data = d.pop("data")
+
+        def _parse_data(data: object) -> None | TournamentGoneEventDataType0:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                data_type_0 = TournamentGoneEventDataType0.from_dict(data)
+
+                return data_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | TournamentGoneEventDataType0, data)
+
+        data = _parse_data(d.pop("data"))
 
         event = cast(Literal["gone"], d.pop("event"))
         if event != "gone":

@@ -2,7 +2,7 @@
 
 import { Http } from "wardroom-client/http";
 import { language } from "../language.ts";
-import type { ActionOdds, Json, Step } from "../table/shapes.ts";
+import type { ActionOdds, Json, ToldStep } from "../table/shapes.ts";
 import type { Case } from "./case.ts";
 
 export interface Next {
@@ -19,7 +19,7 @@ export interface Answer {
   outcome: Json;
   awaiting: Json;
   state: string | null;
-  trace: Step[];
+  trace: ToldStep[];
   dice: { mode: string; seed: string | null; context: string | null; faces: number[] };
   ruleset: { digest: string };
   next: Next[];

@@ -9,7 +9,7 @@ import { faultsOf } from "../offers/offers.tsx";
 import { blank } from "../offers/schema.ts";
 import { replace, route, to } from "../route.ts";
 import { RULESETS } from "../service.ts";
-import { download } from "../start/games.tsx";
+import { download } from "../saving.tsx";
 import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import { type Words, useWords } from "../words.ts";

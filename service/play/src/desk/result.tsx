@@ -6,6 +6,7 @@ import { diceIn } from "../offers/dice.tsx";
 import { Field, type FormState } from "../offers/field.tsx";
 import { blank } from "../offers/schema.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
+import { traced } from "../reckoning/narrative.ts";
 import { Steps } from "../reckoning/steps.tsx";
 import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
@@ -39,7 +40,7 @@ export function Result({ found, calls, words, busy, faults, threw, decide, follo
     <section class="card result" aria-labelledby="result" aria-live="polite" data-thrown={seen}>
       <h2 id="result" tabIndex={-1}>{own.result}</h2>
       {awaiting?.kind === "dice" && <Throw key={`${found.answers.length} ${seen}`} awaiting={awaiting} words={words} busy={busy} threw={threw} />}
-      {steps.length > 0 && <Steps steps={steps} ruleset={ruleset} charts={last.ruleset.digest} words={words} />}
+      {steps.length > 0 && <Steps told={traced(steps)} ruleset={ruleset} charts={last.ruleset.digest} words={words} />}
       {awaiting === null && <Outcome value={last.outcome} words={words} open={steps.length === 0} />}
       {awaiting?.kind === "decision" && (
         <Decision key={found.answers.length} awaiting={awaiting} schema={calls.decision(call, awaiting.decision)} root={calls.root} words={words}

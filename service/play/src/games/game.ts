@@ -1,7 +1,7 @@
 /** What a game adds to the generic table: its boards and pictures, and what of it is worth a line. */
 
 import type { FunctionComponent } from "preact";
-import type { ActionOdds, Json, Offer, Read, Step } from "../table/shapes.ts";
+import type { ActionOdds, Json, Offer, Read, Told } from "../table/shapes.ts";
 import type { Table } from "../table/table.ts";
 import type { Words } from "../words.ts";
 
@@ -56,8 +56,8 @@ export interface Game {
   odds?: (table: Table, odds: ActionOdds) => [string, number][] | null;
   /** The names of what a seat commands, where they are few enough for a line. */
   commands?: (table: Table, read: Read) => string[];
-  /** What steps came to, the most important of it, above their lines. */
-  summary?: (table: Table, steps: Step[]) => News[];
+  /** What it came to, the most important of it, above the lines. */
+  summary?: (table: Table, told: Told[]) => News[];
   /** How a game that is over came out, in a line each. */
   score?: (table: Table, read: Read) => string[];
   /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */

@@ -118,6 +118,5 @@ export function Needs({ ahead, words }: { ahead: ThrowAhead; words: Words }) {
 /** Chances of which one holds, the commonest first. */
 export function Shares({ parts, about = "" }: { parts: [string, number][]; about?: string }) {
   const sorted = [...parts].sort(([, one], [, other]) => other - one);
-  const told = chances(sorted.map(([, each]) => each));
-  return <>{sorted.flatMap(([label], index): ComponentChildren[] => [index > 0 ? ", " : "", label, " ", <b key={index}>{about}{told[index]}</b>])}</>;
+  return <>{chances(sorted).flatMap(({ label, percent }, index): ComponentChildren[] => [index > 0 ? ", " : "", label, " ", <b key={index}>{about}{percent}</b>])}</>;
 }

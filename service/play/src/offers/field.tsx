@@ -131,19 +131,19 @@ function Alternatives({ form, path, name, label, parts, value, schema }: FieldPr
     );
   }
   const chosen = fitting(value, parts, form.root);
-  const titles = parts.map((each) => {
+  const titleOf = (each: Json): string => {
     const tag = tagOf(each, form.root);
     if (each.type === "null") {
       return texts.value.form.none;
     }
     return tag === null ? form.words.find(["members", "values"], name) ?? texts.value.form.some : named(form, tag[0], tag[1]);
-  });
+  };
   return (
     <div class="alternatives">
       <Labelled form={form} path={path} name={name} label={label} schema={schema}>
         {(id) => (
           <Select id={id} options={parts.map((_, index) => index)} value={parts.indexOf(chosen)}
-            show={(index) => titles[index] ?? ""} change={(index) => change(blank(parts[index], form.root))} />
+            show={(index) => titleOf(parts[index])} change={(index) => change(blank(parts[index], form.root))} />
         )}
       </Labelled>
       {chosen.type !== "null" && <Field form={form} schema={chosen} path={path} name={name} label="" />}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "wardroom-client";
 import { gameFor } from "../games/registry.ts";
-import { chance, chances } from "../language.ts";
+import { type Chance, chance, chances } from "../language.ts";
 import { texts } from "../texts.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
 import { type ActionOdds, type Choice, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
@@ -258,16 +258,16 @@ export function OddsLine({ table, odds }: { table: Table; odds: ActionOdds | und
   const about = odds?.odds?.method.kind === "exact" ? "" : "≈\u00a0";
   // Chances that make a whole are rounded together.
   const whole = Math.abs((own ?? []).reduce((sum, [, each]) => sum + each, 0) - 1) < WHOLE;
-  const told = whole ? chances((own ?? []).map(([, each]) => each)) : (own ?? []).map(([, each]) => chance(each));
+  const told = whole ? chances(own ?? []) : (own ?? []).map(([label, probability]): Chance => ({ label, probability, percent: chance(probability) }));
   if ((own ?? groups).length === 0) {
     return null;
   }
   return (
     <span class="odds">
-      {own?.map(([label, probability], index) => (
+      {told.map(({ label, probability, percent }) => (
         <span key={label} class="odd">
           <span class="bar" aria-hidden="true"><span style={{ width: `${probability * 100}%` }} /></span>
-          {label} <b>{about}{told[index]}</b>
+          {label} <b>{about}{percent}</b>
         </span>
       ))}
       {groups.map(({ member, parts }) => <span key={member} class="odd whole-line"><span>{member}: <Shares parts={parts} about={about} /></span></span>)}

@@ -1,6 +1,7 @@
 /** What a log proves, part by part. */
 
 import { type Fault, type KeySet, type LogCheck, verifyLog } from "wardroom-client/verify";
+import type { NarrativeLine } from "wardroom-client";
 import { Http } from "wardroom-client/http";
 import { gameOf } from "../keeping.ts";
 import { language } from "../language.ts";
@@ -55,8 +56,8 @@ export function standing(part: Part, { check, log }: Checked): Standing {
 /** Check a log with the keys of the service that serves this page, where it has any. */
 export async function checked(log: Json, noted: string[]): Promise<Checked> {
   const keys = await keysHere();
-  const own = gameOf(String(log?.session))?.commitment;
-  const compared = own === undefined ? noted : [own, ...noted];
+  const own = gameOf(String(log?.session))?.commitment ?? "";
+  const compared = own === "" ? noted : [own, ...noted];
   const check = await verifyLog(log, { noted: compared, ...(keys === null ? {} : { keys }) });
   return { log, check, noted: compared };
 }
@@ -84,4 +85,12 @@ export async function rulesChecked({ log, noted }: Checked): Promise<Verificatio
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ log, noted: noted.filter((each) => each.length === 64) });
   return (await (await http.send("/v1/verify", { method: "POST", headers, body }, true)).json()) as Verification;
+}
+
+/** What happened in a log, by the number of the entry (`POST /v1/narrative`): the log is sent to the service. */
+export async function narrated(log: Json): Promise<Map<number, NarrativeLine[]>> {
+  const http = new Http({ language: language.value });
+  const headers = { "Content-Type": "application/json" };
+  const answer = await (await http.send("/v1/narrative", { method: "POST", headers, body: JSON.stringify({ log }) }, true)).json();
+  return new Map((answer.entries as { number: number; narrative: NarrativeLine[] }[]).map(({ number, narrative }) => [number, narrative]));
 }

@@ -9,30 +9,34 @@ import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import { type Checked, checked } from "./checking.ts";
 import { Findings } from "./findings.tsx";
+import { NoLog, NoLogNote, logIn } from "./given.tsx";
 import { Replay } from "./replay.tsx";
 
 export function Proof({ session }: { session: string | undefined }) {
   const own = texts.value.proving;
   const [log, setLog] = useState<Json>(null);
+  const [known, setKnown] = useState(false);
   const [noted, setNoted] = useState("");
   const [result, setResult] = useState<Checked | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const heads = noted.toLowerCase().split(/[\s,]+/).filter((each) => each !== "");
 
-  const take = async (given: () => Promise<Json>) => {
+  /** `here`: whether it comes from this service. */
+  const take = async (given: () => Promise<Json>, here: boolean) => {
     setFault(null);
     setResult(null);
+    setKnown(here);
     try {
       setLog(await given());
     } catch (thrown) {
       setLog(null);
-      setFault(thrown instanceof SyntaxError ? own.notJson : thrown);
+      setFault(thrown);
     }
   };
   useEffect(() => {
     const game = games.value.find((each) => each.session === session);
     if (game !== undefined) {
-      void take(() => exported(game));
+      void take(() => exported(game), true);
     }
   }, [session]);
   useEffect(() => {
@@ -56,7 +60,7 @@ export function Proof({ session }: { session: string | undefined }) {
             <input type="file" accept="application/json" class="unseen" onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file !== undefined) {
-                void take(async () => JSON.parse(await file.text()));
+                void take(async () => logIn(await file.text()), false);
               }
               currentTarget.value = "";
             }} />
@@ -67,7 +71,7 @@ export function Proof({ session }: { session: string | undefined }) {
             <p class="muted small">{own.orMine}</p>
             <p class="row">
               {games.value.slice(0, 6).map((game) => (
-                <button key={game.session} type="button" onClick={() => void take(() => exported(game))}>
+                <button key={game.session} type="button" onClick={() => void take(() => exported(game), true)}>
                   {game.name || texts.value.games[game.ruleset].title} · {ago(game.since)}
                 </button>
               ))}
@@ -80,9 +84,10 @@ export function Proof({ session }: { session: string | undefined }) {
             onInput={({ currentTarget }) => setNoted(currentTarget.value)} />
         </div>
       </section>
-      {typeof fault === "string" ? <p class="note fault" role="alert">{fault}</p> : <FaultNote fault={fault} />}
+      {fault instanceof SyntaxError ? <p class="note fault" role="alert">{own.notJson}</p>
+        : fault instanceof NoLog ? <NoLogNote fault={fault} /> : <FaultNote fault={fault} />}
       {result !== null && <Findings key={String(result.log?.session)} found={result} typed={result.log?.entries?.[0]?.content?.founding?.dice === "supplied"} />}
-      {result !== null && result.check.entries > 0 && <Replay key={String(result.log.session)} log={result.log} />}
+      {result !== null && result.check.entries > 0 && <Replay key={String(result.log.session)} log={result.log} known={known} />}
     </main>
   );
 }

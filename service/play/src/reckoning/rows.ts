@@ -60,14 +60,14 @@ export function tableOf(table: Json, asked: Asked, words: Words): ChartTable | n
 
 /** Rows from the lowest number on: JSON has whole numbers first, and bands such as `<=2` after them. */
 function ordered(rows: ChartRow[]): ChartRow[] {
-  const lowest = rows.map(({ key }) => {
-    const [, bound, low] = /^(<=|>=)?(-?\d+)/.exec(key) ?? [];
-    return bound === "<=" ? Number.NEGATIVE_INFINITY : Number(low);
+  const bounded = rows.map((row) => {
+    const [, bound, low] = /^(<=|>=)?(-?\d+)/.exec(row.key) ?? [];
+    return { row, low: bound === "<=" ? Number.NEGATIVE_INFINITY : Number(low) };
   });
-  if (lowest.some(Number.isNaN)) {
+  if (bounded.some(({ low }) => Number.isNaN(low))) {
     return rows;
   }
-  return rows.map((row, index) => ({ row, low: lowest[index] ?? 0 })).sort((one, other) => (one.low === other.low ? 0 : one.low - other.low)).map(({ row }) => row);
+  return bounded.sort((one, other) => (one.low === other.low ? 0 : one.low - other.low)).map(({ row }) => row);
 }
 
 interface Shape {

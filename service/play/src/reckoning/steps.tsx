@@ -1,40 +1,40 @@
-/** What was thrown and why it came to what it did: each step with its reckoning, opened by "Why?". */
+/** What happened, line by line: beside a line what was thrown, and its reckoning, opened by "Why?". */
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { fetched } from "../service.ts";
 import { texts } from "../texts.ts";
-import type { Json, Step } from "../table/shapes.ts";
+import type { Json, Step, Told } from "../table/shapes.ts";
 import type { Words } from "../words.ts";
 import { rowLabel, sign, tableOf } from "./rows.ts";
 import { RuleMark } from "./rule.tsx";
 
 interface StepsProps {
-  steps: Step[];
+  told: Told[];
   ruleset: Ruleset;
   /** The digest of the charts that the game is played by, or the charts as they came with a log. */
   charts: string | Pack;
   words: Words;
 }
 
-export function Steps({ steps, ...rest }: StepsProps) {
+export function Steps({ told, ...rest }: StepsProps) {
   return (
     <ol class="steps">
-      {steps.map((step, index) => <li key={index}><OneStep step={step} {...rest} /></li>)}
+      {told.map((each, index) => <li key={index}><OneLine {...each} {...rest} /></li>)}
     </ol>
   );
 }
 
-function OneStep({ step, ...rest }: Omit<StepsProps, "steps"> & { step: Step }) {
+function OneLine({ line, step, ...rest }: Omit<StepsProps, "told"> & Told) {
   const [open, setOpen] = useState(false);
-  if (step.roll === null && step.modifiers.length === 0) {
-    return <p class="line">{step.text}</p>;
+  if (step === null || (step.roll === null && step.modifiers.length === 0)) {
+    return <p class="line">{line}</p>;
   }
   return (
     <details class="step" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {step.roll !== null && <Dice faces={step.roll.faces} />}
-        <span class="line">{step.text}</span>
+        <span class="line">{line}</span>
 {" "}<span class="why">{texts.value.reckoning.why}</span>
       </summary>
       {open && <Reckoning step={step} {...rest} />}
@@ -47,7 +47,7 @@ export function Dice({ faces }: { faces: number[] }) {
 }
 
 /** Throw, modifiers, total, the row of the chart, and where the chart comes from. */
-function Reckoning({ step, ruleset, charts, words }: Omit<StepsProps, "steps"> & { step: Step }) {
+function Reckoning({ step, ruleset, charts, words }: Omit<StepsProps, "told"> & { step: Step }) {
   const own = texts.value.reckoning;
   const { roll } = step;
   return (

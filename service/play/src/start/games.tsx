@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Session, isProblem } from "wardroom-client";
-import { type Kept, addressOf, forget, games, load, saved, seatsOf } from "../keeping.ts";
+import { type Kept, addressOf, forget, games, load, seatsOf } from "../keeping.ts";
 import { ago, language } from "../language.ts";
 import { to } from "../route.ts";
+import { SaveSeats } from "../saving.tsx";
 import { texts } from "../texts.ts";
 import type { Read } from "../table/shapes.ts";
 import { BESIDE } from "../table/table.ts";
-import { tournaments } from "../tournament/kept.ts";
 
 /** Games that are shown at first, the newest. */
 const MOST_SHOWN = 4;
@@ -27,9 +27,7 @@ export function Games() {
       {shown.length < games.value.length && <p><button type="button" class="quiet" onClick={() => setAll(true)}>{own.allGames(games.value.length)}</button></p>}
       <p class="muted small">{own.keeping}</p>
       <p class="row">
-        {games.value.length + tournaments.value.length > 0 && (
-          <button type="button" onClick={() => download(saved(games.value, tournaments.value), "wardroom-seats.json")}>{own.save}</button>
-        )}
+        <SaveSeats />
         <label class="button">
           {own.load}
           <input type="file" accept="application/json" class="unseen"
@@ -44,15 +42,6 @@ export function Games() {
       </p>
     </section>
   );
-}
-
-/** Have the browser save a file. */
-export function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 function OneGame({ game }: { game: Kept }) {

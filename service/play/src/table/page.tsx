@@ -4,14 +4,18 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FaultNote } from "../fault.tsx";
 import { gameFor } from "../games/registry.ts";
+import { Guard } from "../guard.tsx";
 import { type Kept, change, games, seatsOf } from "../keeping.ts";
 import { language } from "../language.ts";
 import { Offers } from "../offers/offers.tsx";
-import { Log, happened, stepsOf } from "../reckoning/log.tsx";
+import { Log } from "../reckoning/log.tsx";
+import { type Happening, happened, unread } from "../reckoning/narrative.ts";
 import { Steps } from "../reckoning/steps.tsx";
 import { Reports } from "../reports.tsx";
-import { download, turnOf } from "../start/games.tsx";
+import { turnOf } from "../start/games.tsx";
 import { replace, to } from "../route.ts";
+import { download } from "../saving.tsx";
+import { lasting } from "../storage.ts";
 import { texts } from "../texts.ts";
 import { useWords } from "../words.ts";
 import { Links, isCreator } from "./links.tsx";
@@ -19,7 +23,7 @@ import { Tournament } from "./tournament.tsx";
 import { Clocks } from "./clocks.tsx";
 import { Ask, Asked, RulingForm, Rulings, UMPIRE } from "./umpire.tsx";
 import { announce } from "./announcing.ts";
-import type { Read, Step } from "./shapes.ts";
+import type { Read } from "./shapes.ts";
 import { DICE, Table } from "./table.ts";
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
@@ -130,9 +134,9 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
   const read = table.read.value;
   const { View, About, boardFirst } = gameFor(table.game.ruleset);
   const begun = read !== null && read.status !== "created";
-  const board = begun && <div class="beside-column"><View table={table} read={read} /></div>;
-  const about = begun && About !== undefined && <div class="about-column"><About table={table} read={read} /></div>;
-  const told = read !== null && <Happened table={table} read={read} />;
+  const board = begun && <div class="beside-column"><Guard of={read.version}><View table={table} read={read} /></Guard></div>;
+  const about = begun && About !== undefined && <div class="about-column"><Guard of={read.version}><About table={table} read={read} /></Guard></div>;
+  const told = read !== null && <Guard of={read.version}><Happened table={table} read={read} /></Guard>;
   const turn = read !== null && turnOf(read);
   // The pad for dice stays where it is, whatever the throws before it came to.
   const typed = read?.legal_actions.some(({ kind }) => kind === DICE) === true;
@@ -159,7 +163,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
             <Asked table={table} read={read} />
             {!typed && told}
             {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
-            <Offers table={table} />
+            <Guard of={read.version}><Offers table={table} /></Guard>
             {typed && told}
             <Ask table={table} read={read} />
           </div>
@@ -168,7 +172,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           <aside>
             <Tournament table={table} read={read} />
             <Rulings table={table} read={read} />
-            <Log table={table} told={happenedAt(table)} />
+            <Guard of={read.version}><LogBeside table={table} /></Guard>
             <More table={table} read={read} linked={back === undefined} />
           </aside>
         </div>
@@ -182,7 +186,7 @@ const PHONE = "(max-width: 47.99rem)";
 const SHORT = 1;
 const UNFOLDED = "wardroom lines";
 /** Whether lines are unfolded: as it was chosen last, in any game. */
-const unfolded = signal(localStorage.getItem(UNFOLDED));
+const unfolded = signal(lasting.getItem(UNFOLDED));
 
 const phone = matchMedia(PHONE);
 /** Whether the screen is as narrow as that of a phone, also once it is turned. */
@@ -192,25 +196,25 @@ phone.addEventListener("change", ({ matches }) => {
 });
 
 function unfold(open: boolean): void {
-  localStorage.setItem(UNFOLDED, String(open));
+  lasting.setItem(UNFOLDED, String(open));
   unfolded.value = String(open);
 }
 
 /** What came of the last actions: in a line, then step by step. */
 function Happened({ table, read }: { table: Table; read: Read }) {
-  const steps = happenedAt(table);
+  const { told } = happening(table);
   const own = texts.value.table;
-  const news = gameFor(table.game.ruleset).summary?.(table, steps) ?? [];
-  const foldable = steps.length > SHORT;
+  const news = gameFor(table.game.ruleset).summary?.(table, told) ?? [];
+  const foldable = told.length > SHORT;
   const open = !foldable || (unfolded.value === null ? !narrow.value : unfolded.value === "true");
   // Without news the last line says what it all came to.
-  const shown = open ? steps : news.length > 0 ? [] : steps.slice(-SHORT);
-  return steps.length === 0 ? null : (
+  const shown = open ? told : news.length > 0 ? [] : told.slice(-SHORT);
+  return told.length === 0 ? null : (
     <section class="happened card" aria-live="polite">
       <header class="row">
         <h2 tabIndex={-1}>{own.happened}</h2>
         {foldable && (
-          <button type="button" class="quiet whole" aria-expanded={open} onClick={() => unfold(!open)}>{open ? own.fewerLines : own.allLines(steps.length)}</button>
+          <button type="button" class="quiet whole" aria-expanded={open} onClick={() => unfold(!open)}>{open ? own.fewerLines : own.allLines(told.length)}</button>
         )}
       </header>
       {foldable && news.length > 0 && (
@@ -218,22 +222,22 @@ function Happened({ table, read }: { table: Table; read: Read }) {
       )}
       {shown.length > 0 && (
         <div class="lines">
-          <Steps key={`${read.version} ${open}`} steps={shown} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
+          <Steps key={`${read.version} ${open}`} told={shown} ruleset={table.game.ruleset} charts={read.rules.digest} words={table.words} />
         </div>
       )}
     </section>
   );
 }
 
-/** The steps of the last action, and of what others have done since. */
-function happenedAt(table: Table): Step[] {
-  const since = table.acted.value;
-  if (since === null) {
-    return gameFor(table.game.ruleset).boardFirst === true ? happened(table) : [];
-  }
-  const later = table.entries.value.filter((each) => each.number > since.number).flatMap(stepsOf);
-  // A secret order stands in the entry that follows it, with what else is in that.
-  return since.secret && later.length > 0 ? later : [...table.steps.value, ...later];
+/** What came of the last action and of what others did since; before any, of a game on a map, what is news. */
+function happening(table: Table): Happening {
+  const first = table.acted.value === null && gameFor(table.game.ruleset).boardFirst === true;
+  return first ? unread(table) : happened(table);
+}
+
+/** The log, with what stands beside it folded. */
+function LogBeside({ table }: { table: Table }) {
+  return <Log table={table} after={happening(table).after} />;
 }
 
 /** The focus stays in what is new where the button that had it is gone. */

@@ -51,7 +51,7 @@ async function begun(game: Kept, seat: string, session: Session<Ruleset>): Promi
     return true;
   }
   const log = await session.get("/export");
-  const check = await verifyLog(log as never, { noted: [game.commitment, read.head] });
+  const check = await verifyLog(log as never, { noted: [game.commitment, read.head].filter((each) => each !== "") });
   const unjudged = unjudgedIn(check);
   if (!check.good || unjudged.length > 0 || read.dice.client_commitments[seat] !== commitment) {
     throw new PromiseBroken([...check.faults, ...unjudged].map((each) => each.code).join(", "));

@@ -1,5 +1,7 @@
 /** What every game's session has in common, as the generic parts of the page read it. */
 
+import type { NarrativeLine } from "wardroom-client";
+
 // biome-ignore lint: JSON whose shape another game, or a later release, decides
 export type Json = any;
 
@@ -50,7 +52,7 @@ export interface Roll {
   rerolled: number[][];
 }
 
-/** A rule that was applied, with its line in the language of the page. */
+/** A rule that was applied. */
 export interface Step {
   rule: string;
   chart: string | null;
@@ -61,7 +63,17 @@ export interface Step {
   total: number | null;
   row: string | null;
   result: string | null;
+}
+
+/** A step with its line in the language of the page, as calls and actions are answered. */
+export interface ToldStep extends Step {
   text: string;
+}
+
+/** A line of what happened, and the step that it is about; null: it is about none. */
+export interface Told {
+  line: string;
+  step: Step | null;
 }
 
 /** The session as the seat sees it. */
@@ -145,10 +157,10 @@ export interface ActionOdds {
 export interface LoggedEvent {
   seat?: string | null;
   action?: Json;
-  step?: Omit<Step, "text">;
+  step?: Step;
 }
 
-/** An entry of the log with its lines. */
+/** An entry of the log. */
 export interface Entry {
   number: number;
   head: string;
@@ -159,7 +171,8 @@ export interface Entry {
   };
   seals: string[];
   opened: { place: number; bundle: { events: (LoggedEvent & { at: number })[]; order?: number[] } }[];
-  lines: string[];
+  /** What happened, in the language of the page; an export has none. */
+  narrative?: NarrativeLine[];
 }
 
 /** Whether two pieces of JSON are equal. */

@@ -5,9 +5,10 @@ import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-cl
 import { gameFor } from "../games/registry.ts";
 import { type Kept, addressOf } from "../keeping.ts";
 import { language } from "../language.ts";
+import { sessions } from "../storage.ts";
 import type { Words } from "../words.ts";
 import { prepare } from "./seeds.ts";
-import type { ActionOdds, Entry, Json, Offer, Read, Step, ThrowAhead } from "./shapes.ts";
+import type { ActionOdds, Entry, Json, Offer, Read, ThrowAhead, ToldStep } from "./shapes.ts";
 
 const ATTEMPTS = 12;
 /** Milliseconds that a situation has to stand before its odds are asked for. */
@@ -35,9 +36,9 @@ export class Table {
   /** Entries of the log, the oldest first. */
   readonly entries = signal<Entry[]>([]);
   /** The steps of the last action of this seat. */
-  readonly steps = signal<Step[]>([]);
-  /** The entry that the log had after the last action of this seat; `secret`: the action is in none yet. */
-  readonly acted = signal<{ number: number; secret: boolean } | null>(null);
+  readonly steps = signal<ToldStep[]>([]);
+  /** The last entries of the log before the last action of this seat and after it: the same where it is in none yet. */
+  readonly acted = signal<{ before: number; number: number } | null>(null);
   /** Faces that were typed in for an action whose steps are still to come, with what they were thrown for. */
   readonly thrown = signal<{ ahead: ThrowAhead; faces: number[] }[]>([]);
   /** The odds of what is offered; empty where there are none, or not yet. */
@@ -61,7 +62,7 @@ export class Table {
     this.session = new Session<Ruleset>(addressOf(game.ruleset, game.session), game.seats[seat] ?? "", {
       language: language.value,
       attempts: ATTEMPTS,
-      storage: sessionStorage,
+      storage: sessions,
       fetch: this.#fetch,
       sleep: untilOnline,
     });
@@ -85,13 +86,16 @@ export class Table {
     this.#asking.abort();
   }
 
-  /** Take a choice by its number, or an action. Returns whether it was accepted. */
-  async act(asked: Asked): Promise<boolean> {
+  /**
+   * Take a choice by its number, or an action. Returns whether it was accepted. `goesOn`: what it comes to
+   * is shown with what the one before it came to.
+   */
+  async act(asked: Asked, goesOn = false): Promise<boolean> {
     if (typeof asked === "number" || asked.kind !== DICE) {
       this.thrown.value = [];
     }
     return this.#doing(() =>
-      this.#answered(() => (typeof asked === "number" ? this.session.choose(asked) : this.session.act(asked))),
+      this.#answered(() => (typeof asked === "number" ? this.session.choose(asked) : this.session.act(asked)), goesOn),
     );
   }
 
@@ -219,13 +223,14 @@ export class Table {
     }
   }
 
-  async #answered(work: () => Promise<Json>): Promise<void> {
+  async #answered(work: () => Promise<Json>, goesOn = false): Promise<void> {
     const before = this.read.value?.number ?? 0;
-    const answer: { trace: Step[]; number: number } | null = await work();
+    const answer: { trace: ToldStep[]; number: number } | null = await work();
     if (answer !== null) {
+      const known = goesOn ? this.acted.value : null;
       batch(() => {
-        this.steps.value = answer.trace;
-        this.acted.value = { number: answer.number, secret: answer.number === before };
+        this.steps.value = [...(known === null ? [] : this.steps.value), ...answer.trace];
+        this.acted.value = { before: known?.before ?? before, number: answer.number };
       });
     }
   }

@@ -6,7 +6,7 @@ import { FaultNote } from "../fault.tsx";
 import { language, number } from "../language.ts";
 import { keysHere } from "../proof/checking.ts";
 import { Reports } from "../reports.tsx";
-import { download } from "../start/games.tsx";
+import { download } from "../saving.tsx";
 import { texts } from "../texts.ts";
 import type { TournamentDesk } from "./desk.ts";
 import type { Seen } from "./shapes.ts";

@@ -6,6 +6,8 @@
 import { signal } from "@preact/signals";
 import type { Ruleset } from "wardroom-client";
 import { RULESETS } from "../service.ts";
+import { Reading, type Understood, isMap, isText, isTime, lasting, storedList } from "../storage.ts";
+import type { Json } from "../table/shapes.ts";
 
 export interface KeptTournament {
   ruleset: Ruleset;
@@ -41,11 +43,11 @@ addEventListener("storage", ({ key }) => {
 });
 
 function read(): KeptTournament[] {
-  return JSON.parse(localStorage.getItem(PLACE) ?? "[]") as KeptTournament[];
+  return storedList(PLACE, tournamentIn);
 }
 
 function write(kept: KeptTournament[]): void {
-  localStorage.setItem(PLACE, JSON.stringify(kept));
+  lasting.setItem(PLACE, JSON.stringify(kept));
   tournaments.value = kept;
 }
 
@@ -66,13 +68,24 @@ export function forgetTournament(id: string): void {
   write(read().filter((each) => each.tournament !== id));
 }
 
-export function isTournament(value: unknown): value is KeptTournament {
-  const kept = value as KeptTournament;
-  const texts = [kept?.tournament, kept?.name, kept?.since, kept?.token, kept?.commitment];
-  return (
-    texts.every((each) => typeof each === "string") &&
-    (RULESETS as readonly string[]).includes(kept.ruleset) &&
-    (kept.entrant === null || typeof kept.entrant === "number") &&
-    kept.invitations !== null && typeof kept.invitations === "object"
-  );
+/** A tournament as it was kept, as far as it can be read: whose token it is has to be sure. */
+export function tournamentIn(value: Json): Understood<KeptTournament> | null {
+  const sure = isMap(value) && isText(value.tournament) && isText(value.token) && (RULESETS as readonly unknown[]).includes(value.ruleset)
+    && (value.entrant === null || typeof value.entrant === "number");
+  if (!sure) {
+    return null;
+  }
+  const reading = new Reading(value);
+  const kept = {
+    ...value,
+    name: reading.member("name", isText, ""),
+    since: reading.member("since", isTime, new Date().toISOString()),
+    invitations: reading.map<Invitations>("invitations", isInvitations),
+    commitment: reading.member("commitment", isText, ""),
+  } as unknown as KeptTournament;
+  return { value: kept, whole: reading.whole };
+}
+
+function isInvitations(value: Json): boolean {
+  return isMap(value) && (value.session === null || isText(value.session)) && isMap(value.seats) && Object.values(value.seats).every(isText);
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -72,6 +72,40 @@ def tons_in_all(before: int, ships: Iterable[Logged]) -> int:
 def tons_of(ships: Iterable[Logged]) -> int:
     """Tons sunk among `ships` (5.2.1)."""
     return sum(ship.tonnage for ship in sunk(ships))
+
+
+# --------------------------------------------------------------------------- the patrol under way
+
+
+def in_record(situation: Any) -> bool:
+    """Whether the record holds the patrol already: it takes it over in port."""
+    port = situation.port
+    return port is not None and bool(getattr(port, "logged", True))
+
+
+def uncounted(situation: Any) -> tuple[Any, ...]:
+    """Ships of the patrol that the record does not hold yet."""
+    patrol = situation.patrol
+    return () if patrol is None or in_record(situation) else tuple(patrol.ships)
+
+
+def patrols_begun(situation: Any) -> int:
+    """How many patrols have begun, that at sea included."""
+    if situation.record is None:
+        return 0
+    at_sea = situation.patrol is not None and not in_record(situation)
+    return len(situation.record.patrols) + at_sea
+
+
+def with_patrol(situation: Any) -> Any:
+    """`situation`, its record with what the patrol under way has sunk so far."""
+    fresh, record = uncounted(situation), situation.record
+    record = msgspec.structs.replace(
+        record,
+        tons_sunk=tons_in_all(record.tons_sunk, fresh),
+        ships=listed((*record.ships, *fresh), MOST_SHIPS),
+    )
+    return msgspec.structs.replace(situation, record=record)
 
 
 # ------------------------------------------------------------------------------ what cannot be

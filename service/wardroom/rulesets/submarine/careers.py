@@ -13,21 +13,11 @@ import msgspec
 
 from wardroom.engine.calls import RuleCall
 from wardroom.engine.procedure import Charts, RerollOrder, State, Step
-from wardroom.engine.situations import put_back, set_aside, taken
+from wardroom.engine.situations import set_aside, taken, whole
 from wardroom.engine.stages import Staged, run
 from wardroom.engine.trace import TraceStep
 
 Career = TypeVar("Career", bound=msgspec.Struct)
-
-PARTS: dict[type[Any], type[msgspec.Struct]] = {}
-"""The parts that each child holds; filled in by the machines."""
-
-
-def whole(state: Any) -> Any:
-    """The whole situation of a career, the parts of the running procedure in their places."""
-    if state.child is None:
-        return state.situation
-    return put_back(state.situation, state.child, PARTS[type(state.child)])
 
 
 def begin(
@@ -92,8 +82,7 @@ class PlaysCalls(Staged[State, Charts]):
 
     def collect(self, state: Any, child: Any, charts: Charts) -> Step[State]:
         """The parts that the child held go back into the situation; then what comes of it."""
-        situation = put_back(state.situation, child, PARTS[type(child)])
-        after = msgspec.structs.replace(state, situation=situation, child=None)
+        after = msgspec.structs.replace(state, situation=whole(state), child=None)
         return super().collect(after, child, charts)
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence, Sized
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Bands, Modifier, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Some, Total
 from wardroom.dice import Die
 from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay, Wound
-
-Count = Annotated[int, Meta(ge=0)]
-Some = Annotated[int, Meta(ge=1)]
 
 
 def misnamed(
@@ -74,7 +71,7 @@ class EscortDetection(Table, frozen=True):
     """Detection by escorts (chart E2)."""
 
     dice: Die
-    undetected_on_natural: int
+    undetected_on_natural: Total
     rows: Bands[Detection]
     close_approach: CloseApproach
 
@@ -99,7 +96,7 @@ class AttackerQuality(Table, frozen=True):
     dice: Die
     years: Spans[str]
     rows: dict[str, Bands[Quality]]
-    hits: dict[Quality, int]
+    hits: dict[Quality, Total]
     automatic_injuries: dict[Quality, Count]
 
     def misnamed(self, years: Sequence[int]) -> Iterator[Problem]:

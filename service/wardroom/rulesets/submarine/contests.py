@@ -8,6 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from wardroom.engine.standings import Contest, ContestGame, PlacedGame
+from wardroom.rulesets.submarine.career_record import with_patrol
 from wardroom.rulesets.submarine.tournament import BrokenOff
 
 
@@ -21,32 +22,28 @@ class _Member(msgspec.Struct, frozen=True):
 def contest(
     name: str,
     order: Callable[..., Any],
-    begin: Callable[[Any, Any, Any, Any], Any],
+    begin: Callable[..., Any],
     standings: Callable[[Any, Any], Sequence[Any]],
 ) -> Contest:
     """Return the contest `name` of the call `rank-tournament`, whose parts are given.
 
     Every player may have a boat of his own choice (13.4.1): where all have the same, that says
-    nothing. Who has no boat yet is left out.
+    nothing. Who was entered has contended, though nobody else has sailed: one alone is ranked. What
+    a patrol under way has sunk counts among the figures.
     """
 
     def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedGame]:
-        there = [one for one in played if _has_begun(one.state.situation)]
-        members = tuple(_Member(one.player, one.state.situation) for one in there)
+        members = tuple(_Member(one.player, with_patrol(one.situation)) for one in played)
         endings = {
             one.player: one.ending
-            for one in there
+            for one in played
             if one.ending is None or one.ending in get_args(BrokenOff)
         }
         asked = order(contest=name, mixed_boats=True, endings=endings)
-        return [_placed(one) for one in standings(begin(members, asked, options, charts), charts)]
+        entered = begin(members, asked, options, charts, fewest=0)
+        return [_placed(one) for one in standings(entered, charts)]
 
     return ranked
-
-
-def _has_begun(situation: Any) -> bool:
-    record = situation.record
-    return record is not None and (situation.boat is not None or bool(record.patrols))
 
 
 def _placed(standing: Any) -> PlacedGame:

@@ -59,7 +59,11 @@ def of_player(what: str, player: str) -> str:
     return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
 
 
-def check_format(players: int, order: Any) -> None:
+FEWEST = 2
+"""Players of a contest (13.0)."""
+
+
+def check_format(players: int, order: Any, fewest: int) -> None:
     """Raise Refused for an order that its contest of so many `players` knows nothing of (13)."""
     tournament = order.contest in ("top_tonnage", "survival")
     if order.length is not None and not tournament:
@@ -68,7 +72,7 @@ def check_format(players: int, order: Any) -> None:
         raise Refused("boats_not_mixed", rule="13.4.1", member="/mixed_boats")
     if order.contest == "two_player" and players != 2:
         raise Refused("two_players_wanted", rule="13.1.1", member="/members", players=players)
-    if players < 2:
+    if players < fewest:
         raise Refused("no_contest", rule="13.0", member="/members")
 
 

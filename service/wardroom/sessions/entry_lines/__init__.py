@@ -6,15 +6,18 @@ import functools
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import titles
 from wardroom.sessions.kinds import kind_of
-from wardroom.sessions.record import POLICY, Rules
+from wardroom.sessions.record import POLICY
+from wardroom.sessions.sealed import Located
 from wardroom.sessions.umpire import RULING
 from wardroom.text import FALLBACK, narrator
 from wardroom.text.words import labels
@@ -24,57 +27,100 @@ _FREE = ("reason", "question")
 """Members that are a text of somebody's own."""
 
 
-def lines_of(
-    rules: Rules, number: int, events: Sequence[Mapping[str, Any]], language: str
-) -> tuple[str, ...]:
-    """Return the lines of entry `number`: one at least.
+class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of an entry, and the event that it puts into words."""
 
-    `events`: those that the reader may see, in plain values. Each step has a line. An action has
-    one where its game does not have it as a decision, such as a missed deadline; a decision has
-    one where nothing else of the entry has.
+    line: Annotated[str, Meta(description="What happened, in the language of the answer.")]
+    event: Annotated[
+        str | None,
+        Meta(
+            description="The event that the line is about: a JSON Pointer into the entry, such as "
+            "`/content/events/3` or `/opened/0/bundle/events/1`. It is null for a line that is "
+            "about no event, such as that of an entry in which everything is sealed."
+        ),
+    ]
+
+
+Narrative = tuple[NarrativeLine, ...]
+"""The lines of an entry, in the order of the events that its reader may see."""
+
+
+def narrative_of(
+    ruleset: InstalledRuleset,
+    number: int,
+    events: Sequence[Located],
+    opened: Mapping[int, int],
+    language: str,
+) -> Narrative:
+    """Return the lines of entry `number`, each with its event: one at least.
+
+    `events`: those that the reader may see. Each step has a line. An action has one where its game
+    does not have it as a decision, such as a missed deadline; a decision has one where nothing
+    else of the entry has. `opened`: as of `Located.pointer`.
     """
-    told = _Told(rules, language)
-    found = tuple(told.lines(events)) or tuple(told.decisions(events))
-    return found or (told.phrase("began" if number == 1 else "sealed"),)
+    told = _told(ruleset, language)
+    found = [*told.lines(events)] or [*told.decisions(events)]
+    if not found:
+        line = told.phrase("began" if number == 1 else "sealed")
+        return (NarrativeLine(line=line, event=None),)
+    return tuple(NarrativeLine(line=line, event=each.pointer(opened)) for line, each in found)
+
+
+def lines_in(narrative: Narrative) -> tuple[str, ...]:
+    """Return the texts of a narrative alone: the `lines` of an entry."""
+    return tuple(each.line for each in narrative)
+
+
+@functools.lru_cache(64)
+def _told(ruleset: InstalledRuleset, language: str) -> _Told:
+    return _Told(ruleset, language)
 
 
 class _Told:
     """Puts the events of entries into words, in one language."""
 
-    def __init__(self, rules: Rules, language: str) -> None:
-        self._narrator = narrator(rules.ruleset, language)
+    def __init__(self, ruleset: InstalledRuleset, language: str) -> None:
+        game = ruleset.ruleset.game
+        self._narrator = narrator(ruleset, language)
         self._titled = titles.of_ruleset(self._narrator, language)
-        self._labels = labels(rules.ruleset, language)
-        self._decisions = {kind.__struct_config__.tag for kind in rules.game.decisions}
+        self._labels = labels(ruleset, language)
+        decisions = () if game is None else game.decisions
+        self._decisions = {kind.__struct_config__.tag for kind in decisions}
         self._words = _words(language)
 
     def phrase(self, code: str, **params: str) -> str:
         """Return the phrase of `code`, filled."""
         return self._words[code].format_map(params)
 
-    def lines(self, events: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    def lines(self, events: Sequence[Located]) -> Iterator[tuple[str, Located]]:
         """Yield the lines of steps, and of actions that are no decisions of the game."""
-        for event in events:
+        for each in events:
+            event = each.event
             if "step" in event:
-                yield self._narrator.retold(msgspec.convert(event["step"], TraceStep))
+                yield self._step(event["step"]), each
             elif not self._decides(event):
-                yield self._act(event)
+                yield self._act(event), each
 
-    def decisions(self, events: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    def decisions(self, events: Sequence[Located]) -> Iterator[tuple[str, Located]]:
         """Yield the lines of the decisions of the game."""
-        for event in events:
-            yield self._act(event)
+        for each in events:
+            yield self._act(each.event), each
+
+    def _step(self, step: Any) -> str:
+        try:
+            return self._narrator.retold(msgspec.convert(step, TraceStep))
+        except msgspec.ValidationError:
+            return self.phrase("unknown")
 
     def _decides(self, event: Mapping[str, Any]) -> bool:
-        kind = kind_of(event.get("action"))
-        return isinstance(kind, str) and kind in self._decisions
+        return kind_of(event.get("action")) in self._decisions
 
     def _act(self, event: Mapping[str, Any]) -> str:
         """An action, with whose it was and its particulars."""
         action = event.get("action")
         kind = kind_of(action)
-        if not isinstance(action, dict) or not isinstance(kind, str):
-            return self.phrase("sealed")
+        if not isinstance(action, dict) or not kind:
+            return self.phrase("unknown")
         what = self._done(action)
         if kind == POLICY and isinstance(action.get("decision"), dict):
             what = self.phrase("with", what=what, more=self._done(action["decision"]))

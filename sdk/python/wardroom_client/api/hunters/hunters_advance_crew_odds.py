@@ -130,8 +130,8 @@ def sync_detailed(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
-    is too large for this order.
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that they took
+    longer than they may: ask for less.
 
     Args:
         body (HuntersAdvanceCrewOddsRequest): An order whose standing orders answer every
@@ -166,8 +166,8 @@ def sync(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
-    is too large for this order.
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that they took
+    longer than they may: ask for less.
 
     Args:
         body (HuntersAdvanceCrewOddsRequest): An order whose standing orders answer every
@@ -197,8 +197,8 @@ async def asyncio_detailed(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
-    is too large for this order.
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that they took
+    longer than they may: ask for less.
 
     Args:
         body (HuntersAdvanceCrewOddsRequest): An order whose standing orders answer every
@@ -231,8 +231,8 @@ async def asyncio(
      Follows every way in which the dice can fall and returns exact fractions. Beyond `budget.states`
     different states it samples `budget.trials` runs and returns 95 % intervals. The standing orders in
     the order must answer every decision. Odds take longer than an adjudication, so bodies have at most
-    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that the budget
-    is too large for this order.
+    65536 bytes. 503 means that too many odds are being computed. 422 `too_costly` means that they took
+    longer than they may: ask for less.
 
     Args:
         body (HuntersAdvanceCrewOddsRequest): An order whose standing orders answer every

@@ -138,9 +138,10 @@ def sync_detailed(
 ) -> Response[Problem | TextAnswer]:
     """Adjudicate request-boat of The Hunters. The answer is the trace in lines of text.
 
-     Accepts the request of the call and returns its trace as lines in the caller's language. The
-    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
-    holds the lines alone.
+     Accepts the request of the call and returns its trace as lines in the caller's language. If the call
+    awaits a decision or dice, the last line states which, and how to continue. The `Accept` header
+    selects JSON, which also holds what is needed to continue, or `text/plain`, which holds the lines
+    alone.
 
     Args:
         language (str | Unset):
@@ -178,9 +179,10 @@ def sync(
 ) -> Problem | TextAnswer | None:
     """Adjudicate request-boat of The Hunters. The answer is the trace in lines of text.
 
-     Accepts the request of the call and returns its trace as lines in the caller's language. The
-    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
-    holds the lines alone.
+     Accepts the request of the call and returns its trace as lines in the caller's language. If the call
+    awaits a decision or dice, the last line states which, and how to continue. The `Accept` header
+    selects JSON, which also holds what is needed to continue, or `text/plain`, which holds the lines
+    alone.
 
     Args:
         language (str | Unset):
@@ -213,9 +215,10 @@ async def asyncio_detailed(
 ) -> Response[Problem | TextAnswer]:
     """Adjudicate request-boat of The Hunters. The answer is the trace in lines of text.
 
-     Accepts the request of the call and returns its trace as lines in the caller's language. The
-    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
-    holds the lines alone.
+     Accepts the request of the call and returns its trace as lines in the caller's language. If the call
+    awaits a decision or dice, the last line states which, and how to continue. The `Accept` header
+    selects JSON, which also holds what is needed to continue, or `text/plain`, which holds the lines
+    alone.
 
     Args:
         language (str | Unset):
@@ -251,9 +254,10 @@ async def asyncio(
 ) -> Problem | TextAnswer | None:
     """Adjudicate request-boat of The Hunters. The answer is the trace in lines of text.
 
-     Accepts the request of the call and returns its trace as lines in the caller's language. The
-    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
-    holds the lines alone.
+     Accepts the request of the call and returns its trace as lines in the caller's language. If the call
+    awaits a decision or dice, the last line states which, and how to continue. The `Accept` header
+    selects JSON, which also holds what is needed to continue, or `text/plain`, which holds the lines
+    alone.
 
     Args:
         language (str | Unset):

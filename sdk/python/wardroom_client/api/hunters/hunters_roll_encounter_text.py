@@ -138,9 +138,10 @@ def sync_detailed(
 ) -> Response[Problem | TextAnswer]:
     """Adjudicate roll-encounter of The Hunters. The answer is the trace in lines of text.
 
-     Accepts the request of the call and returns its trace as lines in the caller's language. The
-    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
-    holds the lines alone.
+     Accepts the request of the call and returns its trace as lines in the caller's language. If the call
+    awaits a decision or dice, the last line states which, and how to continue. The `Accept` header
+    selects JSON, which also holds what is needed to continue, or `text/plain`, which holds the lines
+    alone.
 
     Args:
         language (str | Unset):
@@ -179,9 +180,10 @@ def sync(
 ) -> Problem | TextAnswer | None:
     """Adjudicate roll-encounter of The Hunters. The answer is the trace in lines of text.
 
-     Accepts the request of the call and returns its trace as lines in the caller's language. The
-    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
-    holds the lines alone.
+     Accepts the request of the call and returns its trace as lines in the caller's language. If the call
+    awaits a decision or dice, the last line states which, and how to continue. The `Accept` header
+    selects JSON, which also holds what is needed to continue, or `text/plain`, which holds the lines
+    alone.
 
     Args:
         language (str | Unset):
@@ -215,9 +217,10 @@ async def asyncio_detailed(
 ) -> Response[Problem | TextAnswer]:
     """Adjudicate roll-encounter of The Hunters. The answer is the trace in lines of text.
 
-     Accepts the request of the call and returns its trace as lines in the caller's language. The
-    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
-    holds the lines alone.
+     Accepts the request of the call and returns its trace as lines in the caller's language. If the call
+    awaits a decision or dice, the last line states which, and how to continue. The `Accept` header
+    selects JSON, which also holds what is needed to continue, or `text/plain`, which holds the lines
+    alone.
 
     Args:
         language (str | Unset):
@@ -254,9 +257,10 @@ async def asyncio(
 ) -> Problem | TextAnswer | None:
     """Adjudicate roll-encounter of The Hunters. The answer is the trace in lines of text.
 
-     Accepts the request of the call and returns its trace as lines in the caller's language. The
-    `Accept` header selects JSON, which also holds what is needed to continue, or `text/plain`, which
-    holds the lines alone.
+     Accepts the request of the call and returns its trace as lines in the caller's language. If the call
+    awaits a decision or dice, the last line states which, and how to continue. The `Accept` header
+    selects JSON, which also holds what is needed to continue, or `text/plain`, which holds the lines
+    alone.
 
     Args:
         language (str | Unset):

@@ -5,11 +5,11 @@ import type { Json, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
 import { type Frame, type Size, action, around, frameOf, holds, zoomed } from "./frame.ts";
-import { type Hex, type Point, RADIUS, RISE, centre, course, hexAt, hexOf, hexesIn, outlines, walked } from "./hexes.ts";
+import { type Hex, type Point, RADIUS, RISE, centre, course, hexAt, hexOf, hexesIn, outlines } from "./hexes.ts";
 import { LINE, NAME, type Labelled, placed } from "./labels.ts";
 import { clickHex, clickUnit, hexesToLight, orderOf, steer } from "./plans.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
-import { type FireOrder, type Unit, damageOf, nameOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
+import { type FireOrder, type Unit, damageOf, nameOf, shortName, situationOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
 import { Silhouette } from "./silhouettes.tsx";
 
 interface Props {
@@ -106,15 +106,16 @@ function Key({ table, read }: Props) {
   const { fire, wrecks } = situationOf(read);
   const draft: Json = offer === undefined ? null : table.draft(offer);
   const launches: Json[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
-  const marks: [string, string, boolean][] = [
-    ["M1 6h22", own.fireKey, fire.length > 0], ["M1 6h22", own.plannedKey, offer?.kind === "targets" && draft.fire.length > 0],
-    ["M1 6h22", own.torpedoKey, launches.length > 0], ["M2 6h20m-10 -5v10m-5 -7v4m10 0v-4", own.wreckKey, wrecks.length > 0],
+  const marks = [
+    { class: "declared", path: "M1 6h22", label: own.fireKey, there: fire.length > 0 },
+    { class: "planned", path: "M1 6h22", label: own.plannedKey, there: offer?.kind === "targets" && draft.fire.length > 0 },
+    { class: "torpedo", path: "M1 6h22", label: own.torpedoKey, there: launches.length > 0 },
+    { class: "sunk", path: "M2 6h20m-10 -5v10m-5 -7v4m10 0v-4", label: own.wreckKey, there: wrecks.length > 0 },
   ];
-  const classes = ["declared", "planned", "torpedo", "sunk"];
   return (
     <p class="map-key small muted">
-      {marks.map(([path, label, there], index) => there && (
-        <span key={label}><svg class={classes[index]} width="24" height="12" aria-hidden="true"><path d={path} /></svg> {label}</span>
+      {marks.filter(({ there }) => there).map(({ class: drawn, path, label }) => (
+        <span key={label}><svg class={drawn} width="24" height="12" aria-hidden="true"><path d={path} /></svg> {label}</span>
       ))}
     </p>
   );
@@ -320,7 +321,7 @@ function Plans({ table, read, sea, scale }: LayerProps) {
       })}
       {offer?.kind === "movement" && (draft.moves as Json[]).map(({ ship, path }) => {
         const unit = unitOf(read, ship);
-        return unit?.hex ? <Way key={ship} unit={unit} path={path ?? []} chosen={ship === sea.selected.value} stagger={stagger} /> : null;
+        return unit?.hex ? <Way key={ship} read={read} unit={unit} path={path ?? []} chosen={ship === sea.selected.value} /> : null;
       })}
       {offer?.kind === "movement" && sea.ends.value !== null && sea.ends.value.ship === sea.selected.value && (
         <Facings table={table} read={read} sea={sea} scale={scale} />
@@ -334,8 +335,8 @@ function shortened([x, y]: Point, [u, v]: Point): string {
   return `M${x} ${y}L${u + (x - u) * 0.08} ${v + (y - v) * 0.08}`;
 }
 
-function Way({ unit, path, chosen, stagger }: { unit: Unit; path: number[]; chosen: boolean; stagger: ReturnType<typeof staggerOf> }) {
-  const { hexes, facing } = walked(hexOf(unit.hex ?? "", stagger), unit.facing ?? "A", path);
+function Way({ read, unit, path, chosen }: { read: Read; unit: Unit; path: number[]; chosen: boolean }) {
+  const { hexes, facing } = wayOf(read, unit, path);
   const points = hexes.map(centre);
   const end = points.at(-1) ?? [0, 0];
   return (

@@ -82,14 +82,32 @@ export interface Way {
   facing: string;
 }
 
-/** Where a path leads: a number for each hex entered, the turn before it in hexsides. */
-export function walked(from: Hex, facing: string, path: readonly number[]): Way {
+/** The numbers of the columns and rows of a map, and whether all else moves where a unit would leave it. */
+export interface Extent {
+  first_column: number;
+  last_column: number;
+  first_row: number;
+  last_row: number;
+  recentre: boolean;
+}
+
+function holds(map: Extent, at: Hex, stagger: Stagger): boolean {
+  const row = at.z + half(at.x, stagger);
+  return map.first_column <= at.x && at.x <= map.last_column && map.first_row <= row && row <= map.last_row;
+}
+
+/**
+ * Where a path leads: a number for each hex entered, the turn before it in hexsides. The hexes are
+ * numbered as they are once the move is made: on a map that is re-centred a unit stays at the edge.
+ */
+export function walked(from: Hex, facing: string, path: readonly number[], map: Extent, stagger: Stagger): Way {
   const hexes = [from];
   let [at, heading] = [from, FACINGS.indexOf(facing)];
   for (const turn of path) {
     heading = (heading + turn + 6) % 6;
     const step = STEPS[heading] ?? { x: 0, z: 0 };
-    at = { x: at.x + step.x, z: at.z + step.z };
+    const ahead = { x: at.x + step.x, z: at.z + step.z };
+    at = map.recentre && !holds(map, ahead, stagger) ? at : ahead;
     hexes.push(at);
   }
   return { hexes, facing: FACINGS[heading] ?? "A" };

@@ -2,7 +2,7 @@
 
 import type { Json, Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
-import { type Hex, hexOf, numberOf } from "./hexes.ts";
+import { type Hex, numberOf } from "./hexes.ts";
 import { type Sea, due } from "./sea.ts";
 import { type FireOrder, type PossibleMove, type Unit, situationOf, staggerOf } from "./shapes.ts";
 
@@ -187,8 +187,4 @@ export function unitsOf(read: Read, offer: Offer | undefined): Unit[] {
   const named: string[] | undefined = offer?.details.ships;
   const { ships } = situationOf(read);
   return ships.filter((each) => (named === undefined ? each.side === read.seat && each.fate === "in_play" : named.includes(each.id)));
-}
-
-export function hexIn(read: Read, number: string): Hex {
-  return hexOf(number, staggerOf(read));
 }

@@ -199,7 +199,7 @@ function faultsOf(problem: unknown): Check["faults"] {
   return told.length > 0 ? told : [{ pointer: "", detail: problem.message }];
 }
 
-/** What is listed, each with the line of its step of the trace: they come in the same order. */
+/** What is listed, each with the line of the step of the trace that is of the same units. */
 function withTexts(answer: Json, listed: Json[]): Json[] {
   const lines = new Map<string, string>();
   for (const { purpose, details, text } of answer.trace as Json[]) {

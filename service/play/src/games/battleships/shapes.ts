@@ -2,7 +2,7 @@
 
 import type { Read } from "../../table/shapes.ts";
 import type { Words } from "../../words.ts";
-import type { Stagger } from "./hexes.ts";
+import { type Extent, type Stagger, type Way, hexOf, walked } from "./hexes.ts";
 
 export interface Unit {
   id: string;
@@ -46,10 +46,7 @@ export interface Situation {
   mines: string[];
   wrecks: { ship: string; hex: string }[];
   unknown: string[];
-  board: {
-    first_column: number; last_column: number; first_row: number; last_row: number;
-    land: string[]; breakwaters: string[]; exits: { edge: string; side: string }[];
-  };
+  board: Extent & { land: string[]; breakwaters: string[]; exits: { edge: string; side: string }[] };
 }
 
 export interface FireOrder {
@@ -111,6 +108,12 @@ export function situationOf(read: Read): Situation {
 
 export function staggerOf(read: Read): Stagger {
   return (read.rules.options.map_stagger ?? "even_columns_south") as Stagger;
+}
+
+/** Where a path leads a unit that is on the map. */
+export function wayOf(read: Read, unit: Unit, path: readonly number[]): Way {
+  const stagger = staggerOf(read);
+  return walked(hexOf(unit.hex ?? "", stagger), unit.facing ?? "A", path, situationOf(read).board, stagger);
 }
 
 export function unitOf(read: Read, id: string | null | undefined): Unit | null {

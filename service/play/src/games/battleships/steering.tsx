@@ -7,11 +7,11 @@ import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
 import type { AimProps } from "../game.ts";
 import { CheckNote } from "./checking.tsx";
-import { numberOf, walked } from "./hexes.ts";
-import { endIn, hexIn, orderOf, steer, unitsOf } from "./plans.ts";
+import { numberOf } from "./hexes.ts";
+import { endIn, orderOf, steer, unitsOf } from "./plans.ts";
 import { type Sea, seaOf } from "./sea.ts";
 import { Turning } from "./turning.tsx";
-import { type PossibleMove, type Unit, nameOf, staggerOf, unitOf } from "./shapes.ts";
+import { type PossibleMove, type Unit, nameOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
 
 export function Steering({ table, offer }: AimProps) {
   const own = texts.value.battle;
@@ -57,7 +57,7 @@ function Sailing({ table, read, sea, offer, unit }: { table: Table; read: Read; 
   const chosen = sea.selected.value === unit.id;
   const order = orderOf<Json>(table.draft(offer).moves, unit.id);
   const stagger = staggerOf(read);
-  const way = order === undefined || unit.hex === null ? null : walked(hexIn(read, unit.hex), unit.facing ?? "A", order.path ?? []);
+  const way = order === undefined || unit.hex === null ? null : wayOf(read, unit, order.path ?? []);
   const end = way?.hexes.at(-1);
   const hex = end === undefined ? "" : numberOf(end, stagger);
   const moves = sea.moves.value[unit.id];

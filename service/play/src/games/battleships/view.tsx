@@ -198,7 +198,7 @@ export const battleships: Game = {
     const own = situationOf(read).ships.filter((each) => each.side === read.seat);
     return own.length > MOST_NAMED ? [...new Set(own.map((each) => words.value("nation", each.counter.nation)))] : own.map((each) => nameOf(words, each));
   },
-  summary: (_, steps) => steps.filter(({ purpose, result }) => purpose === "damage" && (result === "sunk" || result === "destroyed")).map(({ text }) => ({ text, grave: true })),
+  summary: (_, told) => told.filter(({ step }) => step?.purpose === "damage" && (step.result === "sunk" || step.result === "destroyed")).map(({ line }) => ({ text: line, grave: true })),
   score: ({ words }, read) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

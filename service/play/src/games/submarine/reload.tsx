@@ -18,13 +18,14 @@ export function Reload({ table, offer }: AimProps) {
   const tubes: number[] = tube.enum ?? [];
   const kinds: string[] = torpedo.enum ?? [];
   const loads: Load[] = draft.loads ?? [];
-  const held: Record<string, number>[] = [offer.details.forward, offer.details.aft];
+  const forwardHeld: Record<string, number> = offer.details.forward ?? {};
+  const aftHeld: Record<string, number> = offer.details.aft ?? {};
   const read = table.read.value as Read;
   const forward = useBoatType(table.game.ruleset, read)?.forward_tubes ?? Math.ceil(read.view.situation.boat.tubes.length * 0.6);
   const isAft = (number: number) => number > forward;
   /** How many reloads of a kind are left for a tube, besides what lies in it. */
   const left = (number: number, kind: string) =>
-    (held[isAft(number) ? 1 : 0]?.[kind] ?? 0) - loads.filter((each) => each.torpedo === kind && each.tube !== number && isAft(each.tube) === isAft(number)).length;
+    ((isAft(number) ? aftHeld : forwardHeld)[kind] ?? 0) - loads.filter((each) => each.torpedo === kind && each.tube !== number && isAft(each.tube) === isAft(number)).length;
   const set = (number: number, chosen: string | null) => {
     const others = loads.filter((each) => each.tube !== number);
     const changed = chosen === null ? others : [...others, { tube: number, torpedo: chosen }];
@@ -32,9 +33,9 @@ export function Reload({ table, offer }: AimProps) {
   };
   return (
     <div class="aim">
-      {[own.forwardReloads, own.aftReloads].map((label, index) => (
+      {[{ label: own.forwardReloads, held: forwardHeld }, { label: own.aftReloads, held: aftHeld }].map(({ label, held }) => (
         <p key={label} class="small muted">
-          {label}: {Object.entries(held[index] ?? {}).map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(", ")}
+          {label}: {Object.entries(held).map(([mark, count]) => `${words.value("torpedo", mark)} × ${count}`).join(", ")}
         </p>
       ))}
       <ol class="loads">

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { texts } from "../../texts.ts";
-import type { Read, Step } from "../../table/shapes.ts";
+import type { Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import type { AimProps } from "../game.ts";
 
@@ -25,17 +25,14 @@ export function SailOn({ table }: AimProps) {
 }
 
 async function sail(table: Table): Promise<void> {
-  const steps: Step[] = [];
   for (let boxes = 0; boxes < MOST; boxes += 1) {
     const { legal_actions } = table.read.value as Read;
     const on = legal_actions.find((each) => each.kind === "course")?.choices.find((each) => each.action.abort === false);
-    if (on === undefined || !(await table.act(on.choice))) {
+    const known = boxes === 0 ? 0 : table.steps.value.length;
+    if (on === undefined || !(await table.act(on.choice, boxes > 0))) {
       break;
     }
-    const told = table.steps.value;
-    steps.push(...told);
-    table.steps.value = steps.slice();
-    if (told.some((each) => !QUIET.has(each.result))) {
+    if (table.steps.value.slice(known).some((each) => !QUIET.has(each.result))) {
       break;
     }
   }

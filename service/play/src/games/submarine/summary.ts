@@ -1,7 +1,7 @@
 /** What an action came to in a line: from the codes of its steps, never from their texts. */
 
 import { texts } from "../../texts.ts";
-import type { Step } from "../../table/shapes.ts";
+import type { Step, Told } from "../../table/shapes.ts";
 import type { Words } from "../../words.ts";
 import type { News } from "../game.ts";
 
@@ -12,7 +12,8 @@ const TOLD = new Set([
 ]);
 const LOST = new Set(["sunk", "crushed", "scuttled"]);
 
-export function summaryOf(steps: Step[], words: Words): News[] {
+export function summaryOf(told: Told[], words: Words): News[] {
+  const steps = told.flatMap(({ step }) => step ?? []);
   return [...fired(steps), ...ships(steps), ...found(steps, words), ...hits(steps, words), ...broken(steps, words), ...lost(steps, words), ...others(steps, words)];
 }
 

@@ -26,7 +26,7 @@ from wardroom.rulesets.battleships.battle.decisions import (
     MoveUnits,
 )
 from wardroom.rulesets.battleships.battle.manoeuvre import kept_course, launches_of
-from wardroom.rulesets.battleships.battle.state import BattleState
+from wardroom.rulesets.battleships.battle.state import BattleState, current
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import hex_of
 from wardroom.rulesets.battleships.movement.move_list import end_of
@@ -56,7 +56,7 @@ def by_unit(state: BattleState, offer: Offer[Any], charts: BattleshipsCharts) ->
     """Every legal part of `offer`, by unit; empty for a decision that is not made of such parts."""
     if offer.seat is None:
         return {}
-    situation, options, side = state.situation, state.options, Side(offer.seat)
+    situation, options, side = current(state), state.options, Side(offer.seat)
     if offer.decision == "star_shell":
         able = able_to_light(situation, state.stage, options, charts)
         return {

@@ -10,6 +10,7 @@ from msgspec import Meta
 from wardroom.engine import stages
 from wardroom.engine.openings import OpeningName
 from wardroom.engine.procedure import Step
+from wardroom.engine.situations import whole
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import MOST_MINES, LayMines
 from wardroom.rulesets.battleships.command.command import CommandState
@@ -167,4 +168,5 @@ def run(
 
 def current(state: BattleState) -> Situation:
     """The situation as it is now: the running procedure's, if one runs."""
-    return state.situation if state.child is None else state.child.situation
+    situation: Situation = whole(state)
+    return situation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from wardroom.engine.games import Tally
-from wardroom.rulesets.battleships.battle.state import BattleState, Ending
+from wardroom.rulesets.battleships.battle.state import BattleState, Ending, current
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.scoring.scoring import score_of
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
@@ -18,7 +18,7 @@ TALLY_ORDER = {
 
 def tally(state: BattleState, charts: BattleshipsCharts) -> Tally:
     """The battle in `state`, which is over: points and losses of both sides, and its ending."""
-    situation = state.situation
+    situation = current(state)
     assert state.ending is not None
     figures: dict[str, int] = {}
     for side in Side:

@@ -190,7 +190,7 @@ def _known(state: BattleState, situation: Situation, seat: str | None) -> Situat
 def _launches(state: BattleState, seat: str | None) -> list[Launch]:
     if state.stage is not Stage.LAUNCHES:
         return list(state.launches)
-    sides = {ship.id: ship.side for ship in state.situation.ships}
+    sides = {ship.id: ship.side for ship in current(state).ships}
     return [launch for launch in state.launches if sides.get(launch.ship) == seat]
 
 
@@ -214,7 +214,7 @@ def seen(step: TraceStep, state: BattleState, seat: str | None) -> bool:
     if step.purpose in _OF_A_SIDE:
         return step.details["side"] == seat
     if step.result in _BETRAYING_A_FLAGSHIP and state.options.flagships:
-        ship = state.situation.find(str(step.details["ship"]))
+        ship = current(state).find(str(step.details["ship"]))
         return ship is not None and ship.side == seat
     return True
 

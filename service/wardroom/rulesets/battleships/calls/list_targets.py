@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wardroom.engine.calls import RuleCall
 from wardroom.rulesets.battleships.calls import cited
-from wardroom.rulesets.battleships.calls.units import of_ships
+from wardroom.rulesets.battleships.calls.units import of_targets
 from wardroom.rulesets.battleships.gunnery.target_list import (
     ListTargets,
     TargetsHeadline,
@@ -27,7 +27,7 @@ def tables(state: TargetsState) -> tuple[str, ...]:
 
 
 LIST_TARGETS = RuleCall(
-    units=of_ships,
+    units=of_targets,
     name="list-targets",
     summary="List what every ship may fire at, the modifiers, and what forbids the other shots.",
     description=(

@@ -6,18 +6,34 @@ from typing import Any
 
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 
-_ALONE, _EACH = 0.3, 0.3
-"""Milliseconds of a call, and of every unit in it: each looks at each."""
-_LIST, _LONG_LIST = 20.0, 200.0
+_ALONE, _EACH = 0.3, 0.07
+"""Milliseconds of a call, and of every unit in it."""
+_PAIR = 0.05
+"""Of every two units of which each may be the other's target."""
+_LIST, _LONG_LIST = 20.0, 70.0
 """Milliseconds of a list of moves: of a counter of one's own, which may be fast, there are more."""
 
 
 def of_ships(request: Any, charts: BattleshipsCharts) -> float:
     """Return the milliseconds that a call takes for the ships in its situation, about."""
+    return _ALONE + _EACH * len(_ships(request, charts))
+
+
+def of_targets(request: Any, charts: BattleshipsCharts) -> float:
+    """Return the milliseconds of a list of targets, about: of one ship, or of every two."""
+    ships = _ships(request, charts)
+    alone = _ALONE + _EACH * len(ships)
+    if request.order.ship:
+        return alone
+    first: int = sum(ship.side == ships[0].side for ship in ships)
+    return alone + 2 * _PAIR * first * (len(ships) - first)
+
+
+def _ships(request: Any, charts: BattleshipsCharts) -> tuple[Any, ...]:
+    """Return the ships of the situation, or of its scenario where it names none."""
     ships, scenario = request.situation.ships, request.situation.scenario
     known = charts.scenarios.scenario.get(scenario) if isinstance(scenario, str) else None
-    count = len(known.ships) if known is not None and not ships else len(ships or ())
-    return _ALONE + _EACH * count
+    return known.ships if known is not None and not ships else tuple(ships or ())
 
 
 def of_moves(request: Any, charts: BattleshipsCharts) -> float:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Bands, Modifier, Partial, Problem, Spans, Table
+from wardroom.charts.numbers import Plausible
 from wardroom.dice import Die
 from wardroom.engine.boards import HIGHEST_NUMBER
 from wardroom.rulesets.battleships.charts.opening import Openings
@@ -28,7 +29,7 @@ from wardroom.rulesets.battleships.situation.terms import (
     SpecialDamage,
 )
 
-Count = Annotated[int, Meta(ge=0, le=999)]
+Count = Annotated[int, Meta(ge=0, le=999), Plausible(100)]
 
 
 def _ragged(cell: str, rows: Bands[Any], width: int) -> Iterator[Problem]:
@@ -75,7 +76,7 @@ class MapData(Table, frozen=True, kw_only=True):
 
     columns: tuple[Count, Count]
     rows: tuple[Count, Count]
-    hex_yards: Annotated[int, Meta(ge=1)]
+    hex_yards: Annotated[int, Meta(ge=1), Plausible(20_000)]
     knots_per_movement_point: Count
 
     def faults(self) -> Iterator[Problem]:
@@ -187,7 +188,7 @@ class DamagePoints(Table, frozen=True, kw_only=True):
     """DPT: damage points by attack and by the modified roll."""
 
     dice: Die
-    columns: Spans[Annotated[int, Meta(ge=0)]]
+    columns: Spans[Count]
     rows: Bands[tuple[Count, ...]]
     modifiers: DptModifiers
     slow_up_to: Count

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Bands, Partial, Problem, Table
+from wardroom.charts.numbers import Plausible
 from wardroom.dice import Die
 from wardroom.rulesets.battleships.map.geometry import distance, point_of
 from wardroom.rulesets.battleships.situation.terms import (
@@ -27,7 +28,7 @@ from wardroom.rulesets.battleships.situation.terms import (
     TimeOfDay,
 )
 
-_Number = Annotated[int, Meta(ge=0, le=999)]
+_Number = Annotated[int, Meta(ge=0, le=999), Plausible(100)]
 _Turns = tuple[Annotated[int, Meta(ge=1, le=100)], ...]
 
 

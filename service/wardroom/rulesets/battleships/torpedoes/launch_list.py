@@ -20,7 +20,11 @@ from wardroom.rulesets.battleships.gunnery.targets import arc_to
 from wardroom.rulesets.battleships.map.geometry import distance, hex_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
-from wardroom.rulesets.battleships.situation.situation import Situation, place_of
+from wardroom.rulesets.battleships.situation.situation import (
+    Situation,
+    place_of,
+    waters_in,
+)
 from wardroom.rulesets.battleships.situation.terms import Arc, Hex, Odds, ShipId, Side
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
@@ -89,8 +93,8 @@ class PossibleLaunch(msgspec.Struct, frozen=True, kw_only=True):
     track: Annotated[
         tuple[Hex, ...],
         Meta(
-            description="The hexes that the torpedoes run through, in order; empty if the "
-            "launch is forbidden."
+            description="The hexes of the map that the torpedoes run through, in order; empty if "
+            "the launch is forbidden."
         ),
     ]
     in_track: Annotated[
@@ -167,9 +171,10 @@ def _run(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[tuple[Hex, ...], tuple[ShipInTrack, ...]]:
-    """The track of torpedoes that may be launched, and the ships in it."""
+    """The track of torpedoes that may be launched, as far as it is on the map, and its ships."""
     (run,) = runs_of(situation, (Launch(ship=ship.id, target=target.id),), options, charts)
-    track = tuple(hex_of(point, options.map_stagger) for point in run.hexes)
+    waters = waters_in(situation, options)
+    track = tuple(hex_of(point, options.map_stagger) for point in run.hexes if waters.holds(point))
     in_track = []
     for check in run.checks:
         assert check.ship.hex is not None

@@ -303,7 +303,10 @@ class Check(NamedTuple):
 
 
 class Run(NamedTuple):
-    """Torpedoes under way: who launched them, through which hexes, and the ships there."""
+    """Torpedoes under way: who launched them, through which hexes, and the ships there.
+
+    The hexes go on beyond the edge of the map, where no ship is: logs hold how many there are.
+    """
 
     launcher: Ship
     target: Ship

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.situations import members_of
+from wardroom.engine.situations import held_by
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
 from wardroom.rulesets.hunters.career.state import CareerState, Stage, lying
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
@@ -14,7 +14,6 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol, patrol_faults
 from wardroom.rulesets.hunters.situation.plausible import check_dates, check_open
 from wardroom.rulesets.hunters.situation.record import record_faults
 from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.submarine.careers import PARTS
 from wardroom.rulesets.submarine.terms import Health
 
 _ASHORE = (Stage.SET_UP, Stage.LOAD, Stage.ASSIGNMENT, Stage.VICTORY, Stage.OVER)
@@ -35,8 +34,8 @@ def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
     """What cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
     child = state.child
     if child is not None:
-        held = [getattr(state.situation, name) for name in members_of(PARTS[type(child)])]
-        if any(part is not None for part in held):
+        held = held_by(type(child), Situation) or ()
+        if any(getattr(state.situation, name) is not None for name in held):
             yield "two copies of a part"
         if getattr(child, "options", state.options) != state.options:
             yield "two sets of options"

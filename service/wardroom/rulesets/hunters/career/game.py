@@ -18,9 +18,15 @@ from wardroom.rulesets.hunters.career.odds import ODDS
 from wardroom.rulesets.hunters.career.opening import begun_at_sea, opening_of
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.rulings import HELD
-from wardroom.rulesets.hunters.career.state import CareerOrders, CareerSetUp, CareerState, Stage
+from wardroom.rulesets.hunters.career.state import (
+    CareerOrders,
+    CareerSetUp,
+    CareerState,
+    Stage,
+    lying,
+)
 from wardroom.rulesets.hunters.career.tally import TALLY_ORDER, tally
-from wardroom.rulesets.hunters.career.view import CareerView, patrols_begun, view
+from wardroom.rulesets.hunters.career.view import CareerView, view
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.port.setup import SetUpOrder
@@ -29,6 +35,7 @@ from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder, standings
 from wardroom.rulesets.hunters.tournament.tournament import begin as enter_contest
+from wardroom.rulesets.submarine.career_record import patrols_begun
 from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.views import headline
@@ -98,7 +105,7 @@ def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
 def ending(state: CareerState, charts: HuntersCharts) -> Ending | None:
     """How the career ended (5.1); None before."""
     del charts
-    return known(state.situation.fate).how if state.stage is Stage.OVER else None
+    return known(lying(state).fate).how if state.stage is Stage.OVER else None
 
 
 CAREER_GAME = Game(

@@ -34,7 +34,7 @@ from wardroom.rulesets.hunters.career import attack, chase, port, reload, sea
 from wardroom.rulesets.hunters.career.faults import faults
 from wardroom.rulesets.hunters.career.state import CareerState, Stage
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
-from wardroom.rulesets.submarine.careers import PARTS, PlaysCalls
+from wardroom.rulesets.submarine.careers import PlaysCalls
 
 Proceed = Callable[[CareerState, HuntersCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, HuntersCharts], Step[CareerState]]
@@ -96,7 +96,6 @@ PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
 """The call that is made in a stage, and what comes of it."""
 CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in PLAYS.values()}
 """The call that each child is in the middle of."""
-PARTS.update({state: call.parts for state, call in CALL_OF.items()})
 
 Offers = Callable[[CareerState, HuntersCharts], tuple[Offer[Any], ...]]
 

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.situations import After, Entered, Situations, put_back
+from wardroom.engine.situations import After, Entered, Situations, put_back, whole
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.contact import lost, out_of_sight
 from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
@@ -42,7 +42,7 @@ from wardroom.rulesets.hunters.situation.plausible import (
 )
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
-from wardroom.rulesets.submarine.careers import parting, whole
+from wardroom.rulesets.submarine.careers import parting
 from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_in_port, check_seen_to
 from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown

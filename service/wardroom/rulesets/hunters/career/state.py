@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.openings import OpeningName
-from wardroom.engine.situations import known
+from wardroom.engine.situations import known, whole
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftState
 from wardroom.rulesets.hunters.attack.approach import ApproachState
 from wardroom.rulesets.hunters.attack.attack_round import SalvoState
@@ -39,7 +39,6 @@ from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import BoatNumber, CommanderName
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Torpedo
-from wardroom.rulesets.submarine.careers import whole
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 
 # ------------------------------------------------------------------------------ set-up

@@ -7,7 +7,7 @@ from typing import get_args
 
 from wardroom.engine.games import Tally
 from wardroom.engine.situations import known
-from wardroom.rulesets.hunters.career.state import CareerState
+from wardroom.rulesets.hunters.career.state import CareerState, lying
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.fate import Ending
 from wardroom.rulesets.hunters.situation.record import judged
@@ -29,7 +29,7 @@ def tally(state: CareerState, charts: HuntersCharts) -> Tally:
     A patrol is counted in the year in which it began. It ended in loss when it is the last of a
     career that did not live to the end of the game.
     """
-    situation = state.situation
+    situation = lying(state)
     record = known(situation.record)
     ending = known(situation.fate).how
     survived = ending == "last_month"

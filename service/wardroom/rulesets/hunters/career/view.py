@@ -21,13 +21,12 @@ from wardroom.rulesets.hunters.situation.fate import CareerEnding, Ending
 from wardroom.rulesets.hunters.situation.patrol import box_of, sailing_track
 from wardroom.rulesets.hunters.situation.record import (
     CommanderFate,
-    LoggedShip,
     commander_fate,
     judged,
 )
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Man
-from wardroom.rulesets.submarine.career_record import sunk, tons_of
+from wardroom.rulesets.submarine.career_record import in_record, sunk, tons_of, uncounted
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.views import AirView, TargetView
 
@@ -77,14 +76,14 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
     child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
-    fresh = _uncounted(situation)
+    fresh = uncounted(situation)
     gone = [ship for ship in targets if is_sunk(ship, charts)]
     tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in gone)
     lost: CareerEnding | None = None
     if fate is not None and fate.how != "last_month":
         lost = fate.how
     box, boxes = _where(situation, state, charts)
-    logged = situation.port is not None and situation.port.logged
+    logged = in_record(situation)
     return CareerView(
         stage=state.stage,
         situation=situation,
@@ -108,23 +107,6 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
         ending=None if fate is None else fate.how,
         commander_fate=commander_fate(lost),
     )
-
-
-def patrols_begun(state: CareerState) -> int:
-    """Return how many patrols have begun, that at sea included."""
-    situation = lying(state)
-    logged = situation.port is not None and situation.port.logged
-    if situation.record is None:
-        return 0
-    return len(situation.record.patrols) + (situation.patrol is not None and not logged)
-
-
-def _uncounted(situation: Situation) -> tuple[LoggedShip, ...]:
-    """Ships of the patrol that the record does not hold yet: it takes them over in port."""
-    port, patrol = situation.port, situation.patrol
-    if patrol is None or (port is not None and port.logged):
-        return ()
-    return patrol.ships
 
 
 def _where(

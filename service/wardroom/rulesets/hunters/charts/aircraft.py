@@ -7,9 +7,10 @@ from typing import Literal
 import msgspec
 
 from wardroom.charts import Bands, Modifier, ModifierByYear, Table
+from wardroom.charts.numbers import Count
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import BoatType
-from wardroom.rulesets.submarine.charts import Count, CrashDives, FireAtAircraft
+from wardroom.rulesets.submarine.charts import CrashDives, FireAtAircraft
 
 
 class A1Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

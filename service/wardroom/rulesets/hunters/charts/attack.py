@@ -9,9 +9,9 @@ from operator import attrgetter
 import msgspec
 
 from wardroom.charts import Bands, Modifier, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Some, Total
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import MONTHS
-from wardroom.rulesets.submarine.charts import Count, Some
 from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 from wardroom.rulesets.submarine.terms import Range
 
@@ -35,7 +35,7 @@ class U1(Table, frozen=True):
     """Torpedo and deck gun fire: a hit when the modified roll is at or below the number."""
 
     dice: Die
-    hit_at_most: dict[Range, int]
+    hit_at_most: dict[Range, Total]
     deck_gun_points: Count
     """Most points of gun ammunition in a round (9.3.2)."""
     modifiers: U1Modifiers

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from wardroom.charts import Partial, Problem, Table
+from wardroom.charts.numbers import Count, Stock
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Family, Month, System
-from wardroom.rulesets.submarine.charts import Count
 from wardroom.rulesets.submarine.months import CalendarMonth
 
 TravelBox = Literal["T", "TB", "TG", "S", "S2", "S3", "SM"]
@@ -46,15 +46,15 @@ class BoatData(Table, frozen=True, kw_only=True):
     aft_tubes: Count
     forward_reloads: Stowage
     aft_reloads: Stowage
-    g7a: Count
-    g7e: Count
+    g7a: Stock
+    g7e: Stock
     permitted_swap: Count
     deck_gun: Literal["none", "8.8cm", "10.5cm"]
     deck_gun_ammo: Stowage
     flak: tuple[System, ...]
-    crew: Count
+    crew: Stock
     patrol_months: Annotated[int, Meta(ge=1, le=2)]
-    mines_in_shafts: Count = 0
+    mines_in_shafts: Stock = 0
     historical_numbers: tuple[NumberSpan, ...]
     """Numbers that boats of the type bore (14.4.1), as `27-36` or `901`."""
     tracks: Annotated[dict[Area, tuple[TravelBox, ...]], Partial()]

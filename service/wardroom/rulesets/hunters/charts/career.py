@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Bands, Modifier, Partial, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Some, SunkTons
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import (
     YEARS,
@@ -20,7 +20,6 @@ from wardroom.rulesets.hunters.situation.terms import (
     ShipKind,
 )
 from wardroom.rulesets.submarine.charts import (
-    Count,
     Departure,
     Promotion,
     Rescue,
@@ -77,8 +76,8 @@ class CrewAdvancement(Table, frozen=True):
 
     dice: Die
     rows: Bands[Advancement]
-    every_successful_patrols: Annotated[int, Meta(ge=1)]
-    failures_in_a_row: Annotated[int, Meta(ge=1)]
+    every_successful_patrols: Some
+    failures_in_a_row: Some
     floor_after_failures: Quality
     floor_after_casualties: Quality
 
@@ -86,8 +85,8 @@ class CrewAdvancement(Table, frozen=True):
 class AwardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an award takes: tons in all, or a marked capital ship, or tons since the last award."""
 
-    total_tons: Count
-    tons_since_previous: Count
+    total_tons: SunkTons
+    tons_since_previous: SunkTons
 
 
 class BoatRequest(Table, frozen=True):
@@ -140,7 +139,7 @@ class ScuttlingInCommand(Scuttling, frozen=True):
 class StandardTonnage(Table, frozen=True):
     """Optional 14.1: fixed tonnage."""
 
-    tons: Annotated[dict[ShipKind, Count], Partial(ShipKind.CAPITAL_SHIP)]
+    tons: Annotated[dict[ShipKind, SunkTons], Partial(ShipKind.CAPITAL_SHIP)]
 
 
 class ResupplyStores(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

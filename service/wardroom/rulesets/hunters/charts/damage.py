@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.charts import Bands, Modifier, Table
+from wardroom.charts.numbers import Total
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import DamageResult, Man, System
 from wardroom.rulesets.submarine.charts import AdditionalFlooding, Severity, Survival
@@ -41,8 +42,8 @@ class Repair(Table, frozen=True):
     """Repair numbers (10.7.2): repaired when the modified die is at or below."""
 
     dice: Die
-    success_at_most: dict[System, int]
-    diesels_beyond_repair_at_most: int
+    success_at_most: dict[System, Total]
+    diesels_beyond_repair_at_most: Total
     """The reading by which diesels cannot be repaired at sea."""
     modifiers: ChiefEngineerModifiers
 

@@ -8,9 +8,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from wardroom.charts import Bands, Modifier, ModifierByYear, Partial, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Total
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import Encounter, Row, ShipKind, Wolfpack
-from wardroom.rulesets.submarine.charts import Count, DayNight, FollowDamaged, KeepContact, misnamed
+from wardroom.rulesets.submarine.charts import DayNight, FollowDamaged, KeepContact, misnamed
 from wardroom.rulesets.submarine.terms import TimeOfDay
 
 
@@ -91,7 +92,7 @@ class E1(Table, frozen=True):
     """Encounter chart."""
 
     dice: Die
-    random_event_on: int
+    random_event_on: Total
     row: Annotated[dict[Row, EncounterRow], Partial("gibraltar")]
     gibraltar: GibraltarPassage
     targets: Targets

@@ -8,9 +8,10 @@ from typing import Literal
 import msgspec
 
 from wardroom.charts import Bands, Modifier, ModifierByYear, Problem, Table
+from wardroom.charts.numbers import Count, Total, Year
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import YEARS
-from wardroom.rulesets.submarine.charts import AttackerQuality, Count, EscortDetection
+from wardroom.rulesets.submarine.charts import AttackerQuality, EscortDetection
 
 
 class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +39,7 @@ class E2Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class E2(EscortDetection, frozen=True):
     """Escort detection."""
 
-    night_surface_from_year: int
+    night_surface_from_year: Year
     modifiers: E2Modifiers
 
 
@@ -61,9 +62,9 @@ class Evasion(Table, frozen=True):
 
     dice: Die
     directions: Bands[Literal["port", "starboard", "ahead"]]
-    other_direction: int
-    same_direction: int
-    same_number: int
+    other_direction: Total
+    same_direction: Total
+    same_number: Total
 
 
 class E3(Table, frozen=True):

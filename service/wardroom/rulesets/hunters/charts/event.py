@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from wardroom.charts import Bands, Table
+from wardroom.charts.numbers import Count
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import Area, Man
-from wardroom.rulesets.submarine.charts import Count
 
 EventName = Literal[
     "man_overboard",

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Bands, Partial, Problem, Table
+from wardroom.charts.numbers import Count
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import MONTHS, Area, BoatType, Rank
-from wardroom.rulesets.submarine.charts import Count
 from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 
 

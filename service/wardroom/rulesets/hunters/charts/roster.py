@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Bands, Partial, Problem, Table
+from wardroom.charts.numbers import Count, Tons
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import ShipKind
 from wardroom.rulesets.submarine.charts import miscounted
@@ -21,7 +21,7 @@ class RosterShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: str
-    tonnage: Annotated[int, Meta(ge=1)]
+    tonnage: Tons
     type: str = ""
     awards_knights_cross: bool = False
 
@@ -41,7 +41,7 @@ class NorthAmericaRoster(Table, frozen=True):
     """A list of ships in two columns: `column_dice` picks the column, `dice` the entry in it."""
 
     column_dice: Die
-    columns: Bands[Annotated[int, Meta(ge=0)]]
+    columns: Bands[Count]
     dice: Die
     ships: tuple[RosterShip, ...]
 

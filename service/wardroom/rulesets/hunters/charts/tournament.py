@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Partial, Table
+from wardroom.charts.numbers import Some, Stock
 from wardroom.dice import Die
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType, Encounter, Month
 from wardroom.rulesets.submarine.charts import TournamentLength
@@ -39,14 +39,14 @@ class WolfpackFormat(Table, frozen=True, kw_only=True):
     start: Month
     types: tuple[BoatType, ...]
     area: Area
-    packs: Annotated[int, Meta(ge=1)]
-    rounds: Annotated[int, Meta(ge=1)]
+    packs: Some
+    rounds: Some
     """Rounds of combat in which a pack can attack a convoy (13.5.5)."""
-    join_from_round: Annotated[int, Meta(ge=1)]
+    join_from_round: Some
     """The round from which those who met no convoy can join (13.5.5)."""
     joining: tuple[Encounter, ...]
     """What a boat may have met that joins the attack on another's convoy (13.5.5)."""
-    names: Annotated[dict[str, tuple[int, ...]], Partial()]
+    names: Annotated[dict[str, tuple[Stock, ...]], Partial()]
     """Historical names of wolfpacks, and how many boats those of that name had (14.5.1)."""
 
 

@@ -29,6 +29,7 @@ from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.tournament import (
+    FEWEST,
     BrokenOff,
     Unfinished,
     check_format,
@@ -197,13 +198,15 @@ def begin(
     order: RankTournamentOrder,
     options: HuntersOptions,
     charts: HuntersCharts,
+    *,
+    fewest: int = FEWEST,
 ) -> TournamentState:
-    """The contest that `order` states.
+    """The contest that `order` states, of `fewest` members or more.
 
     Raises Refused for a career that does not fit the format, naming it, and for packs that do not
     fit the reading in force.
     """
-    check_format(len(members), order)
+    check_format(len(members), order, fewest)
     players = tuple(member.name for member in members)
     entries = tuple(_entry(index, member, order, charts) for index, member in enumerate(members))
     for index, entry in enumerate(entries):

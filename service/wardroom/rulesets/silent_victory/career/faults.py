@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.situations import members_of
+from wardroom.engine.situations import held_by
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage, lying
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -14,7 +14,6 @@ from wardroom.rulesets.silent_victory.situation.patrol import Patrol, patrol_fau
 from wardroom.rulesets.silent_victory.situation.plausible import check_dates, check_open
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord, record_faults
 from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.submarine.careers import PARTS
 from wardroom.rulesets.submarine.terms import Health
 
 _ENDED = (Stage.LAST_AWARD, Stage.VICTORY, Stage.OVER)
@@ -39,8 +38,8 @@ def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
     """What cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
     child = state.child
     if child is not None:
-        held = [getattr(state.situation, name) for name in members_of(PARTS[type(child)])]
-        if any(part is not None for part in held):
+        held = held_by(type(child), Situation) or ()
+        if any(getattr(state.situation, name) is not None for name in held):
             yield "two copies of a part"
         if getattr(child, "options", state.options) != state.options:
             yield "two sets of options"

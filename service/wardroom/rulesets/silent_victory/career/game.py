@@ -22,9 +22,10 @@ from wardroom.rulesets.silent_victory.career.state import (
     CareerSetUp,
     CareerState,
     Stage,
+    lying,
 )
 from wardroom.rulesets.silent_victory.career.tally import TALLY_ORDER, tally
-from wardroom.rulesets.silent_victory.career.view import CareerView, patrols_begun, view
+from wardroom.rulesets.silent_victory.career.view import CareerView, view
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.setup import SetUpOrder
@@ -33,6 +34,7 @@ from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.silent_victory.tournament.tournament import RankTournamentOrder, standings
 from wardroom.rulesets.silent_victory.tournament.tournament import begin as enter_contest
+from wardroom.rulesets.submarine.career_record import patrols_begun
 from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.views import headline
@@ -86,7 +88,7 @@ def begin(
 def ending(state: CareerState, charts: SilentVictoryCharts) -> Ending | None:
     """How the career ended (5.1); None before."""
     del charts
-    return known(state.situation.fate).how if state.stage is Stage.OVER else None
+    return known(lying(state).fate).how if state.stage is Stage.OVER else None
 
 
 CAREER_GAME = Game(

@@ -37,7 +37,7 @@ from wardroom.rulesets.silent_victory.career import attack, chase, duel, port, r
 from wardroom.rulesets.silent_victory.career.faults import faults
 from wardroom.rulesets.silent_victory.career.state import CareerState, Stage
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.submarine.careers import PARTS, PlaysCalls
+from wardroom.rulesets.submarine.careers import PlaysCalls
 
 Proceed = Callable[[CareerState, SilentVictoryCharts], Step[CareerState]]
 Collect = Callable[[CareerState, Any, SilentVictoryCharts], Step[CareerState]]
@@ -104,7 +104,6 @@ _PLAYS: dict[Stage, tuple[RuleCall, Collect]] = {
 """The call that is made in a stage, and what comes of it."""
 CALL_OF: dict[type[Any], RuleCall] = {call.state: call for call, _ in _PLAYS.values()}
 """The call that each child is in the middle of."""
-PARTS.update({state: call.parts for state, call in CALL_OF.items()})
 
 Offers = Callable[[CareerState, SilentVictoryCharts], tuple[Offer[Any], ...]]
 

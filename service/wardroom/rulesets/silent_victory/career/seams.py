@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.engine.situations import After, Entered, Situations, put_back
+from wardroom.engine.situations import After, Entered, Situations, put_back, whole
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.armament import postures_open
@@ -36,7 +36,7 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
     faults,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
-from wardroom.rulesets.submarine.careers import parting, whole
+from wardroom.rulesets.submarine.careers import parting
 from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_seen_to
 from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown

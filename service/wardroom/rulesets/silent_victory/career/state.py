@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.openings import OpeningName
-from wardroom.engine.situations import known
+from wardroom.engine.situations import known, whole
 from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import AircraftState
 from wardroom.rulesets.silent_victory.attack.approach import ApproachState
 from wardroom.rulesets.silent_victory.attack.attack_round import SalvoState
@@ -41,7 +41,6 @@ from wardroom.rulesets.silent_victory.situation.record import LoggedName
 from wardroom.rulesets.silent_victory.situation.scenario import ScenarioName
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass, Torpedo
-from wardroom.rulesets.submarine.careers import whole
 from wardroom.rulesets.submarine.rerolls import RerollOrders
 
 # ------------------------------------------------------------------------------ set-up

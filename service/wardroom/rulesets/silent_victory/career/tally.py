@@ -7,7 +7,7 @@ from typing import get_args
 
 from wardroom.engine.games import Tally
 from wardroom.engine.situations import known
-from wardroom.rulesets.silent_victory.career.state import CareerState
+from wardroom.rulesets.silent_victory.career.state import CareerState, lying
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.port.victory import level
 from wardroom.rulesets.silent_victory.situation.fate import Ending, is_lost_at_sea
@@ -29,7 +29,7 @@ def tally(state: CareerState, charts: SilentVictoryCharts) -> Tally:
     A patrol is counted in the year in which it began. It ended in loss when it is the last of a
     career that did not come home.
     """
-    situation = state.situation
+    situation = lying(state)
     record, fate = known(situation.record), known(situation.fate)
     begun = Counter(patrol.start[:4] for patrol in record.patrols)
     lost = record.patrols[-1].start[:4] if is_lost_at_sea(fate) else ""

@@ -20,12 +20,11 @@ from wardroom.rulesets.silent_victory.situation.fate import Ending, loss
 from wardroom.rulesets.silent_victory.situation.patrol import TrackBox, box_of
 from wardroom.rulesets.silent_victory.situation.record import (
     CommanderFate,
-    LoggedShip,
     commander_fate,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import Man
-from wardroom.rulesets.submarine.career_record import sunk, tons_of
+from wardroom.rulesets.submarine.career_record import in_record, sunk, tons_of, uncounted
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.views import AirView, TargetView
 
@@ -75,16 +74,16 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
     child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
-    fresh = _uncounted(situation)
+    fresh = uncounted(situation)
     gone = [ship for ship in targets if is_sunk(ship, charts)]
     tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in gone)
     box, boxes = _where(situation, charts)
-    at_sea = situation.port is None
+    logged = in_record(situation)
     return CareerView(
         stage=state.stage,
         situation=situation,
         in_command=command(known(situation.crew)).man,
-        patrol_number=None if situation.patrol is None else len(record.patrols) + at_sea,
+        patrol_number=None if situation.patrol is None else len(record.patrols) + (not logged),
         box=box,
         boxes=boxes,
         targets=tuple(
@@ -103,21 +102,6 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
         ending=None if fate is None else fate.how,
         commander_fate=commander_fate(loss(fate)),
     )
-
-
-def patrols_begun(state: CareerState) -> int:
-    """Return how many patrols have begun, that at sea included."""
-    situation = lying(state)
-    if situation.record is None:
-        return 0
-    at_sea = situation.patrol is not None and situation.port is None
-    return len(situation.record.patrols) + at_sea
-
-
-def _uncounted(situation: Situation) -> tuple[LoggedShip, ...]:
-    """Ships of the patrol that the record does not hold yet: it takes them over in port."""
-    patrol = situation.patrol
-    return () if patrol is None or situation.port is not None else patrol.ships
 
 
 def _where(situation: Situation, charts: SilentVictoryCharts) -> tuple[TrackBox | None, int]:

@@ -8,9 +8,9 @@ from typing import Literal
 import msgspec
 
 from wardroom.charts import Bands, Modifier, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Some, Total
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import MONTHS, Torpedo, WarshipType
-from wardroom.rulesets.submarine.charts import Count, Some
 from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 from wardroom.rulesets.submarine.terms import Range
 
@@ -41,9 +41,9 @@ class S1(Table, frozen=True):
     """Torpedo and deck gun fire: a hit when the modified roll is at or below the number."""
 
     dice: Die
-    hit_at_most: dict[Range, int]
-    critical_on_natural: int
-    circular_run_on_natural: int
+    hit_at_most: dict[Range, Total]
+    critical_on_natural: Total
+    circular_run_on_natural: Total
     deck_gun_points: Count
     """Most points of ammunition for each gun in a round (9.3.2, 9.3.4)."""
     agile: tuple[WarshipType, ...]
@@ -140,6 +140,6 @@ class EnemySubmarine(Table, frozen=True):
     surprise_range: Range
     torpedoes: Some
     to_hit_dice: Die
-    hit_at_most: dict[Range, int]
+    hit_at_most: dict[Range, Total]
     dud_dice: Die
     dud_at_most: Count

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Bands, Problem, Table
+from wardroom.charts.numbers import Count, Some, Stock
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import (
     MONTHS,
@@ -19,7 +20,6 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     Month,
     Torpedo,
 )
-from wardroom.rulesets.submarine.charts import Count, Some
 from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 
 TravelBox = Literal["T", "SM", "S", "S2", "S3"]
@@ -41,7 +41,7 @@ class LoadPeriod(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     first: CalendarMonth
     last: CalendarMonth
-    load: dict[Torpedo, Count]
+    load: dict[Torpedo, Stock]
 
 
 class TubeFit(Table, frozen=True, kw_only=True):

@@ -9,15 +9,14 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Bands, Modifier, Partial, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Some, SunkTons
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import MONTHS, Award, Month, Rank, UnitAward
 from wardroom.rulesets.submarine.charts import (
-    Count,
     Departure,
     Promotion,
     Rescue,
     Scuttling,
-    Some,
     VictoryLevels,
 )
 from wardroom.rulesets.submarine.months import CalendarMonth
@@ -165,7 +164,7 @@ class ScuttlingInCommand(Scuttling, frozen=True):
 class StandardTonnage(Table, frozen=True):
     """Optional 14.1: fixed tonnage."""
 
-    tons: dict[Literal["small_freighter", "large_freighter"], Count]
+    tons: dict[Literal["small_freighter", "large_freighter"], SunkTons]
 
 
 class Careers(Table, frozen=True):

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from wardroom.charts import Bands, Modifier, Partial, Table
+from wardroom.charts.numbers import Total
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import DamageResult, Man, System
 from wardroom.rulesets.submarine.charts import AdditionalFlooding, Severity, Survival
@@ -42,15 +43,15 @@ class FloodingWithEngineer(AdditionalFlooding, frozen=True):
 class RadarRepair(Table, frozen=True):
     """Repair numbers of the radars."""
 
-    success_at_most: dict[Literal["sd_radar", "sj_radar"], int]
+    success_at_most: dict[Literal["sd_radar", "sj_radar"], Total]
 
 
 class Repair(Table, frozen=True):
     """Repair numbers (10.11.2): repaired when the modified die is at or below."""
 
     dice: Die
-    success_at_most: Annotated[dict[System, int], Partial(System.SD_RADAR, System.SJ_RADAR)]
-    diesels_beyond_repair_at_most: int
+    success_at_most: Annotated[dict[System, Total], Partial(System.SD_RADAR, System.SJ_RADAR)]
+    diesels_beyond_repair_at_most: Total
     """The reading by which diesels cannot be repaired at sea."""
     modifiers: ChiefEngineerModifiers
     radar: RadarRepair

@@ -9,16 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Bands, Modifier, Partial, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Some, Tons, Total
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import MONTHS, YEARS, Encounter, Row, Wolfpack
-from wardroom.rulesets.submarine.charts import (
-    Count,
-    DayNight,
-    FollowDamaged,
-    KeepContact,
-    Some,
-    misnamed,
-)
+from wardroom.rulesets.submarine.charts import DayNight, FollowDamaged, KeepContact, misnamed
 from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 
 
@@ -35,7 +29,7 @@ class EncounterRow(Table, frozen=True):
 class SjReroll(Table, frozen=True):
     """Rolling "no contact" again with SJ radar (8.1.1, 10.6.1)."""
 
-    on: int
+    on: Total
     from_month: CalendarMonth
     """The month from which boats carry SJ radar."""
 
@@ -157,7 +151,7 @@ class Targets(Table, frozen=True):
     """Most targets, the escort among them (9.1.1, 9.2.9)."""
     scattered_convoy: Some
     """Ships left of a convoy that a wolfpack has scattered (7.2.2)."""
-    escort_tonnage: Some
+    escort_tonnage: Tons
     """Tons of an escort that is attacked (9.2.9)."""
     escorted: tuple[Encounter, ...]
 
@@ -166,7 +160,7 @@ class E1(Table, frozen=True):
     """Encounter chart."""
 
     dice: Die
-    random_event_on: int
+    random_event_on: Total
     row: dict[Row, EncounterRow]
     sj_reroll: SjReroll
     vanished: Vanished

@@ -8,15 +8,10 @@ from typing import Literal
 import msgspec
 
 from wardroom.charts import Bands, Modifier, ModifierByYear, Problem, Spans, Table
+from wardroom.charts.numbers import Count, Some, Total
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import MONTHS, YEARS, Area
-from wardroom.rulesets.submarine.charts import (
-    AttackerQuality,
-    Count,
-    EscortDetection,
-    Some,
-    TestDepth,
-)
+from wardroom.rulesets.submarine.charts import AttackerQuality, EscortDetection, TestDepth
 from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 from wardroom.rulesets.submarine.terms import Quality
 
@@ -102,9 +97,9 @@ class Evasion(Table, frozen=True):
 
     dice: Die
     directions: Bands[Literal["left", "right", "straight"]]
-    other_direction: int
-    same_direction: int
-    same_number: int
+    other_direction: Total
+    same_direction: Total
+    same_number: Total
 
 
 class E3(Table, frozen=True):

@@ -7,9 +7,9 @@ from typing import Literal
 import msgspec
 
 from wardroom.charts import Bands, Modifier, Table
+from wardroom.charts.numbers import Count, Tons
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import Man, ShipKind
-from wardroom.rulesets.submarine.charts import Count, Some
 
 EventName = Literal[
     "man_overboard",
@@ -44,7 +44,7 @@ class PowShip(Table, frozen=True):
     """The ship with prisoners of war aboard."""
 
     name: str
-    tonnage: Some
+    tonnage: Tons
     kind: ShipKind
 
 

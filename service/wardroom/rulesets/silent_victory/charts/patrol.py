@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts import Bands, Partial, Problem, Table
+from wardroom.charts.numbers import Count, Some
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import (
     MONTHS,
@@ -18,7 +19,6 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     Rank,
     SpecialMission,
 )
-from wardroom.rulesets.submarine.charts import Count, Some
 from wardroom.rulesets.submarine.months import CalendarMonth, off_the_calendar
 
 

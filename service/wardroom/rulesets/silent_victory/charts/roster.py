@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta
 
 from wardroom.charts import Bands, Problem, Table
+from wardroom.charts.numbers import Tons
 from wardroom.dice import Die
 from wardroom.rulesets.silent_victory.situation.terms import CapitalType, MerchantType, WarshipType
 from wardroom.rulesets.submarine.charts import miscounted
-
-Tons = Annotated[int, Meta(ge=1)]
 
 
 class Merchant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from wardroom.charts import Table
+from wardroom.charts.numbers import Tons
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
-from wardroom.rulesets.silent_victory.charts.roster import Tons
 from wardroom.rulesets.silent_victory.situation.terms import Base, BoatClass, Month
 
 

@@ -30,6 +30,7 @@ from wardroom.rulesets.submarine.career_record import sunk
 from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.tournament import (
+    FEWEST,
     BrokenOff,
     Unfinished,
     check_format,
@@ -156,12 +157,14 @@ def begin(
     order: RankTournamentOrder,
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
+    *,
+    fewest: int = FEWEST,
 ) -> TournamentState:
-    """The contest that `order` states.
+    """The contest that `order` states, of `fewest` members or more.
 
     Raises Refused for a career that does not fit the format, naming it.
     """
-    check_format(len(members), order)
+    check_format(len(members), order, fewest)
     players = tuple(member.name for member in members)
     entries = tuple(_entry(index, member, order, charts) for index, member in enumerate(members))
     require_members({"endings": order.endings}, players)

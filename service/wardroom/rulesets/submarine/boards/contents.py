@@ -13,7 +13,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import Meta, UnsetType
 
-from wardroom.rulesets.submarine.career_record import sunk, tons_of
+from wardroom.rulesets.submarine.career_record import in_record, sunk, tons_of, uncounted
 from wardroom.rulesets.submarine.terms import End, Health, SystemState
 
 
@@ -335,7 +335,6 @@ def log_sheet(shown: Shown) -> LogSheet:
     record, patrol = situation.record, situation.patrol
     boat_name, awards = printed.heading(situation)
     logged = () if record is None else record.ships
-    ours = () if patrol is None or in_record(situation) else patrol.ships
     months = set[str]()
     rows: list[SheetRow] = []
     for entry in () if record is None else record.patrols:
@@ -361,14 +360,8 @@ def log_sheet(shown: Shown) -> LogSheet:
         awards=awards,
         rows=tuple(rows),
         ships_sunk=sum(row.ships_sunk for row in rows),
-        tons_sunk=tons + tons_of(ours),
+        tons_sunk=tons + tons_of(uncounted(situation)),
     )
-
-
-def in_record(situation: Any) -> bool:
-    """Whether the record holds the patrol already: it takes it over in port."""
-    port = situation.port
-    return port is not None and bool(getattr(port, "logged", True))
 
 
 def _of_month(ships: tuple[Any, ...], month: str) -> tuple[Any, ...]:

@@ -1,0 +1,220 @@
+"""The paths of the service: which operation a request is for, read once and before all else.
+
+Whatever judges a request (budgets, keys, places, telemetry) asks the operation that was found here,
+never the text of the path. Empty segments do not count: `//v1/rulesets/` is `/v1/rulesets`. The
+server has decoded the path once, so an encoded slash is a slash too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final, cast
+
+import msgspec
+from litestar.enums import ScopeType
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+
+    from wardroom.api.operations import Operation
+
+UNMATCHED = "unmatched"
+"""What a request is called, where routes are named, at whose path nothing is served."""
+
+_HTTP: Final = ScopeType.HTTP
+_RESOLVED, _ROUTE = "resolved", "route"
+_PARAMETER = re.compile(r"{(\w+)}")
+_READ = "/"
+"""What stands in a scope once its path has been read: the one route that Litestar has."""
+
+
+class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a request is for.
+
+    Without an `operation` nothing is served for its method; `methods` are those that are served at
+    its path, none where nothing is. `choices`: the rulesets that have the path, where the one that
+    it names has not. `path` is the path as it is written plainly, or as it was sent where nothing
+    is served; `moved`: it was sent otherwise. `route` is how logs and metrics name it.
+    """
+
+    path: str
+    route: str = UNMATCHED
+    operation: Operation | None = None
+    parameters: dict[str, str] = {}
+    methods: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    moved: bool = False
+
+    @property
+    def budgeted(self) -> bool:
+        """Whether it costs its client work units: of operations some do not, all else does."""
+        return self.operation is None or self.operation.budgeted
+
+    @property
+    def probe(self) -> str | None:
+        """The kind of probe that it is, which is never refused; None for all else."""
+        return None if self.operation is None else self.operation.probe
+
+    @property
+    def streams(self) -> bool:
+        """Whether it is for an event stream."""
+        return self.operation is not None and self.operation.streams
+
+    @property
+    def takes_body(self) -> bool:
+        """Whether its body is waited for."""
+        return self.operation is not None and self.operation.takes_body
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset that it is about; empty where it is about none."""
+        named = "" if self.operation is None else self.operation.ruleset
+        return named or self.parameters.get("ruleset", "")
+
+
+class Paths:
+    """Every path that `operations` are served at."""
+
+    def __init__(self, operations: Iterable[Operation]) -> None:
+        routes: dict[str, _Route] = {}
+        for operation in operations:
+            route = routes.setdefault(operation.route, _Route(operation.route))
+            route.add(operation)
+        self._plain = {name: route for name, route in routes.items() if not route.parameters}
+        self._first = _Segment()
+        for route in routes.values():
+            if route.parameters:
+                self._first.lead(route)
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the routes: paths in which a parameter may stand for the ruleset."""
+        yield from self._plain
+        yield from self._first.routes()
+
+    def resolve(self, method: str, path: str) -> Resolved:
+        """Return what a request with `method` to `path`, which is decoded, is for."""
+        segments = [segment for segment in path.split("/") if segment]
+        plain = "/" + "/".join(segments)
+        route = self._plain.get(plain)
+        values: list[str] = []
+        if route is None:
+            route, values = self._first.find(segments)
+        if route is None:
+            return Resolved(path=path)
+        return route.resolve(method, plain, values, moved=plain != path)
+
+
+class Resolver:
+    """Notes in the scope of each request of `app` what it is for (`resolved_of`)."""
+
+    def __init__(self, app: ASGIApp, paths: Paths) -> None:
+        self._app = app
+        self._paths = paths
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on; from here on its scope has no path that could be read again."""
+        if scope["type"] == _HTTP:
+            # The one place where a prefix could be taken off that the service has at its proxy.
+            note(scope, self._paths.resolve(scope["method"], scope["path"]))
+            scope["path"] = _READ
+        await self._app(scope, receive, send)
+
+
+def note(scope: HTTPScope, resolved: Resolved) -> None:
+    """Note in `scope` what its request is for."""
+    scope.setdefault("state", {}).update({_RESOLVED: resolved, _ROUTE: resolved.route})
+
+
+def resolved_of(scope: Scope) -> Resolved:
+    """Return what the request of `scope` is for."""
+    return cast("Resolved", scope["state"][_RESOLVED])
+
+
+def route_of(scope: Scope) -> str:
+    """Return how logs and metrics name the request of `scope`."""
+    return cast("str", scope["state"][_ROUTE])
+
+
+def name_route(scope: Scope, route: str) -> None:
+    """Have logs and metrics name the request of `scope` after what was answered in its place."""
+    scope["state"][_ROUTE] = route
+
+
+class _Route:
+    """The operations of a path, or of that path of each ruleset, by method."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.parameters: tuple[str, ...] = tuple(_PARAMETER.findall(name))
+        self._by_ruleset: dict[str, dict[str, Operation]] = {}
+
+    def add(self, operation: Operation) -> None:
+        """Serve `operation`; HEAD follows from GET."""
+        shared = operation.route == operation.path
+        methods = self._by_ruleset.setdefault("" if shared else operation.ruleset, {})
+        methods[operation.method] = operation
+        if operation.method == "GET":
+            methods["HEAD"] = operation
+
+    def resolve(self, method: str, path: str, values: list[str], *, moved: bool) -> Resolved:
+        parameters = dict(zip(self.parameters, values, strict=True))
+        methods = self._by_ruleset.get("")
+        if methods is None:
+            methods = self._by_ruleset.get(parameters["ruleset"])
+        if methods is None:
+            # Of no ruleset that has it: 404 for what one of them serves, else 405 as ever.
+            served = {name for each in self._by_ruleset.values() for name in each}
+            if method in served or method == "OPTIONS":
+                return Resolved(path=path, route=self.name, choices=tuple(self._by_ruleset))
+            return Resolved(path=path, route=self.name, methods=tuple(served))
+        return Resolved(
+            path=path,
+            route=self.name,
+            operation=methods.get(method),
+            parameters=parameters,
+            methods=tuple(methods),
+            moved=moved,
+        )
+
+
+class _Segment:
+    """What may follow a segment of a path: one with a name of its own before a parameter."""
+
+    def __init__(self) -> None:
+        self.named: dict[str, _Segment] = {}
+        self.parameter: _Segment | None = None
+        self.route: _Route | None = None
+
+    def lead(self, route: _Route) -> None:
+        """Lead from here, which is the first segment, to `route`."""
+        here = self
+        for part in route.name.split("/")[1:]:
+            if not _PARAMETER.fullmatch(part):
+                here = here.named.setdefault(part, _Segment())
+            else:
+                if here.parameter is None:
+                    here.parameter = _Segment()
+                here = here.parameter
+        here.route = route
+
+    def find(self, segments: list[str]) -> tuple[_Route | None, list[str]]:
+        """Return the route that `segments` lead to, and the values of its parameters."""
+        here, values = self, []
+        for segment in segments:
+            following = here.named.get(segment)
+            if following is None:
+                following = here.parameter
+                if following is None:
+                    return None, []
+                values.append(segment)
+            here = following
+        return here.route, values
+
+    def routes(self) -> Iterator[str]:
+        """Yield the names of all routes from here."""
+        if self.route is not None:
+            yield self.route.name
+        for following in (*self.named.values(), self.parameter):
+            if following is not None:
+                yield from following.routes()

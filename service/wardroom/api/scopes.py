@@ -1,0 +1,12 @@
+"""The scopes of API keys, each the kind of operations that a key may be sent with."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+Scope = Literal["calls", "sessions", "tournaments", "admin"]
+"""Calls and whatever keeps nothing, sessions, tournaments; or, with a key that is in the file of
+the admin API, that."""
+ADMIN: Scope = "admin"
+SCOPES: tuple[Scope, ...] = get_args(Scope)
+CLIENT_SCOPES = tuple(scope for scope in SCOPES if scope != ADMIN)

@@ -1,0 +1,47 @@
+"""What a stranger's charts may hold: no number that the printed game could not have.
+
+A rule may count up to a number of its chart, and throw dice for each. So every type of cell has a
+bound, by what it stands for (`numbers.py`): hits are fewer than tons. Charts of one's own are not
+held to it, nor are those of a log that is only played again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wardroom.charts.modifiers import ModifierByYear
+from wardroom.charts.numbers import Plausible
+from wardroom.charts.proof import Problem
+from wardroom.charts.shape import at, bare, layers, parts
+from wardroom.dice import Die, die_named
+
+_MOST_UNTYPED = 99
+"""Of a number whose cell has no type of its own: modifiers by year."""
+_MOST_DICE = 6
+
+
+def implausible(kind: Any, written: object) -> Iterator[Problem]:
+    """Yield each cell of `written`, a table read as `kind`, that no printed game could have."""
+    if isinstance(written, int) and not isinstance(written, bool):
+        most = most_of(kind)
+        if most is not None and abs(written) > most:
+            yield "", f"is {written}: no printed game has more than {most} there"
+    elif bare(kind) is Die and die_named(str(written)).count > _MOST_DICE:
+        yield "", f"is {written}: no printed game throws more than {_MOST_DICE} dice at once"
+    elif bare(kind) is ModifierByYear and isinstance(written, dict):
+        for year, value in written.items():
+            if isinstance(value, int) and abs(value) > _MOST_UNTYPED:
+                yield year, f"is {value}: no printed game has more than {_MOST_UNTYPED} there"
+    else:
+        for name, part_kind, part in parts(kind, written):
+            for cell, problem in implausible(part_kind, part):
+                yield at(name, cell), problem
+
+
+def most_of(kind: Any) -> int | None:
+    """Return the size of the largest number that a cell of `kind` plausibly has; None for any."""
+    marks = [mark for layer in layers(kind) for mark in getattr(layer, "__metadata__", ())]
+    bounds = [mark.most for mark in marks if isinstance(mark, Plausible)]
+    bounds += [mark.le for mark in marks if getattr(mark, "le", None) is not None]
+    return bounds[0] if bounds else None

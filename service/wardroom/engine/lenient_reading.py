@@ -1,0 +1,212 @@
+"""Plain values of JSON as they were meant, by the type that they are to be.
+
+written                          where the type has             read as
+------------------------------------------------------------------------------------
+`8100.0`, `8.1e3`                an integer and no number       `8100`
+`{}`                             a list and no object           `[]`
+`[]`                             an object and no list          `{}`
+no member                        one that may be null, and      `null`
+                                 no default
+
+Libraries that know one kind of table or of number write so, those of Lua among them. `meant` looks
+at each value once: which part of a union an object is, its tag says.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
+
+_FAULT = re.compile(
+    r"Object missing required field `"
+    r"|Expected `[^`]*\barray\b[^`]*`, got `object`"
+    r"|Expected `[^`]*\bint\b[^`]*`, got `float`"
+)
+_LIST_FOR_OBJECT = re.compile(r"Expected `[^`]*\bobject\b[^`]*`, got `array`")
+_EMPTY_LIST = re.compile(rb"\[\s*\]")
+
+
+class _Unmeant(Exception):
+    """A value that fits no reading: what stands behind it does not matter any more."""
+
+
+class _Object(msgspec.Struct, gc=False):
+    """The members of an object by name, and those that are null where they were left out.
+
+    `wanted`: those that have to be there.
+    """
+
+    members: dict[str, inspect.Type]
+    nulls: tuple[str, ...]
+    wanted: tuple[str, ...]
+
+
+class _Reading(msgspec.Struct, gc=False):
+    """What may stand where a type is declared. Descriptions are kept, so that an `id` names one."""
+
+    anything: bool = False
+    null: bool = False
+    whole: bool = False
+    fraction: bool = False
+    items: inspect.Type | None = None
+    fixed: tuple[inspect.Type, ...] | None = None
+    values: inspect.Type | None = None
+    tag_field: str = ""
+    objects: dict[Any, inspect.StructType] = {}
+
+    @property
+    def is_list(self) -> bool:
+        return self.items is not None or self.fixed is not None
+
+    @property
+    def is_object(self) -> bool:
+        return self.values is not None or bool(self.objects)
+
+
+_READINGS: dict[int, _Reading] = {}
+_OBJECTS: dict[int, _Object] = {}
+
+
+def may_be_meant(fault: str, written: bytes | memoryview) -> bool:
+    """Return whether what is `written`, in which msgspec found this `fault`, may fit read so."""
+    if is_list_for_object(fault):
+        return _EMPTY_LIST.search(written) is not None
+    return _FAULT.match(fault) is not None
+
+
+def is_list_for_object(fault: str) -> bool:
+    """Return whether msgspec found a list where an object was to be."""
+    return _LIST_FOR_OBJECT.match(fault) is not None
+
+
+def meant(kind: Any, sent: Any) -> Any:
+    """Return `sent`, the plain values of a `kind`, as they were meant.
+
+    The lists and objects of `sent` are changed. What cannot be a `kind` all the same is left from
+    there on as it is. Raises RecursionError where it is nested too deeply.
+    """
+    whole = [sent]
+    with contextlib.suppress(_Unmeant):
+        _mend(whole, 0, description_of(kind))
+    return whole[0]
+
+
+def in_whole_numbers(value: Any) -> Any:
+    """Return `value`, plain JSON of no declared type, with `8100.0` as 8100 wherever it stands."""
+    if isinstance(value, dict):
+        return {name: in_whole_numbers(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [in_whole_numbers(each) for each in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _mend(holder: Any, place: Any, declared: inspect.Type) -> None:
+    """Put in `place` of `holder` what is meant by what stands there. Raises _Unmeant."""
+    value = holder[place]
+    reading = _READINGS.get(id(declared)) or _reading_of(declared)
+    written = type(value)
+    if reading.anything or not (written is dict or written is list or written is float):
+        return
+    if written is float:
+        if reading.whole and not reading.fraction and value.is_integer():
+            holder[place] = int(value)
+        return
+    if not value and written is dict and reading.is_list and not reading.is_object:
+        holder[place] = value = []
+    elif not value and written is list and reading.is_object and not reading.is_list:
+        holder[place] = value = {}
+    if type(value) is list:
+        _mend_items(reading, value)
+    else:
+        _mend_members(reading, value)
+
+
+def _mend_items(reading: _Reading, items: list[Any]) -> None:
+    if reading.items is not None:
+        for index in range(len(items)):
+            _mend(items, index, reading.items)
+    elif reading.fixed is not None:
+        for index in range(min(len(items), len(reading.fixed))):
+            _mend(items, index, reading.fixed[index])
+
+
+def _mend_members(reading: _Reading, members: dict[str, Any]) -> None:
+    if reading.values is not None:
+        for name in members:
+            _mend(members, name, reading.values)
+        return
+    declared = _which(reading, members)
+    if declared is None:
+        return
+    struct = _OBJECTS.get(id(declared)) or _object_of(declared)
+    for name in members:
+        if name in struct.members:
+            _mend(members, name, struct.members[name])
+    for name in struct.wanted:
+        if name not in members:
+            raise _Unmeant
+    for name in struct.nulls:
+        members.setdefault(name, None)
+
+
+def _which(reading: _Reading, members: dict[str, Any]) -> inspect.StructType | None:
+    """Return which object of `reading` the `members` are of, by their tag."""
+    if len(reading.objects) == 1:
+        ((tag, only),) = reading.objects.items()
+        return only if tag is None or members.get(reading.tag_field, tag) == tag else None
+    tag = members.get(reading.tag_field)
+    return reading.objects.get(tag) if isinstance(tag, str | int) else None
+
+
+def _reading_of(declared: inspect.Type) -> _Reading:
+    found = _Reading()
+    objects: dict[Any, inspect.StructType] = {}
+    for arm in arms_of(declared):
+        if isinstance(arm, inspect.AnyType | inspect.RawType):
+            found.anything = True
+            found.null |= isinstance(arm, inspect.AnyType)
+        elif isinstance(arm, inspect.NoneType):
+            found.null = True
+        elif isinstance(arm, SEQUENCES):
+            found.items = arm.item_type
+        elif isinstance(arm, inspect.TupleType):
+            found.fixed = arm.item_types
+        elif isinstance(arm, inspect.DictType):
+            found.values = arm.value_type
+        elif isinstance(arm, inspect.StructType):
+            objects[arm.tag], found.tag_field = arm, arm.tag_field or ""
+        else:
+            _read_number(arm, found)
+    found.objects = objects
+    return _READINGS.setdefault(id(declared), found)
+
+
+def _read_number(arm: inspect.Type, found: _Reading) -> None:
+    if isinstance(arm, inspect.FloatType):
+        found.fraction = True
+    elif isinstance(arm, inspect.IntType):
+        found.whole = True
+    elif isinstance(arm, inspect.EnumType):
+        found.whole |= any(isinstance(member.value, int) for member in arm.cls)
+    elif isinstance(arm, inspect.LiteralType):
+        found.whole |= any(isinstance(value, int) for value in arm.values)
+
+
+def _object_of(declared: inspect.StructType) -> _Object:
+    required = [field for field in declared.fields if field.required]
+    readings = {field.encode_name: _reading_of(field.type) for field in required}
+    may_be_null = [name for name, one in readings.items() if one.null]
+    return _OBJECTS.setdefault(
+        id(declared),
+        _Object(
+            members={field.encode_name: field.type for field in declared.fields},
+            nulls=tuple(may_be_null),
+            wanted=tuple(name for name in readings if name not in may_be_null),
+        ),
+    )

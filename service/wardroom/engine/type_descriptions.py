@@ -1,0 +1,39 @@
+"""Descriptions of types, as msgspec gives them, kept because they take long to make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import inspect
+
+SEQUENCES = (
+    inspect.ListType, inspect.VarTupleType, inspect.SetType, inspect.FrozenSetType,
+)  # fmt: skip
+"""Descriptions of lists whose items are all of one type."""
+_DESCRIBED: dict[Any, inspect.Type] = {}
+"""Those of the types of this program, of which there are some hundred."""
+
+
+def describe(kinds: Iterable[Any]) -> None:
+    """Make the descriptions of all `kinds` at once: what they share is described once."""
+    missing = [kind for kind in dict.fromkeys(kinds) if kind not in _DESCRIBED]
+    _DESCRIBED.update(zip(missing, inspect.multi_type_info(missing), strict=True))
+
+
+def description_of(kind: Any) -> inspect.Type:
+    """Return the description of a `kind`, which is a type of this program and none made anew."""
+    if kind not in _DESCRIBED:
+        describe([kind])
+    return _DESCRIBED[kind]
+
+
+def arms_of(declared: inspect.Type) -> Iterator[inspect.Type]:
+    """Yield the types that `declared` is a union of, or it alone."""
+    if isinstance(declared, inspect.Metadata):
+        yield from arms_of(declared.type)
+    elif isinstance(declared, inspect.UnionType):
+        for one in declared.types:
+            yield from arms_of(one)
+    else:
+        yield declared

@@ -1,0 +1,4 @@
+-- Runs one command on one key.
+--
+-- KEYS: the key. ARGV: the name of the command, and what comes behind the key
+return redis.call(ARGV[1], KEYS[1], unpack(ARGV, 2))

@@ -1,0 +1,461 @@
+"""What a client adds to Redis: every operation is of one kind, is charged, and is refused by it."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import secrets
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+import redis as library
+
+from sessions.serving import Seat, create, serving_toys, started
+from sessions.tournaments import Meeting, hold
+from wardroom.sessions.budgets import Adds
+from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+
+Json = Any
+VISITOR = "127.0.0.5"
+STORED_BYTES, KEPT_SECONDS = 10**7, 10**6
+OPENING = {"opening": "lone_ship_by_night"}
+HOOK = {"url": "https://hooks.example.org/in"}
+SAID = {"rule": "1.1", "reason": "So it is."}
+ORDERS = {"kind": "set_standing_orders", "standing_orders": {"damage_control": ["w", "s"]}}
+PRESS = {"kind": "press", "press": True}
+NEW = {"setup": {}, "entrants": [{"name": "Ott"}, {"name": "Bea"}]}
+CARELESS = 6
+"""How much larger what Redis has grown by may be than what was charged: keys, hashes, expiries."""
+SMALL_BYTES = 300
+"""What Redis may grow by for nothing: an empty hash or list and its name."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request to a session or tournament, by whoever has the token of `seat`."""
+
+    seat: Seat
+    path: str
+    body: Json = None
+    method: str = "POST"
+    key: str = field(default_factory=lambda: secrets.token_hex(16))
+
+    def by(self, client: httpx.Client) -> httpx.Response:
+        """What the service answers `client`, who has the token."""
+        headers = {"Idempotency-Key": self.key, "If-Match": "*"}
+        if self.seat.token:
+            headers["Authorization"] = f"Bearer {self.seat.token}"
+        path = self.seat.path + self.path
+        return client.request(self.method, path, json=self.body, headers=headers)
+
+
+class Operation(NamedTuple):
+    """What an operation adds (None: nothing), and how a host prepares for it to be asked."""
+
+    adds: Adds | None
+    prepared: Callable[[httpx.Client], Asked]
+
+
+def nobody(client: httpx.Client, path: str) -> Seat:
+    return Seat(client, path, "")
+
+
+def drill(client: httpx.Client, **more: Json) -> Seat:
+    return started(client, "drill", setup={"rounds": 50}, **more)["owner"]
+
+
+def ruled(client: httpx.Client, who: str) -> Seat:
+    return started(client, "hunters", setup=OPENING, umpire={})[who]
+
+
+def invited(client: httpx.Client) -> Seat:
+    """Whoever is invited to the second seat of a duel."""
+    made = client.post("/v1/duel/sessions", json={"setup": {}})
+    return Seat(client, made.headers["location"], made.json()["invitations"]["south"])
+
+
+def duel(client: httpx.Client) -> Seat:
+    return create(client, "duel")["north"]
+
+
+def alone(client: httpx.Client) -> Seat:
+    """Whoever has made a duel to which nobody has come."""
+    made = client.post("/v1/duel/sessions", json={"setup": {}})
+    return Seat(client, made.headers["location"], made.json()["tokens"]["north"])
+
+
+def organiser(client: httpx.Client) -> Seat:
+    return hold(client, "drill").organiser
+
+
+def meeting(client: httpx.Client) -> Meeting:
+    return Meeting(client, "duel", "Ott", "Bea")
+
+
+def unclaimed(client: httpx.Client) -> Seat:
+    """An entrant of a round robin who has not claimed his place."""
+    entrants = [{"name": "Ott"}, {"name": "Bea"}]
+    body = {"setup": {}, "format": "round_robin", "entrants": entrants}
+    made = client.post("/v1/duel/tournaments", json=body)
+    invitation = made.json()["entrants"][0]["invitations"]["entrant"]
+    return Seat(client, made.headers["location"], invitation)
+
+
+def imported(client: httpx.Client) -> Asked:
+    log = drill(client).get("/export").json()
+    return Asked(nobody(client, "/v1/drill/sessions"), "/import", {"log": log})
+
+
+def first_ticket(seat: Seat) -> Asked:
+    made = seat.post("/tickets").json()
+    return Asked(seat, f"/tickets/{made['id']}", method="DELETE")
+
+
+def first_webhook(seat: Seat) -> Asked:
+    made = seat.post("/webhooks", HOOK)
+    assert made.status_code == 201, made.text
+    return Asked(seat, f"/webhooks/{made.json()['id']}", method="DELETE")
+
+
+def pressed(client: httpx.Client) -> Seat:
+    seat = started(client, "drill", setup={"rounds": 50}, dice="supplied")["owner"]
+    assert seat.act(PRESS).status_code == 200
+    return seat
+
+
+def entrant_of(found: Meeting) -> Seat:
+    return found.player(1)
+
+
+OPERATIONS: Mapping[str, Operation] = {
+    "POST /sessions": Operation(
+        "creation", lambda host: Asked(nobody(host, "/v1/drill/sessions"), "", {"setup": {}})
+    ),
+    "POST /sessions/import": Operation("creation", imported),
+    "POST /sessions/{session}/fork": Operation(
+        "creation", lambda host: Asked(drill(host), "/fork", {})
+    ),
+    "POST /tournaments": Operation(
+        "creation", lambda host: Asked(nobody(host, "/v1/drill/tournaments"), "", NEW)
+    ),
+    "POST /tournaments/{tournament}/entrants": Operation(
+        "creation",
+        lambda host: Asked(organiser(host), "/entrants", {"entrants": [{"name": "Late"}]}),
+    ),
+    "POST /tournaments/{tournament}/rounds": Operation(
+        "creation", lambda host: Asked(meeting(host).organiser, "/rounds", {})
+    ),
+    "POST /sessions/{session}/actions": Operation(
+        "decision", lambda host: Asked(drill(host), "/actions", {"action": PRESS})
+    ),
+    "POST /sessions/{session}/actions a client seed": Operation(
+        "decision",
+        lambda host: Asked(
+            create(host, "drill")["owner"], "/actions",
+            {"action": {"kind": "start", "client_seed": "5e" * 32}},
+        ),
+    ),
+    "POST /sessions/{session}/actions in a tournament": Operation(
+        "decision",
+        lambda host: Asked(
+            hold(host, "drill").games[0]["owner"], "/actions", {"action": {"kind": "start"}}
+        ),
+    ),
+    "POST /sessions/{session}/actions a secret order": Operation(
+        "decision",
+        lambda host: Asked(
+            started(host, "duel")["south"], "/actions",
+            {"action": {"kind": "order", "seat": "south", "stand": 1, "aim": 2, "word": "x" * 60}},
+        ),
+    ),
+    "POST /sessions/{session}/actions standing orders": Operation(
+        "addition",
+        lambda host: Asked(
+            started(host, "battleships")["first"], "/actions", {"action": ORDERS}
+        ),
+    ),
+    "POST /sessions/{session}/undo": Operation(
+        "addition", lambda host: Asked(pressed(host), "/undo", {})
+    ),
+    "POST /sessions/{session}/questions": Operation(
+        "addition",
+        lambda host: Asked(ruled(host, "commander"), "/questions", {"question": "What now?"}),
+    ),
+    "POST /sessions/{session}/rulings": Operation(
+        "addition", lambda host: Asked(ruled(host, "umpire"), "/rulings", SAID)
+    ),
+    "POST /sessions/{session}/seats/{seat}/claim": Operation(
+        "addition", lambda host: Asked(invited(host), "/seats/south/claim")
+    ),
+    "POST /sessions/{session}/seats/{seat}/invite": Operation(
+        "addition", lambda host: Asked(alone(host), "/seats/south/invite")
+    ),
+    "POST /sessions/{session}/seats/{seat}/rotate": Operation(
+        "addition", lambda host: Asked(duel(host), "/seats/north/rotate")
+    ),
+    "POST /sessions/{session}/tickets": Operation(
+        "addition", lambda host: Asked(drill(host), "/tickets")
+    ),
+    "POST /sessions/{session}/webhooks": Operation(
+        "addition", lambda host: Asked(drill(host), "/webhooks", HOOK)
+    ),
+    "POST /tournaments/{tournament}/entrants/{entrant}/claim": Operation(
+        "addition", lambda host: Asked(unclaimed(host), "/entrants/1/claim")
+    ),
+    "POST /tournaments/{tournament}/entrants/{entrant}/invite": Operation(
+        "addition", lambda host: Asked(meeting(host).organiser, "/entrants/1/invite")
+    ),
+    "POST /tournaments/{tournament}/entrants/{entrant}/rotate": Operation(
+        "addition", lambda host: Asked(entrant_of(meeting(host)), "/entrants/1/rotate")
+    ),
+    "POST /tournaments/{tournament}/tickets": Operation(
+        "addition", lambda host: Asked(organiser(host), "/tickets")
+    ),
+    "POST /tournaments/{tournament}/webhooks": Operation(
+        "addition", lambda host: Asked(organiser(host), "/webhooks", HOOK)
+    ),
+    "POST /sessions/{session}/resign": Operation(
+        "upkeep", lambda host: Asked(drill(host), "/resign", {})
+    ),
+    "DELETE /sessions/{session}": Operation(
+        "upkeep", lambda host: Asked(drill(host), "", method="DELETE")
+    ),
+    "POST /sessions/{session}/seats/{seat}/revoke": Operation(
+        "upkeep", lambda host: Asked(alone(host), "/seats/south/revoke")
+    ),
+    "DELETE /sessions/{session}/tickets/{ticket}": Operation(
+        "upkeep", lambda host: first_ticket(drill(host))
+    ),
+    "DELETE /sessions/{session}/webhooks/{webhook}": Operation(
+        "upkeep", lambda host: first_webhook(drill(host))
+    ),
+    "POST /tournaments/{tournament}/close": Operation(
+        "upkeep", lambda host: Asked(organiser(host), "/close")
+    ),
+    "POST /tournaments/{tournament}/entrants/{entrant}/withdraw": Operation(
+        "upkeep",
+        lambda host: Asked(organiser(host), "/entrants/1/withdraw", {"reason": "He is ill."}),
+    ),
+    "DELETE /tournaments/{tournament}": Operation(
+        "upkeep", lambda host: Asked(organiser(host), "", method="DELETE")
+    ),
+    "DELETE /tournaments/{tournament}/tickets/{ticket}": Operation(
+        "upkeep", lambda host: first_ticket(organiser(host))
+    ),
+    "DELETE /tournaments/{tournament}/webhooks/{webhook}": Operation(
+        "upkeep", lambda host: first_webhook(organiser(host))
+    ),
+    "POST /sessions/{session}/actions/dry-run": Operation(
+        None, lambda host: Asked(drill(host), "/actions/dry-run", {"action": PRESS})
+    ),
+    "POST /sessions/{session}/rulings/dry-run": Operation(
+        None, lambda host: Asked(ruled(host, "umpire"), "/rulings/dry-run", SAID)
+    ),
+    "POST /sessions/{session}/odds": Operation(
+        None, lambda host: Asked(ruled(host, "commander"), "/odds", {})
+    ),
+    "GET /sessions/{session}/luck": Operation(
+        None, lambda host: Asked(over(host), "/luck", method="GET")
+    ),
+}  # fmt: skip
+
+
+def over(client: httpx.Client) -> Seat:
+    """A game that is over, whose luck nobody has asked for."""
+    seat = started(client, "hunters", setup=OPENING)["commander"]
+    assert seat.post("/resign", {}, If_Match="*").status_code == 200
+    return seat
+
+
+class Setting(NamedTuple):
+    """The service, a host who prepares, and a visitor from elsewhere who has the tokens."""
+
+    server: library.Redis
+    host: httpx.Client
+    visitor: httpx.Client
+
+    def stored(self) -> dict[bytes, Any]:
+        """What is stored, but for budgets and the clock; an expiry is no part of it."""
+        return {
+            key: self._value(key)
+            for key in self.server.scan_iter("wardroom:*")
+            if not key.startswith((b"wardroom:budget:", b"wardroom:due", b"wardroom:formats"))
+            and b":actions:" not in key
+        }
+
+    def _value(self, key: bytes) -> Any:
+        if self.server.type(key) == b"hash":  # Its fields have no order.
+            return self.server.hgetall(key)
+        return self.server.dump(key)
+
+    def charged(self) -> float:
+        """The bytes that the visitor has used."""
+        whole = self.server.get(f"wardroom:budget:{{{VISITOR}}}:bytes:{VISITOR}")
+        left = 0.0 if whole is None else float(whole) / 1000 - time.time()
+        return max(0.0, left) * STORED_BYTES / KEPT_SECONDS
+
+    def use_up(self) -> None:
+        """Have the visitor use up his bytes."""
+        key = f"wardroom:budget:{{{VISITOR}}}:bytes:{VISITOR}"
+        self.server.set(key, f"{(time.time() + 2 * KEPT_SECONDS) * 1000:.3f}")
+
+
+@pytest.fixture(scope="module")
+def own_redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServer]:
+    with embedded_server(tmp_path_factory.mktemp("redis")) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def served(
+    own_redis: EmbeddedServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Setting]:
+    folder = tmp_path_factory.mktemp("server")
+    settings: dict[str, Any] = {
+        "WARDROOM_BUDGETS": "on", "WARDROOM_WEBHOOK_HOSTS": "hooks.example.org",
+        "WARDROOM_STORED_BYTES": str(STORED_BYTES), "WARDROOM_SESSION_SECONDS": str(KEPT_SECONDS),
+        "WARDROOM_SESSIONS_A_DAY": "0", "WARDROOM_TOURNAMENTS_A_DAY": "0",
+    }  # fmt: skip
+    elsewhere = httpx.HTTPTransport(local_address=VISITOR)
+    with (
+        serving_toys(folder, own_redis.url, **settings) as running,
+        running.client() as host,
+        running.client(transport=elsewhere) as visitor,
+        library.Redis(unix_socket_path=str(own_redis.socket)) as server,
+    ):
+        yield Setting(server, host, visitor)
+
+
+@pytest.fixture
+def setting(served: Setting) -> Setting:
+    """Every budget is whole when a test begins."""
+    for key in served.server.scan_iter("wardroom:budget:*"):
+        served.server.delete(key)
+    return served
+
+
+@contextlib.contextmanager
+def nearly_full(server: library.Redis) -> Iterator[None]:
+    """A Redis that has used more than nine tenths of its memory, until the block ends."""
+    server.config_set("maxmemory", math.ceil(server.info("memory")["used_memory"] / 0.95))
+    time.sleep(1.1)  # It is looked at once a second.
+    try:
+        yield
+    finally:
+        server.config_set("maxmemory", 0)
+        time.sleep(1.1)
+
+
+def size_of(stored: dict[bytes, Any]) -> int:
+    """How many bytes are stored: names and values, and those of the fields of hashes."""
+    return sum(
+        len(key) + (size_of(value) if isinstance(value, dict) else len(value))
+        for key, value in stored.items()
+    )
+
+
+def is_done(answer: httpx.Response) -> bool:
+    return answer.status_code in (200, 201, 204)
+
+
+def test_every_operation_is_listed(setting: Setting) -> None:
+    paths = setting.host.get("/openapi.json").json()["paths"]
+    found = {
+        f"{method.upper()} {path.removeprefix('/v1/hunters')}"
+        for path, operations in paths.items()
+        for method in operations
+        if path.startswith(("/v1/hunters/sessions", "/v1/hunters/tournaments"))
+        and method not in ("get", "head")
+    }
+    listed = {" ".join(name.split()[:2]) for name in OPERATIONS if not name.startswith("GET")}
+    assert listed == found
+    others = {
+        path
+        for path, kinds in paths.items()
+        if set(kinds) - {"get", "head"} and ("/sessions" in path or "/tournaments" in path)
+    }
+    assert all(f"/{path.split('/', 3)[3]}" in " ".join(found) for path in others)
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_what_is_added_is_charged(setting: Setting, name: str) -> None:
+    adds, prepared = OPERATIONS[name]
+    asked = prepared(setting.host)
+    before = setting.stored()
+    answer = asked.by(setting.visitor)
+    assert is_done(answer), answer.text
+    after = setting.stored()
+    grown = size_of(after) - size_of(before)
+    charged = setting.charged()
+    assert grown <= SMALL_BYTES or grown <= CARELESS * charged, (grown, charged)
+    assert (charged > 0) or adds in (None, "upkeep") or grown <= 0, (grown, charged)
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_without_bytes_nothing_is_added(setting: Setting, name: str) -> None:
+    adds, prepared = OPERATIONS[name]
+    asked = prepared(setting.host)
+    setting.use_up()
+    before = setting.stored()
+    answer = asked.by(setting.visitor)
+    if adds in ("creation", "addition"):
+        assert (answer.status_code, answer.json()["code"]) == (429, "bytes_used_up"), answer.text
+        assert int(answer.headers["retry-after"]) > 0
+    else:
+        assert is_done(answer), answer.text
+    if adds not in ("decision", "upkeep"):
+        assert setting.stored() == before
+    if adds != "creation":  # A creation belongs to its idempotency key, not to who asks again.
+        assert is_done(answer) or is_done(asked.by(setting.host))
+
+
+def test_nearly_full_decisions_alone_are_taken(setting: Setting) -> None:
+    prepared = {name: one.prepared(setting.host) for name, one in OPERATIONS.items()}
+    with nearly_full(setting.server):
+        for name, (adds, _) in OPERATIONS.items():
+            before = setting.stored()
+            answer = prepared[name].by(setting.visitor)
+            if adds in ("creation", "addition"):
+                code = "creations_refused" if adds == "creation" else "nearly_full"
+                assert (answer.status_code, answer.json()["code"]) == (503, code), (
+                    name,
+                    answer.text,
+                )
+                assert int(answer.headers["retry-after"]) > 0
+                assert setting.stored() == before, name
+            else:
+                assert is_done(answer), (name, answer.text)
+
+
+def test_a_repeat_is_answered_without_bytes(setting: Setting) -> None:
+    """It adds nothing: whoever lost the answer gets it."""
+    asked = OPERATIONS["POST /sessions/{session}/rulings"].prepared(setting.host)
+    first = asked.by(setting.visitor)
+    setting.use_up()
+    again = asked.by(setting.visitor)
+    assert (first.status_code, again.status_code) == (200, 200), again.text
+    assert again.json()["number"] == first.json()["number"]
+
+
+def test_with_nine_tenths_used_a_program_has_a_share_and_then_the_pace(
+    setting: Setting,
+) -> None:
+    """A sixteenth of its bytes, at any speed: who plays by hand has used far less."""
+    seat = started(setting.host, "drill", setup={"rounds": 100})["owner"]
+    with nearly_full(setting.server):
+        asked = Asked(seat, "/actions", {"action": PRESS})
+        key = f"wardroom:budget:{{{VISITOR}}}:bytes:{VISITOR}"
+        headers = {"Authorization": f"Bearer {seat.token}", "If-Match": "*"}
+        came = []
+        for share in (1 / 17, 1 / 15):
+            setting.server.set(key, f"{(time.time() + share * KEPT_SECONDS) * 1000:.3f}")
+            codes = [
+                setting.visitor.post(f"{seat.path}/actions", json=asked.body, headers=headers)
+                for _ in range(25)
+            ]
+            came.append([one.status_code for one in codes].count(429) > 0)
+        assert came == [False, True]
