@@ -18,6 +18,7 @@ import msgspec
 from api.spellings import spellings
 from bench.servers import free_port
 from restarts.instances import Instance, nginx, nginx_program
+from runs.guardian import guard
 from runs.patience import patience
 from wardroom.api.exchange import PROBLEM_JSON
 from wardroom.api.problems import Problem
@@ -133,6 +134,7 @@ def _faults(port: int, exchanges: list[Exchange]) -> list[str]:
 
 
 if __name__ == "__main__":
+    guard()
     found_program = nginx_program()
     if found_program is None:
         raise SystemExit("install nginx, or set NGINX_PROGRAM")
