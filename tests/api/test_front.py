@@ -378,7 +378,7 @@ async def start():
     awaited.__enter__()
 
 async def serve():
-    await asyncio.wait_for(ended.wait(), patience())
+    await ended.wait()
 
 loop.run_until_complete(start())
 if sys.argv[2] == "between":

@@ -41,7 +41,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, 
 
 
 def counted(url: str, name: str) -> float:
-    text = httpx.get(url).raise_for_status().text
+    text = httpx.get(url, timeout=patience()).raise_for_status().text
     found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
     return 0.0 if found is None else float(found[1])
 
@@ -59,7 +59,7 @@ def test_metrics_are_those_of_all_workers(service: tuple[Server, str]) -> None:
     route = 'wardroom_requests_total{method="GET",route="/v1/rulesets",status="200"}'
     before = counted(url, route)
     for _ in range(20):  # Each on a connection of its own, so that either worker gets some.
-        httpx.get(f"{server.url}/v1/rulesets").raise_for_status()
+        httpx.get(f"{server.url}/v1/rulesets", timeout=patience()).raise_for_status()
     assert counted(url, route) == before + 20
     until_started(url, _WORKERS)
 
@@ -74,7 +74,7 @@ def test_a_file_that_a_worker_is_making_is_waited_for(
     making = threading.Timer(0.05, lambda: make(str(being_made)).close())
     making.start()
     with listening("127.0.0.1", 0) as url:
-        assert httpx.get(url).status_code == 200
+        assert httpx.get(url, timeout=patience()).status_code == 200
     making.join()
 
 
@@ -92,11 +92,11 @@ def test_the_listener_stays_while_workers_come_and_go(service: tuple[Server, str
     deadline = time.monotonic() + patience()
     while len(pids) < _WORKERS:
         assert time.monotonic() < deadline
-        text = httpx.get(url).text
+        text = httpx.get(url, timeout=patience()).text
         pids = {int(pid) for pid in re.findall(r'process_open_fds\{pid="(\d+)"', text)}
     os.kill(min(pids), signal.SIGKILL)
     until_started(url, _WORKERS + 1)
-    assert f'pid="{min(pids)}"' not in httpx.get(url).text
+    assert f'pid="{min(pids)}"' not in httpx.get(url, timeout=patience()).text
 
 
 def test_the_listener_ends_with_the_service(tmp_path: Path) -> None:

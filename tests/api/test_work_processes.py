@@ -35,6 +35,7 @@ from api.work_desk import (
     store_and_spin,
     until,
 )
+from runs.patience import patience
 from wardroom.api import work as api_work
 from wardroom.api import worker
 from wardroom.api.decoding import ClientGone
@@ -237,7 +238,7 @@ def test_who_makes_the_processes_is_missed_though_nobody_wants_one(
             assert len(there) == idle
             os.kill(ask.nursery, blow)
             with capture_logs() as logs:
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(patience()):
                     await ask.lost.wait()
                     await watching
             assert [line["event"] for line in logs if line["log_level"] == "error"] == [

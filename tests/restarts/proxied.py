@@ -18,11 +18,12 @@ import msgspec
 from api.spellings import spellings
 from bench.servers import free_port
 from restarts.instances import Instance, nginx, nginx_program
+from runs.guardian import guard
+from runs.patience import patience
 from wardroom.api.exchange import PROBLEM_JSON
 from wardroom.api.problems import Problem
 from wardroom.sessions.embedded import embedded_server
 
-_PATIENCE_SECONDS = 60
 _LONG = "a" * 40_000
 _END = "Host: x\r\nConnection: close\r\n\r\n"
 
@@ -69,7 +70,7 @@ def away() -> Iterator[Exchange]:
 
 def wrong(port: int, exchange: Exchange) -> str:
     """Return what is wrong with the answer of nginx at `port`; empty where it is right."""
-    with socket.create_connection(("127.0.0.1", port), _PATIENCE_SECONDS) as connection:
+    with socket.create_connection(("127.0.0.1", port), patience()) as connection:
         connection.sendall(exchange.request.encode())
         reply = b""
         while not _whole(reply) and (more := connection.recv(65_536)):
@@ -133,6 +134,7 @@ def _faults(port: int, exchanges: list[Exchange]) -> list[str]:
 
 
 if __name__ == "__main__":
+    guard()
     found_program = nginx_program()
     if found_program is None:
         raise SystemExit("install nginx, or set NGINX_PROGRAM")

@@ -198,7 +198,7 @@ async def goes_on_with_a_request_after_the_program_ended(place: Place) -> None:
 async def keeps_no_answer_that_another_has_overtaken(place: Place) -> None:
     transport = _AsyncOvertaken()
     async with (
-        httpx.AsyncClient(transport=transport, timeout=60) as http,
+        httpx.AsyncClient(transport=transport, timeout=patience()) as http,
         AsyncService(place.origin, http=http) as service,
     ):
         session = (await AsyncSession.begin(service, "hunters", CAREER)).seats["commander"]
@@ -226,7 +226,7 @@ async def keeps_no_answer_that_another_has_overtaken(place: Place) -> None:
 async def keeps_its_own_secret_order_where_a_read_is_late(place: Place) -> None:
     transport = _AsyncOvertaken()
     async with (
-        httpx.AsyncClient(transport=transport, timeout=60) as http,
+        httpx.AsyncClient(transport=transport, timeout=patience()) as http,
         AsyncService(place.origin, http=http) as service,
     ):
         secret: Json = {**BATTLE, "options": {"flagships": True}}

@@ -24,6 +24,7 @@ from wardroom_client.session import AsyncService, AsyncSession, Service, Session
 from wardroom_client.storage import Folder
 
 from api.serving import Server, serving
+from runs.patience import patience
 from sdk.scenarios import CAREER
 from wardroom.cli import main
 
@@ -120,7 +121,7 @@ def test_games_that_are_created_at_the_same_time_are_several(
     def by_program(_: int) -> list[str]:
         with program(_BEGINS, origin, key, folder, 2) as one:
             go(one)
-            return one.communicate(timeout=600)[0].split()
+            return one.communicate(timeout=patience(600))[0].split()
 
     urls: list[str] = []
     for _ in range(_ROUNDS):

@@ -12,12 +12,12 @@ import httpx
 import pytest
 import redis as library
 
+from runs.patience import patience
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_admin import Admin, id_of, wardroom
 from sessions.tournaments import NAMES, Meeting, hold
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 
-_PATIENCE_SECONDS = 120
 PRESS = {"kind": "press", "press": True}
 
 
@@ -142,7 +142,7 @@ def test_what_is_over_moves_into_the_archive(tmp_path: Path) -> None:
 
 
 def wait_until_archived(server: library.Redis, seat: Seat) -> None:
-    until = time.monotonic() + _PATIENCE_SECONDS
+    until = time.monotonic() + patience(120)
     while not server.hexists(f"wardroom:{{{id_of(seat)}}}", "archived"):
         assert time.monotonic() < until, "it was not archived"
         time.sleep(0.2)

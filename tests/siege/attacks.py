@@ -34,7 +34,6 @@ Came = dict[str, dict[str, int]]
 _SALVO = "/v1/silent-victory/calls/resolve-salvo"
 _HUNT = "/v1/hunters/calls/resolve-salvo"
 _LIST_MOVES = "/v1/battleships/calls/list-moves/odds"
-_PATIENCE_SECONDS = 10.0
 _HELD_PAUSE = 0.05
 """Between two connections of a client that keeps them: the harm is in keeping them."""
 _SESSIONS = 16
@@ -587,7 +586,7 @@ def _repeated(url: str, ends: float, key: str, what: Attack, address: str) -> Co
                 stack.close()
                 transport = httpx.HTTPTransport(local_address=place, verify=False)
                 client = stack.enter_context(
-                    httpx.Client(base_url=url, transport=transport, timeout=_PATIENCE_SECONDS)
+                    httpx.Client(base_url=url, transport=transport, timeout=patience(10))
                 )
             try:
                 outcome = what.once(Attacker(client, place, key, found))

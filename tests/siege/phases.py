@@ -302,7 +302,9 @@ def _check(siege: Siege, its: Besieged, players: list[HonestPlayer]) -> None:
             json.loads, filter(lambda line: "loop was held" in line, written.splitlines())
         )
     ]
-    written += httpx.get(f"http://{its.metrics}/metrics").raise_for_status().text
+    written += (
+        httpx.get(f"http://{its.metrics}/metrics", timeout=patience()).raise_for_status().text
+    )
     with httpx.Client(base_url=its.service.url, timeout=patience(120)) as client:
         for key in (its.key, its.calls_key, its.admin_key):
             siege.leaks += ["an API key"] * (key in written)
