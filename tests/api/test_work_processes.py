@@ -250,7 +250,7 @@ def test_who_makes_the_processes_is_missed_though_nobody_wants_one(
             refused = await asyncio.gather(*asked, return_exceptions=True)
             codes = [each.code for each in refused if isinstance(each, ProblemError)]
             assert codes == ["busy"] * (2 - idle)
-        await until(lambda: not any(Path(f"/proc/{each}").exists() for each in there))
+        await until(lambda: not any(map(has_memory, there)))
 
     uvloop.run(work())
 
