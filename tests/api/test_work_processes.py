@@ -27,6 +27,7 @@ from api.work_desk import (
     desk,
     die,
     grow,
+    has_memory,
     limit_processes,
     soon_gone,
     spin,
