@@ -138,10 +138,11 @@ def _exit_status(status: int) -> int:
 def _run(arguments: list[str]) -> int:
     """Run Python with `arguments` in a guarded child; its exit status."""
     adopt_orphans(True)
-    if runner := os.fork():
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Whoever reads this has heard it too.
-        return _guarded(os.getppid(), runner)
-    os.execv(sys.executable, [sys.executable, *arguments])
+    runner = os.fork()
+    if runner == 0:
+        os.execv(sys.executable, [sys.executable, *arguments])
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Who runs the tests hears it, and ends all.
+    return _guarded(os.getppid(), runner)
 
 
 if __name__ == "__main__":
