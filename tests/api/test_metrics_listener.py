@@ -104,7 +104,7 @@ def test_the_listener_ends_with_the_service(tmp_path: Path) -> None:
         assert server.process.stdout is not None
         server.process.stdout.readline()
         port = int(server.process.stdout.readline().rpartition(":")[2].partition("/")[0])
-        assert counted(f"http://127.0.0.1:{port}/metrics", "wardroom_worker_starts_total") == 1
+        until_started(f"http://127.0.0.1:{port}/metrics", 1)
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         probe.bind(("127.0.0.1", port))

@@ -27,6 +27,7 @@ from api.work_desk import (
     desk,
     die,
     grow,
+    has_memory,
     limit_processes,
     soon_gone,
     spin,
@@ -250,7 +251,7 @@ def test_who_makes_the_processes_is_missed_though_nobody_wants_one(
             refused = await asyncio.gather(*asked, return_exceptions=True)
             codes = [each.code for each in refused if isinstance(each, ProblemError)]
             assert codes == ["busy"] * (2 - idle)
-        await until(lambda: not any(Path(f"/proc/{each}").exists() for each in there))
+        await until(lambda: not any(map(has_memory, there)))
 
     uvloop.run(work())
 

@@ -166,10 +166,10 @@ def test_where_a_move_ends_is_told_as_data_and_who_lists_too_many(
         assert end["fate"] != "in_play" or re.fullmatch("[0-9]{4}", end["hex"])
     fleet = [
         {"id": ship, "side": "second", "hex": f"26{row}", "facing": "D", "speed": 5}
-        for ship, row in (("bismarck", 12), ("prinz_eugen", 15), ("scharnhorst", 18))
+        for ship, row in (("bismarck", 10), ("prinz_eugen", 12), ("scharnhorst", 14))
     ]
     alone = {"id": "hms_hood", "side": "first", "hex": "2020", "facing": "C", "speed": 4}
-    setup = {"ships": [alone, *fleet], "base_visibility": 3, "turns": 2}  # Nobody sees anybody.
+    setup = {"ships": [alone, *fleet], "base_visibility": 1, "turns": 2}  # Nobody sees anybody.
     many = started(client, "battleships", setup=setup)
     offers = {
         name: until_it_moves(seat, many) for name, seat in many.items() if name != "spectator"

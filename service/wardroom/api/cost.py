@@ -6,15 +6,17 @@ Once it is done, the processor time that was measured is charged in place of wha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import UNSET
 
-from wardroom.api.clients import Names
 from wardroom.api.exchange import Request
 from wardroom.charts import STANDARD
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledCall
+
+if TYPE_CHECKING:  # It takes the framework along, and a command adjudicates without it.
+    from wardroom.api.clients import Names
 
 Units = int
 """A unit is about a millisecond of processor time."""

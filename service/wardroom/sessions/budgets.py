@@ -78,6 +78,7 @@ Due = Literal["there", "always", "paced", "pace"]
 """When a cost is charged: where the budget has as much, and nothing is done otherwise; in any case;
 in any case too, but where the budget has not as much, those of the `pace` must; only then."""
 _DUE: tuple[Due, ...] = ("there", "always", "paced", "pace")
+_DUE_OF: Mapping[Adds, Due] = {"decision": "paced", "upkeep": "always"}
 
 
 class Charge(msgspec.Struct, frozen=True):
@@ -190,7 +191,7 @@ def byte_charges(
     """
     if payer is None or not amounts.stored_bytes:
         return []
-    due: Due = {"decision": "paced", "upkeep": "always"}.get(adds, "there")  # type: ignore[assignment]
+    due = _DUE_OF.get(adds, "there")
     share = _TIGHT_SHARE if tight and adds == "decision" else 1
     charges = _charges(
         payer, "bytes", amounts.stored_bytes, kept_seconds, count, due=due, share=share
