@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from runs.guardian import guard, keep_orphans
+from runs.guardian import guard, guarded_python
 
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
@@ -49,10 +49,11 @@ os.environ["WARDROOM_METRICS"] = ""
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Have the processes of the run end with it, and those of a worker with that worker."""
-    if hasattr(config, "workerinput"):
-        keep_orphans()
-    else:
-        guard(keeping_orphans=not config.getoption("tx", None))
+    if not hasattr(config, "workerinput"):
+        guard()
+        workers = config.getoption("tx", None) or []
+        guarded = f"popen//python={guarded_python()}"
+        config.option.tx = [guarded if each == "popen" else each for each in workers]
 
 
 @pytest.hookimpl(trylast=True)

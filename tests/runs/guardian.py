@@ -3,10 +3,13 @@
 The process that was started waits. Its child is the guardian, whose child in turn is the runner,
 which goes on with the tests. Linux gives every orphan below the guardian to it, in whatever
 session or group of processes that is: so it finds all, and kills what outlives either of the two.
-A process that keeps its own orphans (`keep_orphans`) has them end with it, and not before: tests
-kill services whose store lives on.
+Until then orphans live: tests kill services whose store goes on. Each worker of a runner has a
+guardian of its own, so that what it has started ends with that worker.
 
-This file runs alone, as the guardian, and so imports nothing of the tests.
+This file runs alone, as a guardian, and so imports nothing of the tests:
+
+    guardian.py WAITING RUNNER     guards RUNNER, a child of the process that becomes this one
+    guardian.py -u -c ...          runs Python with these arguments, guarded
 """
 
 from __future__ import annotations
@@ -22,18 +25,18 @@ from pathlib import Path
 
 _PR_SET_PDEATHSIG = 1
 _PR_SET_CHILD_SUBREAPER = 36
-_PR_GET_CHILD_SUBREAPER = 37
 _GRACE_SECONDS = 3.0
 """How long an interrupted runner may take to end and report by itself."""
 _PAUSE_MILLISECONDS = 1000
-"""How often the guardian looks for orphans."""
+"""How often the guardian meets the end of orphans."""
+_HEARD = {signal.SIGINT, signal.SIGCHLD}
 
 
-def guard(*, keeping_orphans: bool = True) -> None:
+def guard() -> None:
     """Go on in a child of a guardian. The present process never returns: it ends as that child.
 
     To be called before anything is started, threads included. Elsewhere than on Linux nothing
-    happens. Without `keeping_orphans` they end at once.
+    happens.
     """
     if sys.platform != "linux":
         return
@@ -42,44 +45,41 @@ def guard(*, keeping_orphans: bool = True) -> None:
     if "MAKELEVEL" in os.environ:  # make waits for whatever it starts, so long as it lives.
         _control(_PR_SET_PDEATHSIG, signal.SIGTERM)
     waiting, group = os.getpid(), os.getpgrp()
-    waited_for = {signal.SIGINT, signal.SIGCHLD}
-    signal.pthread_sigmask(signal.SIG_BLOCK, waited_for)
+    signal.pthread_sigmask(signal.SIG_BLOCK, _HEARD)
     if guardian := os.fork():
-        os._exit(_wait(guardian, waited_for))
-    keep_orphans()
+        os._exit(_wait(guardian))
+    adopt_orphans(True)
     os.setpgid(0, 0)  # Ctrl-C, and any other signal to the whole run, does not reach it.
     if runner := os.fork():
         # Without the memory and the name of the runner: nobody who kills that by name means it.
-        os.execv(sys.executable, [sys.executable, "-IS", __file__, str(waiting), str(runner)])
+        os.execv(sys.executable, [*_guardian(), str(waiting), str(runner)])
     os.setpgid(0, group)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, waited_for)
-    if keeping_orphans:
-        keep_orphans()
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _HEARD)
 
 
-def keep_orphans() -> None:
-    """Have processes whose parent has died go to this process, if that is among their ancestors."""
-    if sys.platform == "linux":
-        _control(_PR_SET_CHILD_SUBREAPER, 1)
+def guarded_python() -> str:
+    """The command of a Python that is guarded, in words for a shell."""
+    return " ".join(_guardian()) if sys.platform == "linux" else sys.executable
 
 
-def keeps_orphans() -> bool:
-    """Whether `keep_orphans` was called."""
-    found = ctypes.c_int()
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_PR_GET_CHILD_SUBREAPER, ctypes.byref(found), 0, 0, 0)
-    return bool(found.value)
+def adopt_orphans(adopts: bool) -> None:
+    """Have the processes below this one go to it when their parents end, or no longer."""
+    _control(_PR_SET_CHILD_SUBREAPER, int(adopts))
+
+
+def _guardian() -> list[str]:
+    return [sys.executable, "-IS", __file__]
 
 
 def _control(option: int, value: int) -> None:
     assert ctypes.CDLL(None).prctl(option, value, 0, 0, 0) == 0
 
 
-def _wait(guardian: int, signals: set[signal.Signals]) -> int:
+def _wait(guardian: int) -> int:
     """The exit status of `guardian`, or that of an interruption which takes too long."""
     ends = float("inf")
     while (left := ends - time.monotonic()) > 0:
-        told = signal.sigtimedwait(signals, min(left, 3600))
+        told = signal.sigtimedwait(_HEARD, min(left, 3600))
         if told is None:
             continue
         if told.si_signo == signal.SIGINT:
@@ -94,30 +94,40 @@ def _wait(guardian: int, signals: set[signal.Signals]) -> int:
 
 
 def _guarded(waiting: int, runner: int) -> int:
-    """Wait until `runner` or the process that waits has ended; end what is left."""
+    """Wait until `runner` or the process that waits for it has ended, and end what is left."""
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
-    signal.signal(signal.SIGINT, lambda *_: os.kill(runner, signal.SIGINT))
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGCHLD})
-    ended = select.poll()
-    ended.register(os.pidfd_open(runner))
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _HEARD)
+    status, ended = None, select.poll()
     with contextlib.suppress(ProcessLookupError):
-        ended.register(os.pidfd_open(waiting))
-    while os.getppid() == waiting and not ended.poll(_PAUSE_MILLISECONDS):
-        _end_all_but(runner)
-    _, status = os.waitpid(runner, os.WNOHANG)
-    _end_all_but()
-    return _exit_status(status)
+        for each in (runner, waiting):
+            ended.register(os.pidfd_open(each))
+    while status is None and os.getppid() == waiting:
+        over = ended.poll(_PAUSE_MILLISECONDS)
+        status = _met().get(runner)
+        if over:
+            break
+    _end_all()
+    return _exit_status(signal.SIGKILL if status is None else status)
 
 
-def _end_all_but(*spared: int) -> None:
-    """Kill each child and the children that it leaves, until there are none but `spared`."""
+def _met() -> dict[int, int]:
+    """The statuses of children that have ended."""
+    found = {}
+    with contextlib.suppress(ChildProcessError):
+        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+            found[ended[0]] = ended[1]
+    return found
+
+
+def _end_all() -> None:
+    """Kill each child and the children that it leaves, until there are none."""
     own = Path(f"/proc/self/task/{os.getpid()}/children")
-    while doomed := set(map(int, own.read_text().split())).difference(spared):
+    while doomed := own.read_text().split():
         for child in doomed:
-            os.kill(child, signal.SIGKILL)
+            os.kill(int(child), signal.SIGKILL)
         for child in doomed:
-            os.waitpid(child, 0)
+            os.waitpid(int(child), 0)
 
 
 def _exit_status(status: int) -> int:
@@ -125,5 +135,19 @@ def _exit_status(status: int) -> int:
     return 128 - code if code < 0 else code
 
 
+def _run(arguments: list[str]) -> int:
+    """Run Python with `arguments` in a guarded child; its exit status."""
+    adopt_orphans(True)
+    runner = os.fork()
+    if runner == 0:
+        os.execv(sys.executable, [sys.executable, *arguments])
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Who runs the tests hears it, and ends all.
+    return _guarded(os.getppid(), runner)
+
+
 if __name__ == "__main__":
-    sys.exit(_guarded(*map(int, sys.argv[1:])))
+    if sys.argv[1].isdecimal():
+        guarded = int(sys.argv[2])
+        signal.signal(signal.SIGINT, lambda *_: os.kill(guarded, signal.SIGINT))
+        sys.exit(_guarded(int(sys.argv[1]), guarded))
+    sys.exit(_run(sys.argv[1:]))

@@ -15,14 +15,17 @@ import runpy
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-from runs.guardian import keeps_orphans
+from runs.guardian import adopt_orphans
 
 _TESTS = Path(__file__).parents[1]
 _IMPORTED = ("wardroom.app", "wardroom.server", "wardroom.commands.serve", "sessions.toys.app")
+_EARLY = {"WORKERS": "1", "WARDROOM_METRICS": ""}
+"""Settings that have processes share their metrics, where they are others than these."""
 _MOST_BYTES = 1 << 20
 _PIPES = ("p2cread", "p2cwrite", "c2pread", "c2pwrite", "errread", "errwrite")
 
@@ -37,11 +40,13 @@ def python(
     """Start `python -m ARGUMENTS`, as `subprocess` does, in `environment` beside what there is.
 
     It is not forked where that holds what is read before: Python's own variables, or that several
-    workers share their metrics.
+    processes share their metrics.
     """
     whole = {**os.environ, "PYTHONPATH": _search(), **environment}
-    is_early = whole.get("WORKERS", "1") != "1" or any(map(_is_of_python, environment))
-    start = _Forked if keeps_orphans() and not is_early else subprocess.Popen
+    is_early = any(map(_is_of_python, environment)) or any(
+        whole.get(name, default) != default for name, default in _EARLY.items()
+    )
+    start = subprocess.Popen if is_early or sys.platform != "linux" else _Forked
     return start(
         [sys.executable, "-m", *arguments], env=whole, stdin=subprocess.DEVNULL, stdout=stdout,
         stderr=stderr, text=True, start_new_session=start_new_session,
@@ -76,6 +81,7 @@ class _Nursery:
     """The process that forks, at the other end of a socket; it ends with this one."""
 
     def __init__(self) -> None:
+        self._one_at_a_time = threading.Lock()
         self._ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with its:
             self._process = subprocess.Popen(
@@ -86,8 +92,13 @@ class _Nursery:
 
     def fork(self, asked: Mapping[str, Any], ends: Sequence[int]) -> int:
         """The number of a new process with `ends` as its standard input, output and error."""
-        socket.send_fds(self._ours, [json.dumps(asked).encode()], ends)
-        return int(self._ours.recv(_MOST_BYTES))
+        with self._one_at_a_time:
+            adopt_orphans(True)  # Its parent ends at once: it becomes a child of this process.
+            try:
+                socket.send_fds(self._ours, [json.dumps(asked).encode()], ends)
+                return int(self._ours.recv(_MOST_BYTES))
+            finally:
+                adopt_orphans(False)
 
 
 _nursery = functools.cache(_Nursery)
@@ -112,7 +123,7 @@ def _serve(requests: socket.socket) -> dict[str, Any] | None:
                 return asked
             os.write(says, str(born).encode())
             os._exit(0)
-        # Once its parent has ended it is the child of whoever asked, who keeps orphans.
+        # Once its parent has ended it is the child of whoever asked.
         os.waitpid(between, 0)
         requests.send(os.read(hears, 32))
         for each in (hears, says, *ends):

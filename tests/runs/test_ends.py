@@ -48,7 +48,8 @@ class Run:
     @property
     def worker(self) -> int:
         """The one worker of the runner."""
-        (worker,) = children(self.runner)
+        (guardian,) = children(self.runner)
+        (worker,) = children(guardian)
         return worker
 
 
