@@ -53,6 +53,8 @@ def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> An
     name, content = getattr(source, "name", ""), source.read()
     if not content.strip():
         fail(f"{name} is empty: JSON is wanted")
+    if content.split() == [b"[]"]:  # No encoder's empty object: somebody chose another file.
+        fail(f"{name} is an empty array: a JSON object is wanted")
     decoder = msgspec.json.Decoder(kind)
     return or_fail(lambda: decode(decoder, content, otherwise=otherwise), name)
 

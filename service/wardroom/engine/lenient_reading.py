@@ -91,8 +91,6 @@ def meant(kind: Any, sent: Any) -> Any:
     The lists and objects of `sent` are changed. What cannot be a `kind` all the same is left from
     there on as it is. Raises RecursionError where it is nested too deeply.
     """
-    if sent == [] and kind == dict[str, Any]:
-        return sent  # A file of one object, whatever is in it, is no list.
     whole = [sent]
     with contextlib.suppress(_Unmeant):
         _mend(whole, 0, description_of(kind))
