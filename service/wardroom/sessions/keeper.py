@@ -20,6 +20,7 @@ from wardroom.sessions.answers import (
     what_is_left,
 )
 from wardroom.sessions.archived import read_stub
+from wardroom.sessions.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
@@ -92,15 +93,15 @@ class Work(NamedTuple):
 class Keeper(Following):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
-    async def readiness(self) -> Literal["ready", "away", "none"]:
-        """Whether sessions can be served just now."""
+    async def readiness(self) -> tuple[Literal["ready", "away", "none"], AwayReason | None]:
+        """Return whether sessions can be served just now, and what is wrong, if anything is."""
         if self._maybe_store is None:
-            return "none"
+            return "none", NO_REDIS
         try:
             await self._maybe_store.ping()
-        except StoreAway:
-            return "away"
-        return "ready"
+        except StoreAway as away:
+            return "away", away.reason
+        return "ready", None
 
     @property
     def signs(self) -> bool:

@@ -90,7 +90,7 @@ class Operator(Keeper):
 
     @property
     def store(self) -> OperatorStore:
-        """Where the sessions are kept; raises StoreAway when there is no such place."""
+        """Where the sessions are kept; raises NoRedis when there is no such place."""
         return cast("OperatorStore", super().store)
 
     # -------------------------------------------------------------------------- looking

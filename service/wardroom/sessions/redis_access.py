@@ -17,6 +17,7 @@ import msgspec
 import redis.exceptions as redis_faults
 import structlog
 
+from wardroom.sessions.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.breaker import Breaker
 from wardroom.sessions.connection import Client, Target, connect, listener
 from wardroom.sessions.observing import Observer, RedisError
@@ -52,9 +53,23 @@ def beyond_memory() -> Iterator[None]:
 
 
 class StoreAway(Exception):
-    """Redis cannot be reached, is too slow, full, or not able to write: try again later."""
+    """Redis cannot be reached, is too slow, full, or not able to write: try again later.
+
+    `reason`: why, as far as it is known.
+    """
 
     retry_after = 2
+
+    def __init__(self, detail: str, reason: AwayReason | None = None) -> None:
+        super().__init__(detail)
+        self.reason = reason
+
+
+class NoRedis(StoreAway):
+    """There is no Redis to keep sessions in."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_REDIS.detail, NO_REDIS)
 
 
 class ArchiveAway(StoreAway):
