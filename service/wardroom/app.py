@@ -26,8 +26,8 @@ from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
-from wardroom.api.paths import Paths, Resolver, resolved_of
-from wardroom.api.speech import Speech, labels_for
+from wardroom.api.paths import Paths, Resolver
+from wardroom.api.speech import Speech
 from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
 from wardroom.api.work import Agency, Desk, Desks
@@ -388,10 +388,7 @@ async def _warn_of_weaknesses(store: Store) -> None:
 
 def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
     """What Litestar itself does not pass on, such as a request for a host that is none."""
-    scope = request.scope
-    response = problem_response(
-        fault, resolved_of(scope).path, scope["state"]["request_id"], labels_for(scope)
-    )
+    response = problem_response(fault, request.scope)
     return Response(
         response.body,
         status_code=response.status,

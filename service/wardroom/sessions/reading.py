@@ -17,6 +17,7 @@ from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import Left, Told, read_left, what_is_left
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.digests import about
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
 from wardroom.sessions.folded import unfold
@@ -226,7 +227,11 @@ class Reader:
                 functools.partial(decide, seat=due, at=self._time()), session
             )
         except PolicyFault as fault:
-            structlog.get_logger().error("a policy cannot go on", fault=str(fault))
+            structlog.get_logger().error(
+                "a policy cannot go on",
+                **about(session.founding.session),
+                fault=str(fault),
+            )
             return False
         word, _ = await self.store.commit(change_of(acted, revision, due))
         return word in ("done", "stale")
@@ -324,7 +329,7 @@ class Reader:
         written = await self.store.archived(session)
         stub = read_stub(stored.archived)
         if written is None or await self.offload(digest_of, written) != stub.digest:
-            structlog.get_logger().error("the archive lacks what was stored", session=session)
+            structlog.get_logger().error("the archive lacks what was stored", **about(session))
             raise SessionUnreadable("The archive does not have the game as it was stored.")
         game: ArchivedGame = await self.offload(GAMES.read, written)
         return game

@@ -49,6 +49,7 @@ from wardroom.sessions.budgets import (
     write_refusal,
 )
 from wardroom.sessions.compressed import with_delta
+from wardroom.sessions.digests import about
 from wardroom.sessions.due import SESSION, Due, Looked
 from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.listing import MOST_LISTED
@@ -269,7 +270,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             async with self._folding:
                 await self.fold(session)
         except (StoreAway, SessionUnreadable) as fault:  # The next who reads it tries again.
-            self._log.warning("a log was not folded", fault=type(fault).__name__)
+            self._log.warning("a log was not folded", **about(session), fault=type(fault).__name__)
 
     async def fold(self, session: str) -> bool:
         """Fold the log of a game that is over; False where it was folded already, or goes on.
