@@ -63,6 +63,8 @@ Found = TypeVar("Found")
 
 _AT_ONCE = 50
 """How many are looked at at once."""
+_LOOKED_AT = 2000
+"""Keys at a time of which those with a digest are looked for: few of them are read."""
 _MOST_SLICES = 20
 """How many slices of Redis one page looks through, so that it ends where little fits."""
 
@@ -93,13 +95,19 @@ class Operator(Keeper):
         """Where the sessions are kept; raises NoRedis when there is no such place."""
         return cast("OperatorStore", super().store)
 
+    @property
+    def rulesets(self) -> tuple[str, ...]:
+        """The rulesets that sessions can be of."""
+        return tuple(self._rulesets)
+
     # -------------------------------------------------------------------------- looking
 
     async def find_sessions(
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[SessionRow]:
         """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
-        return await self._find(self.store.scan_sessions, self._session_row, wanted, cursor, limit)
+        scan = self.store.scan_sessions if wanted.digest is None else self.store.scan_remains
+        return await self._find(scan, self._session_row, wanted, cursor, limit)
 
     async def find_tournaments(
         self, wanted: Wanted, cursor: str | None, limit: int
@@ -123,8 +131,9 @@ class Operator(Keeper):
         items: list[Any] = []
         now = self.store.now()
         for _ in range(_MOST_SLICES):
-            page = await scan(cursor, max(1, limit - len(items)))
-            rows = await _all(row, (one for (one,) in page.found))
+            count = max(1, limit - len(items)) if wanted.digest is None else _LOOKED_AT
+            page = await scan(cursor, count)
+            rows = await _all(row, (one for (one,) in page.found if wanted.may_be(one)))
             items += [one for one in rows if one is not None and wanted.fits(one, now)]
             cursor = page.cursor
             if cursor is None or len(items) >= limit:
@@ -155,13 +164,15 @@ class Operator(Keeper):
 
     async def _looked_at(self, session: str) -> SessionRow | None:
         stored = await self.store.read(session)
-        if stored is None or stored.left == b"":  # Of one that Redis has lost nothing is known.
+        if stored is None:
             return None
+        if stored.left == b"":  # Of one that Redis has lost nothing is known.
+            return SessionRow(session=session, ruleset="", status="lost")
         if stored.left is not None:
             revealed = read_left(stored.left).revealed
             return SessionRow(
-                session=session, ruleset=revealed.ruleset, status="gone", ending=revealed.ending,
-                number=revealed.number, head=revealed.head,
+                session=session, ruleset=revealed.ruleset, status="lost" if stored.lost else "gone",
+                ending=revealed.ending, number=revealed.number, head=revealed.head,
                 tournament=_id_of(revealed.tournament),
             )  # fmt: skip
         measured = await self.store.measure_session(session)
