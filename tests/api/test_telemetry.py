@@ -238,14 +238,18 @@ def test_what_the_service_failed_to_answer_is_in_a_log_of_warnings(
     )
     found = [int(status) for status in re.findall(r"status\W+?(\d{3})", _plain(done.stderr))]
     assert found == statuses
+    # Why sessions were away stands beside the code of the problem.
+    assert done.stderr.count("sessions_away") == done.stderr.count("MISCONF") == (503 in statuses)
 
 
 ANSWERING = """
 import asyncio, sys
+from msgspec import UNSET
 from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
 from wardroom.api.paths import Resolved, note
-from wardroom.api.problems import BUSY, NOT_FOUND, ProblemError
+from wardroom.api.problems import NOT_FOUND, SESSIONS_AWAY, ProblemError
+from wardroom.sessions.away_reasons import AwayReason
 from wardroom.settings import Settings
 from wardroom.telemetry import Telemetry, access_log, configure_logging
 settings = Settings(log_level=sys.argv[1], log_format=sys.argv[2])
@@ -256,9 +260,11 @@ async def answer(scope, receive, send):
     if kind is None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
     else:
-        await send_response(problem_response(ProblemError(kind, "No."), scope), scope, send)
+        reason = AwayReason("MISCONF", "No disk.") if kind is SESSIONS_AWAY else UNSET
+        problem = ProblemError(kind, "No.", reason=reason)
+        await send_response(problem_response(problem, scope), scope, send)
 app = Telemetry(answer, access_log(settings))
-for kind in (None, NOT_FOUND, BUSY):
+for kind in (None, NOT_FOUND, SESSIONS_AWAY):
     scope = {"type": "http", "method": "GET", "headers": [], "query_string": b""}
     note(scope, Resolved(path="/", route="/"))
     asyncio.run(app(scope, nothing, nothing))
