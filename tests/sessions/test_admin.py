@@ -354,6 +354,7 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
             result = run("admin", "find", option, value, **environment)
             assert (result.exit_code, result.stdout) == (2, "")
             assert known in result.stderr
+        assert set(admin("find", "--status", "gone", "--ids").split()) == {first, second}
         for one in (first, second, third):  # The first two have gone.
             found = admin("find", "--digest", id_digest(one), "--json")
             assert json.loads(found)["session"] == one

@@ -25,6 +25,7 @@ from wardroom.sessions.archive import Archive
 from wardroom.sessions.archived import GAMES
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.connection import Target
+from wardroom.sessions.digests import id_digest
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
@@ -401,6 +402,24 @@ def test_sessions_are_found_by_what_they_are(redis: EmbeddedServer) -> None:
             left = f"wardroom:{{{over}}}:left".encode()
             taken = sum(server.memory_usage(key, samples=0) or 0 for key in keys)
             assert row.bytes >= taken - (server.memory_usage(left, samples=0) or 0)
+
+    run(redis, find)
+
+
+@pytest.mark.parametrize("lost", [(":log",), (":log", ":left")])
+def test_sessions_of_which_redis_has_lost_a_part_are_listed(
+    redis: EmbeddedServer, lost: tuple[str, ...]
+) -> None:
+    async def find(desk: Desk) -> None:
+        whole, broken = [(await under_way(desk)).session for _number in range(2)]
+        with library.Redis(unix_socket_path=str(redis.socket)) as server:
+            assert server.delete(*(f"wardroom:{{{broken}}}{part}" for part in lost)) == len(lost)
+        for given in ({"status": "lost"}, {"digest": id_digest(broken)}):
+            (row,) = await desk.everything(wanted=Wanted(**given))
+            assert (row.session, row.status) == (broken, "lost")
+        assert (await desk.operator.show_session(broken)).status == "lost"
+        (row,) = await desk.everything(wanted=Wanted(digest=id_digest(whole)))
+        assert (row.session, row.status) == (whole, "playing")
 
     run(redis, find)
 

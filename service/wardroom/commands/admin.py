@@ -74,8 +74,8 @@ def admin() -> None:
 @click.option("--ruleset", help="Only those of this ruleset.")
 @click.option(
     "--status",
-    help="Only those in this status: created, playing, over, lost, unreadable; of tournaments "
-    "open, closed, unreadable.",
+    help="Only those in this status: created, playing, over, gone, lost, unreadable; of "
+    "tournaments open, closed, unreadable.",
 )
 @click.option("--digest", help="Only the one whose id has this digest, as the log has it.")
 @click.option("--limit", type=click.IntRange(1, 500), default=100, show_default=True,

@@ -106,7 +106,8 @@ class Operator(Keeper):
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[SessionRow]:
         """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
-        scan = self.store.scan_sessions if wanted.digest is None else self.store.scan_remains
+        remains = wanted.digest is not None or wanted.status == "gone"
+        scan = self.store.scan_remains if remains else self.store.scan_sessions
         return await self._find(scan, self._session_row, wanted, cursor, limit)
 
     async def find_tournaments(
