@@ -24,6 +24,7 @@ from wardroom.engine.registry import install
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.archived import GAMES
 from wardroom.sessions.budgets import Amounts
+from wardroom.sessions.census import CensusTaker
 from wardroom.sessions.connection import Target
 from wardroom.sessions.digests import id_digest
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
@@ -470,6 +471,13 @@ def test_a_cluster_is_looked_through(tmp_path: Path) -> None:
             for limit in (1, 100):
                 found = [row.session for row in await one.everything(limit)]
                 assert sorted(found) == sorted(made | games)
+            census = await CensusTaker(one.store, ("session", "game"), lambda: True).take()
+            assert census.sessions == len(made | games)
+            assert census.memory.used > 0
+            assert await one.store.count_keys() > census.sessions
+            for session in (next(iter(made)), next(iter(games))):
+                (row,) = await one.everything(wanted=Wanted(digest=id_digest(session)))
+                assert row.session == session
             one.at += 1
             cursor, marked = None, 0
             places: list[str] = []
