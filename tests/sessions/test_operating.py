@@ -415,8 +415,8 @@ def test_sessions_of_which_redis_has_lost_a_part_are_listed(
         whole, broken = [(await under_way(desk)).session for _number in range(2)]
         with library.Redis(unix_socket_path=str(redis.socket)) as server:
             assert server.delete(*(f"wardroom:{{{broken}}}{part}" for part in lost)) == len(lost)
-        for given in ({"status": "lost"}, {"digest": id_digest(broken)}):
-            (row,) = await desk.everything(wanted=Wanted(**given))
+        for wanted in (Wanted(status="lost"), Wanted(digest=id_digest(broken))):
+            (row,) = await desk.everything(wanted=wanted)
             assert (row.session, row.status) == (broken, "lost")
         assert (await desk.operator.show_session(broken)).status == "lost"
         (row,) = await desk.everything(wanted=Wanted(digest=id_digest(whole)))
