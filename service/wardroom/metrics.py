@@ -115,7 +115,7 @@ _SCRIPTS = _histogram(
     "script",
     buckets=(0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 1.0, 2.5),
 )
-_FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.", "error")
+_FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.", "error", "reason")
 _BREAKER = _gauge(
     "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
 )
@@ -181,8 +181,12 @@ for _budget, _reason in (
     ("creations", "memory"), ("creations", "sessions"), ("additions", "memory"),
 ):  # fmt: skip
     _REFUSALS.labels(_budget, _reason)  # A rate needs the 0 from which it rises.
-for _error in ("connection", "timeout", "refused", "no_room"):
-    _FAILURES.labels(_error)
+for _error, _word in (
+    ("connection", "CONNECTION"), ("timeout", "TIMEOUT"), ("no_room", "NO_ROOM"),
+    ("refused", "MISCONF"), ("refused", "OOM"), ("refused", "READONLY"), ("refused", "NOPERM"),
+    ("refused", "WRONGPASS"), ("refused", "CLUSTERDOWN"), ("refused", "LOADING"),
+):  # fmt: skip
+    _FAILURES.labels(_error, _word)
 
 for _outcome in ("delivered", "failed", "dropped", "defect"):
     _WEBHOOKS.labels(_outcome)
@@ -235,9 +239,9 @@ class StoreMetrics(Observer):
         """Time a script."""
         _script(name).observe(seconds)
 
-    def failed(self, error: RedisError) -> None:
+    def failed(self, error: RedisError, reason: str) -> None:
         """Count a command that was not done."""
-        _FAILURES.labels(error).inc()
+        _FAILURES.labels(error, reason).inc()
 
     def breaker(self, is_open: bool) -> None:
         """Show whether sessions are refused at once."""

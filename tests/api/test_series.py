@@ -6,9 +6,9 @@ import ast
 import asyncio
 import re
 from collections.abc import Iterator
-from itertools import chain, cycle
+from itertools import chain, cycle, product
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -29,6 +29,9 @@ from wardroom.api.seats import session_problems
 from wardroom.app import served_paths
 from wardroom.metrics import StoreMetrics, exposition
 from wardroom.sessions import refusals
+from wardroom.sessions.away_reasons import AwayReason
+from wardroom.sessions.observing import RedisError
+from wardroom.sessions.redis_replies import COUNTED, OTHER, counted_as
 from wardroom.settings import Settings
 from wardroom.telemetry import Telemetry
 
@@ -71,6 +74,8 @@ def provoke_the_store() -> None:
     store = StoreMetrics()
     for script in (SOURCE / "sessions").glob("*.lua"):
         store.script(script.stem, 0.1)
+    for error, reason in product(get_args(RedisError), (*COUNTED, OTHER)):
+        store.failed(error, reason)
     for ruleset in RULESETS:
         store.created(ruleset)
         for ending in endings():
@@ -207,6 +212,12 @@ def test_what_sessions_raise_counts_by_its_own_code(fault: Exception) -> None:
         raise fault
     problem = raised.value
     assert problem.kind.counted_as(problem.code) == problem.code != problem.kind.code
+
+
+def test_a_word_of_redis_that_is_not_known_counts_as_another() -> None:
+    for word in COUNTED:
+        assert counted_as(AwayReason(word, "No.")) == word
+    assert counted_as(AwayReason("SAILOR", "No.")) == OTHER
 
 
 def test_every_budget_counts_by_itself() -> None:

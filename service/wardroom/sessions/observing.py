@@ -18,8 +18,8 @@ class Observer:
     def script(self, name: str, seconds: float) -> None:
         """A script of this name took so many seconds, replied to or not."""
 
-    def failed(self, error: RedisError) -> None:
-        """A command was not done."""
+    def failed(self, error: RedisError, reason: str) -> None:
+        """A command was not done, for a `reason` (`redis_replies.COUNTED`)."""
 
     def breaker(self, is_open: bool) -> None:
         """Redis is taken for dead from now on, or no longer."""

@@ -31,7 +31,7 @@ from wardroom.sessions.away_reasons import (
 from wardroom.sessions.breaker import Breaker
 from wardroom.sessions.connection import Client, Target, connect, disconnect, listener
 from wardroom.sessions.observing import Observer, RedisError
-from wardroom.sessions.redis_replies import reason_of, reason_of_reply, replied
+from wardroom.sessions.redis_replies import counted_as, reason_of, reason_of_reply, replied
 from wardroom.spans import spent
 
 Given = ParamSpec("Given")
@@ -320,7 +320,7 @@ class RedisAccess:
         The log says why once a minute, not once a request.
         """
         self._met = reason_of(fault)
-        self._observer.failed(_kind(fault))
+        self._observer.failed(_kind(fault), counted_as(self._met))
         return self._away_for(self._met)
 
     def _away_for(self, reason: AwayReason) -> StoreAway:
@@ -427,7 +427,7 @@ class RedisAccess:
         if checked and self._evicts is not False:
             await self._refuse_evicting()
         if self._waiting >= _MOST_WAITING:
-            self._observer.failed("no_room")
+            self._observer.failed("no_room", NO_ROOM.code)
             raise self._away_for(NO_ROOM)
         if not self._breaker.admits():
             raise StoreAway(self._met.detail, self._met)
@@ -436,7 +436,7 @@ class RedisAccess:
             await self._enter()
         except TimeoutError as fault:
             self._breaker.fail()
-            self._observer.failed("no_room")
+            self._observer.failed("no_room", NO_ROOM.code)
             raise self._away_for(NO_ROOM) from fault
         finally:
             self._waiting -= 1
