@@ -98,7 +98,7 @@ class Remembering(Store):
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, bytes]] = []
-        self.now, self.keeping, self.durability = time.time, Keeping(), Durability()
+        self.redis_now, self.keeping, self.durability = time.time, Keeping(), Durability()
 
     async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
         self.asked.append((session, key))
