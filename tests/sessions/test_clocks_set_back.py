@@ -299,8 +299,9 @@ def test_a_repeated_invitation_takes_from_nobody_what_he_has_claimed_since(
         setting.set_back()
         issued = await operator.claim_entrant("duel", met.id, number, invitation, KEY * 2)
         await operator.view("duel", game["session"], issued.token)
+        before = await met.log(game["number"])
         assert await invited() == invitation
-        await operator.view("duel", game["session"], issued.token)
+        assert await met.log(game["number"]) == before  # Nobody was invited anew.
 
     within(apart, play)
 
