@@ -1,12 +1,14 @@
-"""`python -m sessions.other_clock`: the service with the toys on a machine with another clock.
+"""`python -m sessions.other_clock`: the service with the toys on machines with other clocks.
 
-That is AHEAD seconds ahead of the clock of Redis.
+Its own is AHEAD seconds ahead of Redis's. Or both are as many seconds ahead of the right time as
+the file AHEAD_FILE says at the time: there the clock of Redis is set while the service runs.
 """
 
 from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 
 from litestar.types import ASGIApp
 
@@ -22,10 +24,18 @@ def _ahead() -> float:
     return _right() + float(os.environ["AHEAD"])
 
 
+def _set_ahead() -> float:
+    return _right() + float(Path(os.environ["AHEAD_FILE"]).read_text())
+
+
 def create() -> ASGIApp:
-    """The application, with the environment's settings, on that clock."""
-    time.time = _ahead
-    return create_app(rulesets=(*RULESETS, *TOYS), clocks=Clocks(now=_ahead))
+    """The application, with the environment's settings, on those clocks."""
+    if "AHEAD_FILE" in os.environ:
+        clocks = Clocks(now=_set_ahead, redis=_set_ahead)
+    else:
+        clocks = Clocks(now=_ahead)
+    time.time = clocks.now
+    return create_app(rulesets=(*RULESETS, *TOYS), clocks=clocks)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,8 @@ from runs.nursery import python
 from runs.patience import patience, until
 
 TESTS = Path(__file__).parents[1]
-_PROGRAM = "sessions.toys.serve"
+PROGRAM = "sessions.toys.serve"
+"""What runs the service with the toys."""
 
 
 @contextmanager
@@ -28,7 +29,7 @@ def serving_toys(
     redis: str,
     workers: int = 1,
     shutdown: int = 10,
-    program: str = _PROGRAM,
+    program: str = PROGRAM,
     **environment: str,
 ) -> Iterator[Server]:
     """Run the service with `environment` on the Redis at the URL `redis` until the block ends.
@@ -52,7 +53,7 @@ def start(
     port: int = 0,
     shutdown: int = 10,
     environment: Mapping[str, str] | None = None,
-    program: str = _PROGRAM,
+    program: str = PROGRAM,
 ) -> tuple[subprocess.Popen[str], str, Path]:
     """Start the service: its process, its URL and its log."""
     port = port or free_port()
