@@ -39,6 +39,7 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.play import Acted
+from wardroom.sessions.receipt_keys import SigningKeys, new_key
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.times import milliseconds, written_time
@@ -435,6 +436,19 @@ def test_a_budget_that_was_used_up_ahead_is_not_waited_for(redis: EmbeddedServer
             await held.create()
 
     asyncio.run(spend())
+
+
+def test_a_key_signs_from_its_first_moment_though_redis_is_late(apart: EmbeddedServer) -> None:
+    async def create(setting: Setting) -> None:
+        keys = SigningKeys("club", (new_key(int(time.time())),))
+        operator = Operator(RULESETS, setting.store, at_once, keys)
+        setting.set_back()
+        assert operator.signs
+        request = msgspec.convert({"setup": {}}, operator.types["drill"].new)
+        told = await operator.create("drill", request, None)
+        assert msgspec.json.decode(told.body)["receipt"]
+
+    within(apart, create)
 
 
 # ------------------------------------------------------------------- whatever machines show

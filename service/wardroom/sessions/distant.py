@@ -59,6 +59,7 @@ class DistantStore:
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self.keeping, self.durability = like.keeping, like.durability
+        self._own = like.time.own
         self.behind: Formats | None = None
         """As of the store; whoever makes the calls states it."""
         self._call = call
@@ -67,6 +68,10 @@ class DistantStore:
         """Return the time as the store does, by whose clock `owner` is kept."""
         named = msgspec.Raw(_encode(owner))
         return float(_decode(self._call(("time_of", (named,), {})), type=float))
+
+    def signing_time(self) -> float:
+        """As of the store."""
+        return max(self.now(), self._own())
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         hints = _hints(name)

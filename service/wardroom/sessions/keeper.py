@@ -105,7 +105,7 @@ class Keeper(Following):
     def signs(self) -> bool:
         """Whether sessions get receipts just now."""
         store = self._maybe_store
-        return store is not None and self.keys.signing(store.now()) is not None
+        return store is not None and self.keys.signing(store.signing_time()) is not None
 
     async def act(
         self,

@@ -103,6 +103,14 @@ class PaidAccess(RedisAccess):
             return self.redis_now()
         return self.time.now(self._node_if_known(owner))
 
+    def signing_time(self) -> float:
+        """Return the time by which the key is chosen that signs, in seconds since 1970.
+
+        A key is in use from a time on by the clock of the machine that made it: so this is the
+        later of Redis's time and this machine's, and none is missing where the clocks differ.
+        """
+        return max(self.now(), self.time.own())
+
     async def time_of(self, owner: str) -> float:
         """Return what `now` does, for a process that has no connection to Redis."""
         return self.now(owner)

@@ -290,9 +290,7 @@ class Reader:
         self, session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool
     ) -> bytes:
         """Return the log of `session` with its receipts, as `seat` may see it: JSON."""
-        receipts = receipts_of(
-            self.keys, session, entries, self.store.now(session.founding.session)
-        )
+        receipts = receipts_of(self.keys, session, entries, self.store.signing_time())
         return exported(session, entries, seat, with_charts=with_charts, receipts=receipts)
 
     async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
@@ -307,7 +305,7 @@ class Reader:
 
     def _receipt(self, session: Session, entry: Entry | None) -> str | None:
         """Return the receipt due for the last `entry` of `session`, or None if none is due."""
-        return receipt_for(self.keys, session, entry, self.store.now(session.founding.session))
+        return receipt_for(self.keys, session, entry, self.store.signing_time())
 
     async def _entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
         """Return the entries of the log that follow `after`, up to `number`."""
