@@ -119,6 +119,11 @@ _FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.",
 _BREAKER = _gauge(
     "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
 )
+CLOCK_DIFFERENCE = _gauge(
+    "wardroom_clock_difference_seconds",
+    "How far the clock of a worker's machine is from Redis's, the largest difference.",
+    mode="livemax",
+)
 _WEBHOOKS = _counter(
     "wardroom_webhooks", "Tries to deliver a webhook, by what came of them.", "outcome"
 )

@@ -300,6 +300,7 @@ class Desk:
             leaving.cancel()
             if not working.done():
                 task.drop(working)
+            del working  # Its exception would hold itself, by its traceback and this frame.
         raise ClientGone
 
     def close(self) -> None:
@@ -406,6 +407,8 @@ class Desk:
         except OSError:
             self._free.release()
             raise
+        finally:
+            del hiring
 
     def _hired_for_nobody(self, hiring: asyncio.Future[_Worker]) -> None:
         if not hiring.cancelled() and hiring.exception() is None:
@@ -524,6 +527,8 @@ class _Worker:
     def close(self) -> None:
         """Let it go: one that has nothing to do ends."""
         self._writer.close()
+        if (fault := self._reader.exception()) is not None:
+            fault.__traceback__ = None  # Its frames hold the reader, and the reader holds it.
 
     def _send(self, record: msgspec.Struct) -> None:
         self._writer.write(framed(record))
