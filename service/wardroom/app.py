@@ -26,8 +26,8 @@ from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
-from wardroom.api.paths import Paths, Resolver, resolved_of
-from wardroom.api.speech import Speech, labels_for
+from wardroom.api.paths import Paths, Resolver
+from wardroom.api.speech import Speech
 from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
 from wardroom.api.work import Agency, Desk, Desks
@@ -40,13 +40,20 @@ from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
     ARRIVING,
     CLOCK_DIFFERENCE,
+    CLOCK_LATE,
+    CLOCK_WAITING,
     HELD_BACK,
     IN_FLIGHT,
+    LEASE,
+    MEMORY_BOUND,
+    MEMORY_USED,
     PLACES,
+    SESSIONS,
     STREAM_PLACES,
     STREAMS,
     WAITING,
     WEBHOOKS_BUSY,
+    WEBHOOKS_WAITING,
     WORK_PLACES,
     WORKING,
     StoreMetrics,
@@ -54,11 +61,13 @@ from wardroom.metrics import (
     count_webhook,
     keep_fresh,
     reads,
+    time_loop,
 )
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.archive import FINDING, GAME, Archive, Terms
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import Amounts
+from wardroom.sessions.census import CensusTaker
 from wardroom.sessions.connection import Target
 from wardroom.sessions.due import SESSION, Due, Sweep, Work
 from wardroom.sessions.fleet import Fleet
@@ -156,6 +165,7 @@ class _Parts(NamedTuple):
     store: Store | None
     streams: Streams | None
     sweep: Sweep | None
+    census: CensusTaker | None
     fleet: Fleet | None
     deliverer: Deliverer | None
 
@@ -191,10 +201,13 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     deliverer = _deliverer(settings, keeper, store)
     paths, endpoint = Paths(operations), Endpoint(operations, desks)
     largest_body = max(operation.body_limit for operation in operations)
-    sweep, speech = _sweep(keeper, store, archive, deliverer), Speech(installed)
+    work, census, sweep = _work_due(keeper, archive, deliverer), None, None
+    if store is not None:
+        sweep = Sweep(Due(store), work, observer=StoreMetrics())
+        census = CensusTaker(store, work, functools.partial(getattr, sweep, "holds"))
     return _Parts(
-        paths, largest_body, endpoint, agency, desks, trade, ending, speech, store, streams, sweep,
-        fleet, deliverer,
+        paths, largest_body, endpoint, agency, desks, trade, ending, Speech(installed), store,
+        streams, sweep, census, fleet, deliverer,
     )  # fmt: skip
 
 
@@ -203,20 +216,34 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
     reads(IN_FLIGHT, lambda: front.at_work)
     reads(ARRIVING, lambda: front.arriving)
     PLACES.set(settings.concurrency)
-    desks = (("brief", parts.desks.brief), ("others", parts.desks.others))
-    for queue, desk in desks:
-        reads(WORKING.labels(queue), functools.partial(getattr, desk, "running"))
-        reads(WAITING.labels(queue), functools.partial(getattr, desk, "waiting"))
-        WORK_PLACES.labels(queue).set(desk.places)
+    for desk in (parts.desks.brief, parts.desks.others):
+        reads(WORKING.labels(desk.name), functools.partial(getattr, desk, "running"))
+        reads(WAITING.labels(desk.name), functools.partial(getattr, desk, "waiting"))
+        WORK_PLACES.labels(desk.name).set(desk.places)
     if parts.store is not None:
         reads(CLOCK_DIFFERENCE, functools.partial(getattr, parts.store.time, "difference"))
     if parts.fleet is not None:
         reads(HELD_BACK, functools.partial(getattr, parts.fleet, "held_back"))
     if parts.deliverer is not None:
         reads(WEBHOOKS_BUSY, functools.partial(getattr, parts.deliverer, "waiting"))
+    if parts.sweep is not None:
+        reads(LEASE, functools.partial(getattr, parts.sweep, "holds"))
+    if parts.census is not None:
+        _show_census(parts.census)
     if parts.streams is not None:
         reads(STREAMS, functools.partial(getattr, parts.streams, "count"))
         STREAM_PLACES.set(settings.streams)
+
+
+def _show_census(census: CensusTaker) -> None:
+    """Have the gauges show what the last census found."""
+    reads(SESSIONS, lambda: census.last.sessions)
+    reads(MEMORY_USED, lambda: census.last.memory.used)
+    reads(MEMORY_BOUND, lambda: census.last.memory.bound)
+    reads(WEBHOOKS_WAITING, functools.partial(census.scheduled, WEBHOOK))
+    for kind in census.kinds:
+        reads(CLOCK_WAITING.labels(kind), functools.partial(census.waiting, kind))
+        reads(CLOCK_LATE.labels(kind), functools.partial(census.late, kind))
 
 
 def _traces() -> Traces | None:
@@ -238,7 +265,9 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector(brief=True)
-        beside = [asyncio.create_task(keep_fresh()), asyncio.create_task(parts.agency.watch())]
+        beside = [
+            asyncio.create_task(work) for work in (keep_fresh(), time_loop(), parts.agency.watch())
+        ]
         with parts.ending.awaited():
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
@@ -248,8 +277,9 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
                 if parts.fleet is not None:
                     await parts.fleet.look_if_possible()
                     beside.append(asyncio.create_task(parts.fleet.run()))
-                if parts.sweep is not None:
+                if parts.sweep is not None and parts.census is not None:
                     beside.append(asyncio.create_task(parts.sweep.run()))
+                    beside.append(asyncio.create_task(parts.census.run()))
                 yield
                 for task in beside:
                     task.cancel()
@@ -313,7 +343,9 @@ def _desks(settings: Settings, agency: Agency, store: Store | None) -> Desks:
     )
     brief = msgspec.structs.replace(others, queue=_BRIEF_ONES * settings.work_queue)
     return Desks(
-        Desk(agency, brief, store), Desk(agency, others, store), settings.work_seconds * 1000
+        Desk(agency, brief, store, "brief"),
+        Desk(agency, others, store, "others"),
+        settings.work_seconds * 1000,
     )
 
 
@@ -356,22 +388,21 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
         kept_seconds=settings.archived_seconds,
         most_bytes=4 * settings.session_log_bytes,
     )
-    return Archive(store, Objects(settings.archive_url), terms, charge=charge_archived)
+    objects, observer = Objects(settings.archive_url), StoreMetrics()
+    return Archive(store, objects, terms, charge=charge_archived, observer=observer)
 
 
-def _sweep(
-    keeper: Keeper, store: Store | None, archive: Archive | None, deliverer: Deliverer | None
-) -> Sweep | None:
-    """What does what falls due; None: there is no Redis that it could lie in."""
-    if store is None:
-        return None
+def _work_due(
+    keeper: Keeper, archive: Archive | None, deliverer: Deliverer | None
+) -> dict[str, Work]:
+    """What does what falls due, by its kind."""
     work: dict[str, Work] = {SESSION: keeper.fall_due}
     if deliverer is not None:
         work[WEBHOOK] = deliverer.due
     if archive is not None:
         archiver = Archiver(keeper, archive)
         work |= {GAME: archiver.due, FINDING: archiver.find}
-    return Sweep(Due(store), work)
+    return work
 
 
 def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliverer | None:
@@ -404,10 +435,7 @@ async def _warn_of_weaknesses(store: Store) -> None:
 
 def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
     """What Litestar itself does not pass on, such as a request for a host that is none."""
-    scope = request.scope
-    response = problem_response(
-        fault, resolved_of(scope).path, scope["state"]["request_id"], labels_for(scope)
-    )
+    response = problem_response(fault, request.scope)
     return Response(
         response.body,
         status_code=response.status,

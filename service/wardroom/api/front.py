@@ -57,11 +57,11 @@ from wardroom.api.problems import (
     TOO_MANY_STREAMS,
     ProblemError,
 )
-from wardroom.api.speech import Speech, labels_for
+from wardroom.api.speech import Speech
 from wardroom.sessions.budgets import BudgetUsedUp
 
 REFUSED = "refused"
-"""What a request is called, where routes are named, that was refused before it had one."""
+"""What a request is called that was refused before its operation began; the log has its route."""
 
 _HTTP: Final = ScopeType.HTTP
 _RETRY_AFTER = (b"retry-after", b"1")
@@ -274,11 +274,8 @@ async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
     """Answer a request that was refused; an ASGI application."""
     asked = cast("HTTPScope", scope)
     # Nothing keeps it: it holds the frames that it went through, and they hold the scope.
-    problem = asked["state"].pop(_REFUSAL)
-    response = problem_response(
-        problem, resolved_of(scope).path, asked["state"]["request_id"], labels_for(asked)
-    )
-    await send_response(response, asked, send)
+    refusal = asked["state"].pop(_REFUSAL)
+    await send_response(problem_response(refusal, scope), asked, send)
 
 
 class _Turns:

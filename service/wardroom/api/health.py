@@ -6,14 +6,16 @@ import asyncio
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import TEXT, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
-from wardroom.api.problems import SESSIONS_AWAY, STOPPING, ProblemError
+from wardroom.api.problems import SESSIONS_AWAY, STOPPING
+from wardroom.api.seats import sessions_away
 from wardroom.charts import STANDARD
 from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
+from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.keeper import Keeper
 
 TAG = "service"
@@ -37,10 +39,17 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Annotated[
         Literal["ready", "away", "none"],
         Meta(
-            description="Whether Redis, which stores the sessions, answers. `none` means that no "
-            "Redis is configured. Calls do not need Redis."
+            description="Whether Redis, which stores the sessions, answers and can do its work. "
+            "`none` means that no Redis is configured. Calls do not need Redis."
         ),
     ]
+    reason: Annotated[
+        AwayReason | UnsetType,
+        Meta(
+            description="Why sessions cannot be played. With `ready`: what is wrong, although they "
+            "can. Absent if nothing is wrong."
+        ),
+    ] = UNSET
     receipts: Annotated[
         Literal["signed", "unsigned"],
         Meta(description="Whether the service signs receipts; `unsigned`: it has no key."),
@@ -62,12 +71,16 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
     digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
 
     async def get_readiness(request: Request) -> Response:
-        sessions = await keeper.readiness()
+        sessions, reason = await keeper.readiness()
         if request.query.need == "sessions" and sessions != "ready":
-            retry = ((b"retry-after", b"2"),)
-            raise ProblemError(SESSIONS_AWAY, SESSIONS_AWAY.meaning, headers=retry)
-        receipts: Literal["signed", "unsigned"] = "signed" if keeper.signs else "unsigned"
-        told = Readiness(version=version, rulesets=digests, sessions=sessions, receipts=receipts)
+            raise sessions_away(reason)
+        told = Readiness(
+            version=version,
+            rulesets=digests,
+            sessions=sessions,
+            receipts="signed" if keeper.signs else "unsigned",
+            reason=UNSET if reason is None else reason,
+        )
         return Response(encode(told), headers=_NOT_KEPT)
 
     return (
@@ -86,7 +99,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             description="For readiness probes. Rulesets and charts are loaded and checked "
             "before the first connection is accepted, so calls can always be "
             "adjudicated. The member `sessions` reports whether sessions can be "
-            "played now. Returns 503 once the service is about to stop.",
+            "played now, and `reason` why not. Returns 503 once the service is about to stop.",
             answer=get_readiness, asynchronous=True,
             query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY, STOPPING),
         ),

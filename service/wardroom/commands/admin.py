@@ -16,7 +16,7 @@ from typing import Any
 import click
 import msgspec
 
-from wardroom.api.administration import budget_times
+from wardroom.api.administration import budget_times, checked, client_of
 from wardroom.api.seats import session_problems
 from wardroom.app import open_archive, open_store
 from wardroom.commands.failing import fail, or_fail
@@ -74,9 +74,10 @@ def admin() -> None:
 @click.option("--ruleset", help="Only those of this ruleset.")
 @click.option(
     "--status",
-    help="Only those in this status: created, playing, over, unreadable; of tournaments "
-    "open, closed.",
+    help="Only those in this status: created, playing, over, gone, lost, unreadable; of "
+    "tournaments open, closed, unreadable.",
 )
+@click.option("--digest", help="Only the one whose id has this digest, as the log has it.")
 @click.option("--limit", type=click.IntRange(1, 500), default=100, show_default=True,
               help="Approximate number of items on a page.")  # fmt: skip
 @click.option("--cursor", help="Cursor of the next page, as printed below a page.")
@@ -97,18 +98,19 @@ def find(
     Redis is scanned in slices, so that it keeps serving. A session that changes meanwhile can be
     listed twice or not at all.
     """
-    wanted = Wanted(**given)
 
     async def page(operator: Operator, cursor: str | None) -> Page[Any]:
+        wanted = checked(Wanted(**given), operator.rulesets, tournaments=tournaments)
         search = operator.find_tournaments if tournaments else operator.find_sessions
         return await search(wanted, cursor, limit)
 
+    digest = given["digest"]
     columns = _OF_TOURNAMENTS if tournaments else _OF_SESSIONS
     if ids_only:
         columns = columns[:1]
 
-    async def pages(operator: Operator) -> str | None:
-        at, headed = cursor, ids_only or as_json
+    async def pages(operator: Operator) -> tuple[str | None, int]:
+        at, headed, count = cursor, ids_only or as_json, 0
         while True:
             found = await page(operator, at)
             if not headed:
@@ -119,13 +121,16 @@ def find(
                     click.echo(_encode(item))
                 else:
                     _row(columns, [_cell(getattr(item, name)) for name, _ in columns])
-            at = found.cursor
-            if at is None or not every:
-                return at
+            at, count = found.cursor, count + len(found.items)
+            if at is None or not (every or digest):
+                return at, count
 
-    more = _run(pages)
+    more, count = _run(pages)
     if more is not None:
         click.echo(f"there is more: --cursor {more}", err=True)
+    if digest and not count:
+        kind, option = ("tournament", "without") if tournaments else ("session", "with")
+        fail(f"no {kind} has the digest {digest}; look {option} --tournaments too")
 
 
 @admin.command()
@@ -274,7 +279,8 @@ def erase_client(client: str) -> None:
 
     For an IPv6 address erase the network that `find` shows (2001:db8::/64), and its /48.
     """
-    _pages(lambda operator, cursor: operator.erase_client(client, cursor, 500))
+    name = or_fail(lambda: client_of(client))
+    _pages(lambda operator, cursor: operator.erase_client(name, cursor, 500))
 
 
 @admin.command()

@@ -6,7 +6,7 @@ import contextlib
 import math
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -54,6 +54,18 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     log_bytes: int = 16 * 1024 * 1024
     repeat_seconds: int = 60 * 60
     actions_a_minute: int = 0
+
+
+class Memory(NamedTuple):
+    """The bytes that a Redis uses, and the most that it may use; 0: as many as there are."""
+
+    used: int = 0
+    bound: int = 0
+
+    @property
+    def share(self) -> float:
+        """The share of its memory that it uses; 0: it has no bound."""
+        return self.used / self.bound if self.bound else 0.0
 
 
 class PaidAccess(RedisAccess):
@@ -198,9 +210,13 @@ class PaidAccess(RedisAccess):
         return await self._spend(charges + self._byte_charges("addition"))
 
     async def charge(self, count: int) -> None:
-        """Charge whoever pays for `count` bytes that are written."""
+        """Charge whoever pays for `count` bytes that are written.
+
+        Where that cannot be done just now, what was written is not answered as a failure.
+        """
         if count > 0:
-            await self._spend(self._byte_charges("upkeep", count))
+            with contextlib.suppress(StoreAway):
+                await self._spend(self._byte_charges("upkeep", count))
 
     async def _no_room(self, adds: Adds) -> Refusal | None:
         """Return the refusal of what `adds` to a Redis that is too full for it, or None."""
@@ -220,7 +236,7 @@ class PaidAccess(RedisAccess):
         """
         now, (looked, share) = self.now(), self._filled
         if not 0 <= now - looked < (1 if share < _SCARCE else 0.1):
-            share = await self._share_used()
+            share = (await self.memory()).share
             self._filled = now, share
         return share
 
@@ -247,13 +263,11 @@ class PaidAccess(RedisAccess):
             )
         return refusal
 
-    async def _share_used(self) -> float:
-        """Return the share of memory that Redis (or a Cluster's fullest node) uses; 0: unknown."""
+    async def memory(self) -> Memory:
+        """Return how much memory Redis uses, or the fullest node of a Cluster; 0: unknown."""
         told = await self._memory()
-        return max(
-            (one["used_memory"] / one["maxmemory"] for one in told if one.get("maxmemory")),
-            default=0.0,
-        )
+        nodes = (Memory(int(one["used_memory"]), int(one.get("maxmemory", 0))) for one in told)
+        return max(nodes, key=lambda node: (node.share, node.used), default=Memory())
 
     def _byte_charges(
         self, adds: Adds, count: int = 0, *, session: str = "", tight: bool = False

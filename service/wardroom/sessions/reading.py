@@ -19,6 +19,7 @@ from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import Left, Told, read_left, what_is_left
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.digests import about
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
 from wardroom.sessions.folded import unfold
@@ -42,7 +43,7 @@ from wardroom.sessions.record import (
     size_of,
     write_entry,
 )
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import NoRedis, TooBusy
 from wardroom.sessions.redis_time import DIFFERENT_SECONDS
 from wardroom.sessions.refusals import (
     NotNow,
@@ -183,9 +184,9 @@ class Reader:
 
     @property
     def store(self) -> Store:
-        """Where the sessions are kept; raises StoreAway when there is no such place."""
+        """Where the sessions are kept; raises NoRedis when there is no such place."""
         if self._maybe_store is None:
-            raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
+            raise NoRedis
         return self._maybe_store
 
     def _time(self, owner: str) -> str:
@@ -199,16 +200,17 @@ class Reader:
         """
         now, last = self._time(session.founding.session), session.at
         if last > now and milliseconds(last) - milliseconds(now) > DIFFERENT_SECONDS * 1000:
-            self._lies_ahead(milliseconds(last) - milliseconds(now))
+            self._lies_ahead(session, milliseconds(last) - milliseconds(now))
         return max(now, last)
 
-    def _lies_ahead(self, by: int) -> None:
+    def _lies_ahead(self, session: Session, by: int) -> None:
         """Report that a last entry lies `by` milliseconds ahead, once a minute at most."""
         now = monotonic()
         if now - self._reported_ahead >= _REPORT_SECONDS:
             self._reported_ahead = now
             structlog.get_logger().warning(
                 "the last entry of a log lies ahead of Redis's clock",
+                **about(session.founding.session),
                 seconds=by // 1000,
             )
 
@@ -252,7 +254,11 @@ class Reader:
                 functools.partial(decide, seat=due, at=self._at(session)), session
             )
         except PolicyFault as fault:
-            structlog.get_logger().error("a policy cannot go on", fault=str(fault))
+            structlog.get_logger().error(
+                "a policy cannot go on",
+                **about(session.founding.session),
+                fault=str(fault),
+            )
             return False
         word, _ = await self.store.commit(change_of(acted, revision, due))
         return word in ("done", "stale")
@@ -358,7 +364,7 @@ class Reader:
         written = await self.store.archived(session)
         stub = read_stub(stored.archived)
         if written is None or await self.offload(digest_of, written) != stub.digest:
-            structlog.get_logger().error("the archive lacks what was stored", session=session)
+            structlog.get_logger().error("the archive lacks what was stored", **about(session))
             raise SessionUnreadable("The archive does not have the game as it was stored.")
         game: ArchivedGame = await self.offload(GAMES.read, written)
         return game
@@ -435,7 +441,7 @@ class Reader:
             if made is None:
                 return stored, entries
             await self._end(made, stored.revision)
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _fallen(self, named: str, stored: Stored) -> Acted | None:
         """Return a session after the first event due on its clocks, or None if none is due.

@@ -50,6 +50,7 @@ from wardroom.sessions.budgets import (
 )
 from wardroom.sessions.compressed import with_delta
 from wardroom.sessions.deadlines import Stop
+from wardroom.sessions.digests import about
 from wardroom.sessions.due import SESSION, Due
 from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.listing import MOST_LISTED
@@ -270,8 +271,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         try:
             async with self._folding:
                 await self.fold(session)
-        except (StoreAway, SessionUnreadable) as fault:  # The next who reads it tries again.
-            self._log.warning("a log was not folded", fault=type(fault).__name__)
+        except StoreAway:
+            pass  # The next who reads it tries again, as of one that cannot be read.
+        except SessionUnreadable as fault:
+            self._log.warning("a log was not folded", **about(session), fault=type(fault).__name__)
 
     async def fold(self, session: str) -> bool:
         """Fold the log of a game that is over; False where it was folded already, or goes on.
@@ -424,7 +427,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             return "limited", write_refusal(short)
         if reply[0] == b"done" and sooner:
             # A sweep that saw the session as it stood before may have put a later time since.
-            await self.due.put(SESSION, change.session, change.falls / 1000)
+            with contextlib.suppress(StoreAway):  # It was expected, and is done.
+                await self.due.put(SESSION, change.session, change.falls / 1000)
         if reply[0] == b"done" and change.ending:
             self._fold_soon(change.session)
             self._observer.ended(change.ruleset, change.ending)
@@ -449,8 +453,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
     async def tell_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
         """Tell whoever follows a tournament, and its webhooks, that something has happened."""
+        await self.announce_tournament(tournament)
         with contextlib.suppress(StoreAway):
-            await self.announce_tournament(tournament)
             if hooked and self.wakes is not None:
                 await self.wakes.wake(Owner(ruleset, tournament, tournament=True))
 
@@ -488,7 +492,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         arguments = (revision, self._left_as_read(left), left_ms, self._publish, b"deleted")
         reply = await self._writing(_DELETE, keys_of(session), arguments)
         if reply[0] == b"done":
-            await self._guarded(lambda: self._client.unlink(_luck_key(session)))
+            with contextlib.suppress(StoreAway):  # It ends by itself.
+                await self._guarded(lambda: self._client.unlink(_luck_key(session)))
         return str(reply[0].decode())
 
     async def luck(self, session: str) -> bytes | None:
@@ -499,13 +504,15 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
     async def keep_luck(self, session: str, written: bytes) -> None:
         """Keep what was found out of the luck of a session, for a month.
 
-        Unless it is large, or who reads it may add nothing: then it is found out anew each time.
+        Unless it is large, who reads it may add nothing, or Redis cannot: then it is found out
+        anew each time.
         """
-        if len(written) <= _LUCK_BYTES and await self.pay_for_addition() is None:
-            await self.charge(len(written))
-            await self._guarded(
-                lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
-            )
+        with contextlib.suppress(StoreAway):
+            if len(written) <= _LUCK_BYTES and await self.pay_for_addition() is None:
+                await self.charge(len(written))
+                await self._guarded(
+                    lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
+                )
 
     async def creation(self, key: str) -> bytes | None:
         """Return what is kept for the creation with idempotency key `key`."""
@@ -624,9 +631,9 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
                 await self.wakes.expect(owner)
 
     async def _wake_webhooks(self, change: Commit) -> None:
+        if change.followed:
+            await self.announce_tournament(change.followed)
         with contextlib.suppress(StoreAway):  # They were expected.
-            if change.followed:
-                await self.announce_tournament(change.followed)
             if self.wakes is not None:
                 for owner in _owners_of(change):
                     await self.wakes.wake(owner)
