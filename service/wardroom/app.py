@@ -320,8 +320,7 @@ def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -
         ),
         Keeping(
             seconds=settings.session_seconds,
-            unused_seconds=settings.unused_seconds,
-            waiting_seconds=settings.waiting_seconds,
+            waiting_seconds=settings.invitation_seconds,
             invitation_seconds=settings.invitation_seconds,
             repeat_seconds=settings.repeat_seconds,
             log_bytes=settings.session_log_bytes,

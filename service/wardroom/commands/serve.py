@@ -43,7 +43,7 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
 
     Everything else is set in the environment. REDIS_URL names the Redis that stores sessions;
     without it an embedded server stores them in WARDROOM_DATA_DIR. WARDROOM_CHARTS_DIR names the
-    folder of your own charts. deploy/wardroom.env lists every setting.
+    folder of your own charts. `wardroom settings` lists every setting.
     """
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
         if value is not None:
