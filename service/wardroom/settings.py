@@ -45,15 +45,10 @@ class SettingsFault(Exception):
         return "\n".join(self.args)
 
 
-def _about(
-    sentence: str, unit: str = "", *, secret: bool = False, ge: int | None = None,
-    le: int | None = None, min_length: int | None = None, max_length: int | None = None,
-) -> Meta:  # fmt: skip
+def _about(sentence: str, unit: str = "", *, secret: bool = False, **bounds: Any) -> Meta:
     """Return what there is to know of a setting beside its name, type and default."""
-    return Meta(
-        description=sentence, extra={"unit": unit, "secret": secret}, ge=ge, le=le,
-        min_length=min_length, max_length=max_length,
-    )  # fmt: skip
+    about: Meta = Meta(description=sentence, extra={"unit": unit, "secret": secret}, **bounds)
+    return about
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -273,10 +268,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def budgeted(self) -> bool:
-        """Whether clients have budgets."""
+        """Whether clients have budgets from the start."""
         if self.budgets == "auto":
-            return not is_loopback(self.host) or bool(self.forwarded_allow_ips)
+            return not is_loopback(self.host) or bool(self.proxies)
         return self.budgets == "on"
+
+    @property
+    def may_be_budgeted(self) -> bool:
+        """Whether clients have budgets, or will once a proxy forwards a request."""
+        return self.budgets != "off"
 
     @property
     def proxies(self) -> tuple[str, ...]:
@@ -466,45 +466,55 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     ]
     chosen: dict[str, Any] = {}
     for setting in declared().values():
-        with _noting(faults):
+        with noting(faults):
             text = secret_of(source, setting.name) if setting.secret else source.get(setting.name)
             if text or (text is not None and setting.name == "WARDROOM_METRICS"):
                 chosen[setting.member] = setting.read(text)
     for name in SECRETS_OF_OTHERS:
-        with _noting(faults):
+        with noting(faults):
             secret_of(source, name)
     settings = Settings(**chosen)
     for demand in _DEMANDS:
-        with _noting(faults):
+        with noting(faults):
             demand(settings)
     if faults:
         raise SettingsFault(*faults)
     return settings
 
 
-def doubtful(environment: Mapping[str, str] | None = None) -> list[str]:
-    """Return what an operator should look at, although a service can start with `environment`.
+def doubts(environment: Mapping[str, str], settings: Settings | None) -> list[str]:
+    """Return what an operator should look at, although a service can start with it.
 
-    By default it is the process's own.
+    `settings`: those of `environment`; None where these cannot be used.
     """
-    source = os.environ if environment is None else environment
     found = [
         f"{name} is not a setting any more, and is ignored: {instead}"
         for name, instead in GONE.items()
-        if source.get(name)
+        if environment.get(name)
     ]
-    if strange := sorted(_strange(source)):
+    if strange := sorted(_strange(environment)):
         by_kubernetes = any(name.endswith("_SERVICE_HOST") for name in strange)
         found.append(
             f"not settings, and ignored: {', '.join(map(_with_plain, strange))}"
-            + (" (Kubernetes sets such; `enableServiceLinks: false`)" if by_kubernetes else "")
+            + (" (Kubernetes sets such: `enableServiceLinks: false`)" if by_kubernetes else "")
         )
-    if source.get("WARDROOM_FORWARDED_ALLOW_IPS", "").strip() == ANY_PROXY:
-        found.append(
+    return found if settings is None else [*found, *_risks(settings)]
+
+
+def _risks(settings: Settings) -> Iterator[str]:
+    """Yield what is accepted of `settings`, and seldom meant."""
+    if settings.proxies == (ANY_PROXY,):
+        yield (
             "WARDROOM_FORWARDED_ALLOW_IPS=*: whoever reaches the service can claim any address, "
             "and with it the budgets of others"
         )
-    return found
+    if settings.webhook_loopback == "allow":
+        yield "WARDROOM_WEBHOOK_LOOPBACK=allow: webhooks may reach this machine, which is for tests"
+    if settings.replicas > 1 and settings.durability != "replicas":
+        yield f"WARDROOM_REPLICAS={settings.replicas}: of use with WARDROOM_DURABILITY=replicas"
+    cores = os.cpu_count() or 1
+    if settings.workers > cores:
+        yield f"WORKERS={settings.workers}: more than the {cores} cores of this machine"
 
 
 def is_loopback(host: str) -> bool:
@@ -572,8 +582,12 @@ def _mistaken(source: Mapping[str, str]) -> Mapping[str, str]:
     return {
         name: setting
         for name, setting in meant.items()
-        if setting is not None and (name.startswith(_PREFIX) or not source.get(setting))
+        if setting is not None and (name.startswith(_PREFIX) or not _is_set(source, setting))
     }
+
+
+def _is_set(source: Mapping[str, str], name: str) -> bool:
+    return bool(source.get(name) or source.get(f"{name}{FROM_FILE}"))
 
 
 def _strange(source: Mapping[str, str]) -> set[str]:
@@ -589,8 +603,8 @@ def _with_plain(name: str) -> str:
 
 
 @contextmanager
-def _noting(faults: list[str]) -> Iterator[None]:
-    """Add a fault that is raised within the block to `faults`."""
+def noting(faults: list[str]) -> Iterator[None]:
+    """Add the messages of a fault that is raised within the block to `faults`."""
     try:
         yield
     except (SettingsFault, SecretFault) as fault:
@@ -618,6 +632,10 @@ def _check_archive(settings: Settings) -> None:
 
 def _check_redis(settings: Settings) -> None:
     if settings.redis_url is None:
+        if settings.durability == "replicas":
+            raise SettingsFault(
+                "WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas"
+            )
         return
     try:
         check(settings.redis_url)
@@ -627,6 +645,16 @@ def _check_redis(settings: Settings) -> None:
         raise SettingsFault("WARDROOM_DURABILITY=replicas: not on a Cluster")
 
 
+def _check_metrics(settings: Settings) -> None:
+    """Raise SettingsFault where metrics were set to be at the address of the service."""
+    address = settings.metrics_address
+    if address is None or settings.metrics == METRICS or address[1] != settings.port:
+        return
+    hosts = {address[0], settings.host}
+    if settings.port and (len(hosts) == 1 or hosts & {"0.0.0.0", "::"}):  # noqa: S104 - compared
+        raise SettingsFault(f"WARDROOM_METRICS={settings.metrics}: the service has this PORT")
+
+
 _DEMANDS: tuple[Callable[[Settings], object], ...] = (
     _check_charts,
     _check_archive,
@@ -634,6 +662,6 @@ _DEMANDS: tuple[Callable[[Settings], object], ...] = (
     lambda settings: settings.proxies,
     lambda settings: settings.origins,
     lambda settings: settings.webhooks,
-    lambda settings: settings.metrics_address,
+    _check_metrics,
 )
 """What raises SettingsFault for settings that cannot be used, each by itself or together."""

@@ -45,13 +45,18 @@ def near(name: str, names: Iterable[str]) -> str | None:
 
     Capital and small letters are alike.
     """
-    found = [(_letters(name.upper(), one), one) for one in names if _may_be_near(name, one)]
+    name = name.upper()
+    found = [(_letters(name, one), one) for one in names if _may_be_near(name, one)]
     fewest, nearest = min(found, default=(_NEAR + 1, ""))
     return nearest if fewest <= _NEAR else None
 
 
 def _may_be_near(name: str, other: str) -> bool:
-    return abs(len(name) - len(other)) <= _NEAR
+    """Return False for nearly all that are not near: two letters leave a third of a name alone."""
+    if abs(len(name) - len(other)) > _NEAR:
+        return False
+    third = len(other) // 3
+    return any(part in name for part in (other[:third], other[third:-third], other[-third:]))
 
 
 def _letters(one: str, other: str) -> int:
