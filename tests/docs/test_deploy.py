@@ -234,10 +234,12 @@ def matching(pattern: str, path: str) -> bool:
     return found
 
 
-def test_the_proxy_knows_the_paths_of_the_service() -> None:
+def test_the_proxy_knows_the_paths_of_the_service(tmp_path: Path) -> None:
     rulesets: Rulesets = install_all()
     operator = Operator(rulesets, None, asyncio.to_thread)
-    administered = Settings(admin_keys_file="none.json")
+    keys = tmp_path / "admin.json"
+    keys.write_text('{"keys": []}')
+    administered = Settings(admin_keys_file=str(keys))
     operations = [
         *all_operations(rulesets, DEFAULTS, operator, None),
         *admin_operations(operator, administered),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import datetime
 import functools
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,7 +19,7 @@ from msgspec import Meta
 
 from wardroom.api.clients import times_of
 from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.keys import Keys, read_keys
+from wardroom.api.keys import Key, Keys
 from wardroom.api.operations import Operation, PathParameter
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -221,7 +221,7 @@ class _Operations:
 
     def __init__(self, operator: Operator, settings: Settings) -> None:
         self._operator = operator
-        self._settings = settings
+        self._keys = None if settings.keys_file is None else Keys(Path(settings.keys_file))
 
     async def find_sessions(self, request: Request) -> Any:
         query = request.query
@@ -282,10 +282,10 @@ class _Operations:
 
     async def usage(self, request: Request) -> Any:
         query = request.query
-        return await self._operator.usage(budget_times(self._settings), query.cursor, query.limit)
+        times = budget_times(() if self._keys is None else self._keys.all())
+        return await self._operator.usage(times, query.cursor, query.limit)
 
 
-def budget_times(settings: Settings) -> Callable[[str], int]:
-    """Return a function from a client's name to the multiple of its budgets. Raises KeyFault."""
-    kept = () if settings.keys_file is None else read_keys(Path(settings.keys_file)).keys
-    return functools.partial(times_of, {key.id: key.times for key in kept})
+def budget_times(keys: Iterable[Key]) -> Callable[[str], int]:
+    """Return a function from a client's name to the multiple of its budgets, with these `keys`."""
+    return functools.partial(times_of, {key.id: key.times for key in keys})
