@@ -19,7 +19,7 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
-from wardroom.api.proxies import behind
+from wardroom.api.proxies import Seen, behind
 from wardroom.collector import uncollected
 from wardroom.metrics import show_none_of_own
 from wardroom.open_files import allow_open_files, files_needed
@@ -28,7 +28,7 @@ from wardroom.settings import Settings
 from wardroom.telemetry import configure_logging
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from litestar.types import ASGIApp
 
@@ -111,11 +111,13 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
     if sys.platform == "linux":
         reloading = Reloading(server.signal_handler_reload)
         server.on_startup(lambda: signal.signal(signal.SIGHUP, reloading.hear))
-    made = partial(_made, factory, settings.forwarded_allow_ips)
+    # Made before the workers: they share it.
+    seen = Seen() if settings.may_be_budgeted else None
+    made = partial(_made, factory, settings.proxies, seen)
     server.serve(target_loader=made, wrap_loader=False)
 
 
-def _made(factory: Callable[[], ASGIApp], proxies: str) -> ASGIApp:
+def _made(factory: Callable[[], ASGIApp], proxies: Sequence[str], seen: Seen | None) -> ASGIApp:
     """The application, in a worker, believing what `proxies` say of their clients."""
     # A thread of the parent may have held the lock of its log while the worker was forked.
     sys.stderr = open(  # noqa: SIM115 - as long as the process lasts
@@ -124,7 +126,7 @@ def _made(factory: Callable[[], ASGIApp], proxies: str) -> ASGIApp:
     )  # fmt: skip
     sys.setswitchinterval(_SWITCH_SECONDS)
     with uncollected():
-        return behind(proxies, factory())
+        return behind(proxies, factory(), seen)
 
 
 def _hear_signals() -> None:

@@ -6,12 +6,13 @@ import asyncio
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import TEXT, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
 from wardroom.api.problems import SESSIONS_AWAY, STOPPING, ProblemError
+from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.charts import STANDARD
 from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
 from wardroom.sessions.keeper import Keeper
@@ -45,6 +46,13 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
         Literal["signed", "unsigned"],
         Meta(description="Whether the service signs receipts; `unsigned`: it has no key."),
     ]
+    undeclared_proxy: Annotated[
+        UndeclaredProxy | UnsetType,
+        Meta(
+            description="Present if a request came through a proxy that the operator has not "
+            "declared: clients behind it cannot be told apart. The service is ready all the same."
+        ),
+    ] = UNSET
 
 
 class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +75,13 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             retry = ((b"retry-after", b"2"),)
             raise ProblemError(SESSIONS_AWAY, SESSIONS_AWAY.meaning, headers=retry)
         receipts: Literal["signed", "unsigned"] = "signed" if keeper.signs else "unsigned"
-        told = Readiness(version=version, rulesets=digests, sessions=sessions, receipts=receipts)
+        told = Readiness(
+            version=version,
+            rulesets=digests,
+            sessions=sessions,
+            receipts=receipts,
+            undeclared_proxy=undeclared_proxy() or UNSET,
+        )
         return Response(encode(told), headers=_NOT_KEPT)
 
     return (
