@@ -86,8 +86,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     )] = msgspec.field(default="", name="WARDROOM_CORS_ORIGINS")  # fmt: skip
     redis_url: Annotated[str | None, _about(
         "Where sessions are kept: `redis://`, `rediss://`, `unix://`, "
-        "`redis+sentinel://HOST,HOST/NAME` or `redis+cluster://HOST,HOST`. Empty: an embedded "
-        "server keeps them in WARDROOM_DATA_DIR.", secret=True,
+        "`redis+sentinel://HOST,HOST/NAME` or `redis+cluster://HOST,HOST`; README.md has the "
+        "permissions that its user needs. Empty: an embedded server keeps them in "
+        "WARDROOM_DATA_DIR.", secret=True,
     )] = msgspec.field(default=None, name="REDIS_URL")  # fmt: skip
     data_dir: Annotated[str | None, _about(
         "The folder of the embedded server, which nobody else can read. Empty: the user's own "

@@ -25,7 +25,7 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, own_program
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.redis_check import check_redis
+from wardroom.sessions.redis_check import RedisAnswer, check_redis
 from wardroom.sessions.store import Store
 from wardroom.settings import METRICS, Settings, SettingsFault, doubts, noting, read_settings
 from wardroom.sockets import tried
@@ -93,6 +93,18 @@ def check_files(settings: Settings, *, all_charts: bool = False) -> None:
         raise SettingsFault(*faults)
 
 
+def ask_redis(settings: Settings) -> RedisAnswer:
+    """Return what the Redis of `settings` answers, which have one.
+
+    Raises SettingsFault for an answer that time does not change.
+    """
+    assert settings.redis_url is not None
+    answer = check_redis(settings.redis_url, settings.redis_timeout_ms / 1000)
+    if answer.lasts:
+        raise SettingsFault(f"REDIS_URL: {answer.line}")
+    return answer
+
+
 def check_archive(settings: Settings, *, claim: bool) -> str:
     """Return why the archive was not compared with its Redis, or nothing.
 
@@ -126,9 +138,7 @@ def _look_at_the_rest(settings: Settings, found: Findings) -> None:
         if settings.redis_url is None:
             found.notes.append(_embedded(settings))
             return
-        answer = check_redis(settings.redis_url, settings.redis_timeout_ms / 1000)
-        if answer.lasts:
-            raise SettingsFault(f"REDIS_URL: {answer.line}")
+        answer = ask_redis(settings)
         found.notes.append(answer.line)
         if answer.reason is None and (unchecked := check_archive(settings, claim=False)):
             found.notes.append(unchecked)

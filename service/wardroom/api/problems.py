@@ -19,6 +19,7 @@ from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
+from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.wire import Revealed
 from wardroom.text import FALLBACK, Labels, common_labels
 
@@ -218,8 +219,9 @@ SESSIONS_AWAY = ProblemType(
     "sessions-away",
     503,
     "Sessions away",
-    "Redis, which stores the sessions, does not answer. Try again after `Retry-After` seconds "
-    "with the same `Idempotency-Key`. Calls that need no session keep working. Other codes: "
+    "The service cannot serve sessions just now. `reason` names the cause, such as a Redis that "
+    "does not answer. Try again after `Retry-After` seconds with the same `Idempotency-Key`. "
+    "Calls that need no session keep working. Other codes: "
     "`archive_away`: the archive of finished games does not answer, and games in progress are "
     "not affected. `nearly_full`: Redis has little memory left, and only decisions of games in "
     "progress are accepted. `session_not_readable`: a later release wrote the session. "
@@ -364,6 +366,10 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
         str | UnsetType,
         Meta(description="The current version, if the request named an earlier one."),
     ] = UNSET
+    reason: Annotated[
+        AwayReason | UnsetType,
+        Meta(description="Of `sessions_away`: why sessions cannot be served, if that is known."),
+    ] = UNSET
     undeclared_proxy: Annotated[
         UndeclaredProxy | UnsetType,
         Meta(
@@ -393,6 +399,7 @@ class ProblemError(Exception):
         revealed: Revealed | UnsetType = UNSET,
         version: str | UnsetType = UNSET,
         refused: Sequence[Said] = (),
+        reason: AwayReason | UnsetType = UNSET,
     ) -> None:
         super().__init__(detail)
         self.refused = tuple(refused)
@@ -405,6 +412,7 @@ class ProblemError(Exception):
         self.headers = headers
         self.revealed = revealed
         self.version = version
+        self.reason = reason
 
     def problem(self, instance: str, request_id: str, labels: Labels | None = None) -> Problem:
         """Return the problem document for the request `request_id` to the path `instance`.
@@ -443,6 +451,7 @@ class ProblemError(Exception):
             choices=self.choices or UNSET,
             revealed=self.revealed,
             version=self.version,
+            reason=self.reason,
             undeclared_proxy=self._proxy or UNSET,
         )
 

@@ -7,7 +7,7 @@ import hmac
 import re
 from collections.abc import Iterator
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.exchange import API_KEY, Headers, Request
@@ -32,6 +32,7 @@ from wardroom.api.problems import (
 )
 from wardroom.engine.refusals import StateFault, said
 from wardroom.sessions import refusals, tokens
+from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
 from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
@@ -278,13 +279,28 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             headers=((b"retry-after", b"30"),),
         ) from fault
     except StoreAway as away:
-        of_archive = isinstance(away, ArchiveAway)
-        raise ProblemError(
-            SESSIONS_AWAY,
-            _ARCHIVE_AWAY if of_archive else SESSIONS_AWAY.meaning,
-            code="archive_away" if of_archive else None,
-            headers=((b"retry-after", str(away.retry_after).encode()),),
-        ) from away
+        raise _away_problem(away) from away
+
+
+def sessions_away(reason: AwayReason | None) -> ProblemError:
+    """Return the problem of sessions that cannot be served just now, for this `reason`."""
+    return ProblemError(
+        SESSIONS_AWAY,
+        SESSIONS_AWAY.meaning,
+        headers=_retry_after(StoreAway),
+        reason=UNSET if reason is None else reason,
+    )
+
+
+def _away_problem(away: StoreAway) -> ProblemError:
+    if not isinstance(away, ArchiveAway):
+        return sessions_away(away.reason)
+    headers = _retry_after(away)
+    return ProblemError(SESSIONS_AWAY, _ARCHIVE_AWAY, code="archive_away", headers=headers)
+
+
+def _retry_after(away: StoreAway | type[StoreAway]) -> Headers:
+    return ((b"retry-after", str(away.retry_after).encode()),)
 
 
 @contextlib.contextmanager

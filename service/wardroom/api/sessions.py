@@ -78,7 +78,7 @@ from wardroom.sessions.log import (
 from wardroom.sessions.narratives import NarratedLog, narrated
 from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.record import RulesNotHere
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import NoRedis
 from wardroom.sessions.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.session_odds import MOST_ODDS
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
@@ -763,7 +763,7 @@ class _Sessions:
         with session_problems():
             streams = self._streams
             if streams is None:
-                raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
+                raise NoRedis
             check_serving(streams)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))

@@ -495,7 +495,7 @@ class _Worker:
                 )
                 self._send(Returned(msgspec.Raw(value)))
             except StoreAway as away:
-                self._send(Away(str(away), isinstance(away, ArchiveAway)))
+                self._send(Away(str(away), away.reason, isinstance(away, ArchiveAway)))
 
     async def end(self) -> None:
         """End it, whatever it does; return when it has gone."""

@@ -259,7 +259,8 @@ class _Bench:
             _gone()
         returned = read_reply(reply)
         if isinstance(returned, Away):
-            raise (ArchiveAway if returned.archive else StoreAway)(returned.detail)
+            kind = ArchiveAway if returned.archive else StoreAway
+            raise kind(returned.detail, returned.reason)
         return bytes(returned.value)
 
 

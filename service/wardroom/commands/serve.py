@@ -20,7 +20,6 @@ from wardroom import __version__
 from wardroom.collector import uncollected
 from wardroom.commands.failing import fail, fail_of, or_fail
 from wardroom.metrics_folder import shared
-from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.settings import METRICS, Settings, read_settings
@@ -74,10 +73,11 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     The workers find it in the environment.
     """
     if settings.redis_url is not None:
+        told = _in_redis(settings)
         if settings.archive_url is not None:
             _apart(_check_archive, settings)
-        told = "" if settings.receipt_keys else "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
-        yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}{told}"
+        unsigned = "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
+        yield told if settings.receipt_keys else told + unsigned
         return
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     # What workers need is imported while Redis starts; two threads that import the same packages
@@ -106,6 +106,16 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     except (ServerFault, OSError) as fault:
         importing.join()  # It may not begin anything while the process ends.
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
+
+
+def _in_redis(settings: Settings) -> str:
+    """Return what Redis answers. Ends the command where time does not mend that."""
+    from wardroom.start_checks import ask_redis
+
+    answer = or_fail(lambda: ask_redis(settings))
+    if answer.reason is not None:
+        return f"No sessions until this is mended: {answer.line}"
+    return f"Sessions are kept in Redis at {answer.place}"
 
 
 def _import_all() -> None:

@@ -20,6 +20,7 @@ from wardroom.sessions.answers import (
     what_is_left,
 )
 from wardroom.sessions.archived import read_stub
+from wardroom.sessions.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
@@ -45,7 +46,7 @@ from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
 from wardroom.sessions.record import Pins, Rules, Session, at_of
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
     AlreadyDone,
     KeyReused,
@@ -92,15 +93,14 @@ class Work(NamedTuple):
 class Keeper(Following):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
-    async def readiness(self) -> Literal["ready", "away", "none"]:
-        """Whether sessions can be served just now."""
+    async def readiness(self) -> tuple[Literal["ready", "away", "none"], AwayReason | None]:
+        """Return whether sessions can be served just now, and what is wrong, if anything is."""
         if self._maybe_store is None:
-            return "none"
+            return "none", NO_REDIS
         try:
-            await self._maybe_store.ping()
-        except StoreAway:
-            return "away"
-        return "ready"
+            return "ready", await self._maybe_store.probe()
+        except StoreAway as away:
+            return "away", away.reason
 
     @property
     def signs(self) -> bool:
@@ -425,7 +425,7 @@ class Keeper(Following):
             # Stale or gone, or done already under this key. A rival's secret order moves the
             # session, but not what this seat sees: then the action is played again on the session
             # as it stands now.
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     def _answered(self, acted: Acted, seat: str, language: str, now: Session | None = None) -> Told:
         """The answer to an action. `now`: where the session stands since, if policies played on."""
@@ -494,7 +494,7 @@ class Keeper(Following):
             left = what_is_left(known, known.ending or "deleted")
             if await self.store.delete(session, loaded.revision, left) == "done":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """Return the findings on an exported log, which must carry any charts not installed here.
