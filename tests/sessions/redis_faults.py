@@ -28,8 +28,8 @@ class Strict:
     def __init__(self, folder: Path) -> None:
         self.node = Node(folder, "--dbfilename", "dump", "--busy-reply-threshold", "50")
         (self.node.folder / "dump").mkdir()  # What it saves cannot be put there.
-        self.operator = redis.Redis(port=self.node.port, single_connection_client=True)
-        self.operator.execute_command("ACL", "SETUSER", USER, *ALL)
+        self.operator: Any = redis.Redis(port=self.node.port, single_connection_client=True)
+        self.do(("ACL", "SETUSER", USER, *ALL))
 
     @property
     def url(self) -> str:
@@ -40,10 +40,6 @@ class Strict:
         """Run `commands` as the operator."""
         for words in commands:
             self.operator.execute_command(*words)
-
-    def cut_off(self) -> None:
-        """End every connection of the service."""
-        self.operator.execute_command("CLIENT", "KILL", "USER", USER)
 
 
 class Fault(NamedTuple):

@@ -149,8 +149,10 @@ def test_sentinels(tmp_path: Path) -> None:
         away = asked(f"redis+sentinel://{hosts}/sessions")
         assert (code_of(away), away.lasts) == ("CONNECTION", False)
     finally:
-        for each in (master, replica, *watches):
-            each.kill()
+        for node in (master, replica):
+            node.kill()
+        for watch in watches:
+            watch.kill()
 
 
 def test_one_that_loads_its_data_is_waited_for(tmp_path: Path) -> None:

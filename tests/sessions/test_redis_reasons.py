@@ -66,8 +66,8 @@ class World(NamedTuple):
         }  # fmt: skip
         chosen = {one.name: one.choices[0] for one in operation.parameters if one.choices}
         examples = operation.examples()
-        body = next((one.value for one in examples.values()), {} if operation.body else None)
-        body = BODIES.get(operation.id, body)
+        example: Any = next((one.value for one in examples.values()), {})
+        body = BODIES.get(operation.id, example if operation.body else None)
         headers = {
             "Authorization": f"Bearer {token}",
             "Idempotency-Key": f"{operation.id}-{time.monotonic_ns()}",

@@ -145,7 +145,8 @@ def _check_connection(url: str) -> None:
 
     parts = urlsplit(url)
     try:
-        connection = ConnectionPool.from_url(_plain(parts)).make_connection()
+        pool: Any = ConnectionPool.from_url(_plain(parts))
+        connection = pool.make_connection()
         if hasattr(connection, "ssl_context"):
             connection.ssl_context.get()
         if parts.scheme in (*_SENTINEL, *_CLUSTER):
