@@ -26,6 +26,7 @@ from api.test_settings import beside_a_service
 from api.work_desk import has_memory
 from runs.patience import patience, until
 from runs.processes import runs
+from wardroom.sessions.embedded import embedded_server
 
 
 @pytest.fixture(scope="module")
@@ -333,6 +334,25 @@ def test_at_sighup_workers_that_could_not_begin_leave_the_old_ones_in_place(tmp_
         server.process.send_signal(signal.SIGHUP)
         until(lambda: bool(workers_of(parent)) and not workers_of(parent) & before)
         until(lambda: answers(server))
+
+
+def test_at_sighup_redis_is_asked_with_what_the_secret_is_now(tmp_path: Path) -> None:
+    secret = tmp_path / "url"
+    with embedded_server(tmp_path / "redis") as redis:
+        secret.write_text(redis.url)
+        own = {"WARDROOM_RESTART_SECONDS": "1", "REDIS_URL_FILE": str(secret)}
+        with serving(tmp_path, **own) as server:
+            parent = server.process.pid
+            before = workers_of(parent)
+            secret.write_text(f"{redis.url}?db=99")
+            server.process.send_signal(signal.SIGHUP)
+            until(functools.partial(reported, server, "the workers stay as they are"))
+            assert "REDIS_URL" in server.logged()
+            assert workers_of(parent) == before
+            secret.write_text(redis.url)
+            server.process.send_signal(signal.SIGHUP)
+            until(lambda: bool(workers_of(parent)) and not workers_of(parent) & before)
+            until(lambda: answers(server))
 
 
 class Caller(threading.Thread):
