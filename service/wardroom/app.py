@@ -66,7 +66,7 @@ from wardroom.metrics import (
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.archive import FINDING, GAME, Archive, Terms
 from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.budgets import Amounts
+from wardroom.sessions.budgets import PAYER, Amounts
 from wardroom.sessions.census import CensusTaker
 from wardroom.sessions.connection import Target
 from wardroom.sessions.due import SESSION, Due, Sweep, Work
@@ -121,14 +121,16 @@ def create_app(
     app: ASGIApp = _framework(parts, traces)
     parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
-    if settings.budgeted:
+    if settings.may_be_budgeted:
         app = Budgets(app, settings.share(settings.work_a_minute), clocks.monotonic)
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     front = Front(app, refused, _bounds(settings, parts), parts.ending, parts.speech)
     _show(settings, parts, front)
     # Where nobody has budgets, nobody is told apart, and there are no shares.
-    app = Clients(front, _keys(settings)) if settings.budgeted else front
+    app = front
+    if settings.may_be_budgeted:
+        app = Clients(front, _keys(settings), always=settings.budgeted)
     # What the front refuses is logged and counted like any other request.
     app = Telemetry(app, access_log(settings), traces)
     if settings.loop_ms:
@@ -327,7 +329,7 @@ def _stream_limits(settings: Settings) -> StreamLimits:
 
 
 def _amounts(settings: Settings) -> Amounts:
-    if not settings.budgeted:
+    if not settings.may_be_budgeted:
         return Amounts()
     return Amounts(
         sessions_a_day=settings.sessions_a_day,
@@ -361,16 +363,16 @@ def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -
         ),
         Keeping(
             seconds=settings.session_seconds,
-            unused_seconds=settings.unused_seconds,
-            waiting_seconds=settings.waiting_seconds,
+            waiting_seconds=settings.invitation_seconds,
             invitation_seconds=settings.invitation_seconds,
             repeat_seconds=settings.repeat_seconds,
             log_bytes=settings.session_log_bytes,
-            actions_a_minute=settings.actions_a_minute if settings.budgeted else 0,
+            actions_a_minute=settings.actions_a_minute if settings.may_be_budgeted else 0,
         ),
         Durability(kind=settings.durability, count=settings.replicas),
         _amounts(settings),
         may_evict=settings.eviction == "allow",
+        budgeted=lambda: settings.budgeted or PAYER.get() is not None,
         now=clocks.now,
         redis_now=clocks.redis,
         monotonic=clocks.monotonic,

@@ -48,6 +48,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         for scope in CLIENT_SCOPES
     )  # fmt: skip
     (folder / "keys.json").write_bytes(msgspec.json.encode(KeyFile(keys=keys)))
+    (folder / "admin.json").write_bytes(msgspec.json.encode(KeyFile()))
     return {
         "WARDROOM_BUDGETS": "on", "WARDROOM_WORK_A_MINUTE": "1000000",
         "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_METRICS": "port",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import datetime
 import functools
 import re
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from pathlib import Path
 from typing import Annotated, Any, get_args
 
@@ -20,7 +20,7 @@ from msgspec import UNSET, Meta
 
 from wardroom.api.clients import client_named, times_of
 from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.keys import Keys, read_keys
+from wardroom.api.keys import Key, Keys
 from wardroom.api.operations import Operation, PathParameter
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -227,7 +227,7 @@ class _Operations:
 
     def __init__(self, operator: Operator, settings: Settings) -> None:
         self._operator = operator
-        self._settings = settings
+        self._keys = None if settings.keys_file is None else Keys(Path(settings.keys_file))
 
     async def find_sessions(self, request: Request) -> Any:
         query = request.query
@@ -291,7 +291,8 @@ class _Operations:
 
     async def usage(self, request: Request) -> Any:
         query = request.query
-        return await self._operator.usage(budget_times(self._settings), query.cursor, query.limit)
+        times = budget_times(() if self._keys is None else self._keys.all())
+        return await self._operator.usage(times, query.cursor, query.limit)
 
 
 def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> Wanted:
@@ -328,7 +329,6 @@ def _not_wanted(name: str, code: str, detail: str, choices: tuple[str, ...] = ()
     return ProblemError(INVALID_PARAMETER, f"{name}: {detail}", errors=[error])
 
 
-def budget_times(settings: Settings) -> Callable[[str], int]:
-    """Return a function from a client's name to the multiple of its budgets. Raises KeyFault."""
-    kept = () if settings.keys_file is None else read_keys(Path(settings.keys_file)).keys
-    return functools.partial(times_of, {key.id: key.times for key in kept})
+def budget_times(keys: Iterable[Key]) -> Callable[[str], int]:
+    """Return a function from a client's name to the multiple of its budgets, with these `keys`."""
+    return functools.partial(times_of, {key.id: key.times for key in keys})

@@ -13,6 +13,7 @@ from litestar.enums import ScopeType
 
 from wardroom.api.exchange import API_KEY
 from wardroom.api.keys import Key, Keys
+from wardroom.api.undeclared_proxy import UNDECLARED
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
@@ -90,15 +91,19 @@ class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Clients:
-    """Notes in the scope of each request of `app` who sent it; `keys` finds API keys."""
+    """Notes in the scope of each request of `app` who sent it; `keys` finds API keys.
 
-    def __init__(self, app: ASGIApp, keys: Keys | None = None) -> None:
+    Unless `always`, only once an undeclared proxy has been seen: before, nobody is told apart.
+    """
+
+    def __init__(self, app: ASGIApp, keys: Keys | None = None, *, always: bool = True) -> None:
         self._app = app
         self._keys = keys
+        self._always = always
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on."""
-        if scope["type"] == _HTTP:
+        if scope["type"] == _HTTP and (self._always or UNDECLARED.get()):
             scope["state"][_SENDER] = self._sender(scope)
         await self._app(scope, receive, send)
 
@@ -113,11 +118,12 @@ class Clients:
         return Sender(names=key_names(key.id, key.times), key=key)
 
 
-def sender_of(scope: Scope) -> Sender:
-    """Return who sent the request of `scope`."""
-    return cast("Sender", scope["state"][_SENDER])
+def sender_of(scope: Scope) -> Sender | None:
+    """Return who sent the request of `scope`; None where clients have no budgets."""
+    return cast("Sender | None", scope["state"].get(_SENDER))
 
 
 def sharing(scope: Scope) -> Names:
     """Return the names under which the request of `scope` has a share; none without budgets."""
-    return sender_of(scope).names if _SENDER in scope["state"] else ()
+    sender = sender_of(scope)
+    return () if sender is None else sender.names

@@ -13,6 +13,7 @@ from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
 from wardroom.api.problems import SESSIONS_AWAY, STOPPING
 from wardroom.api.seats import sessions_away
+from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.charts import STANDARD
 from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
 from wardroom.sessions.away_reasons import AwayReason
@@ -54,6 +55,13 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
         Literal["signed", "unsigned"],
         Meta(description="Whether the service signs receipts; `unsigned`: it has no key."),
     ]
+    undeclared_proxy: Annotated[
+        UndeclaredProxy | UnsetType,
+        Meta(
+            description="Present if a request came through a proxy that the operator has not "
+            "declared: clients behind it cannot be told apart. The service is ready all the same."
+        ),
+    ] = UNSET
 
 
 class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,6 +88,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             sessions=sessions,
             receipts="signed" if keeper.signs else "unsigned",
             reason=UNSET if reason is None else reason,
+            undeclared_proxy=undeclared_proxy() or UNSET,
         )
         return Response(encode(told), headers=_NOT_KEPT)
 

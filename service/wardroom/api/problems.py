@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Headers
+from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
@@ -392,6 +393,13 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
         AwayReason | UnsetType,
         Meta(description="Of `sessions_away`: why sessions cannot be served, if that is known."),
     ] = UNSET
+    undeclared_proxy: Annotated[
+        UndeclaredProxy | UnsetType,
+        Meta(
+            description="Of `too_many_requests`: present if all clients behind a proxy may share "
+            "one budget, because the operator has not declared the proxy."
+        ),
+    ] = UNSET
 
 
 class ProblemError(Exception):
@@ -467,7 +475,13 @@ class ProblemError(Exception):
             revealed=self.revealed,
             version=self.version,
             reason=self.reason,
+            undeclared_proxy=self._proxy or UNSET,
         )
+
+    @property
+    def _proxy(self) -> UndeclaredProxy | None:
+        """What is to be said where everybody behind a proxy has one budget, which is used up."""
+        return undeclared_proxy() if self.kind is TOO_MANY_REQUESTS else None
 
     def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:
         """Return the detail in another language than English, where `errors` are in it already."""

@@ -17,6 +17,7 @@ import click
 import msgspec
 
 from wardroom.api.administration import budget_times, checked, client_of
+from wardroom.api.keys import read_keys
 from wardroom.api.seats import session_problems
 from wardroom.app import open_archive, open_store
 from wardroom.commands.failing import fail, or_fail
@@ -310,7 +311,8 @@ def usage(as_json: bool) -> None:
 
     Nothing is counted if budgets are off (WARDROOM_BUDGETS).
     """
-    times = or_fail(lambda: budget_times(read_settings()))
+    file = or_fail(read_settings).keys_file
+    times = budget_times(() if file is None else or_fail(lambda: read_keys(Path(file)).keys))
     rows = _pages(lambda operator, cursor: operator.usage(times, cursor, 500), quiet=not as_json)
     if not as_json:
         _row(_OF_USAGE, [name for name, _ in _OF_USAGE])

@@ -112,13 +112,20 @@ class Archive:
         with self._asked(session):
             await self._objects.delete(_name(session))
 
-    async def check(self) -> None:
-        """Raise AnotherArchive unless archive and Redis belong together, as new ones do."""
+    async def check(self, *, claim: bool = True) -> None:
+        """Raise AnotherArchive unless archive and Redis belong together, as new ones do.
+
+        `claim`: from now on they do, where Redis knows no archive; else nothing is written.
+        """
         if self._belongs:
             return
         # In this order: who has made both known in the meantime had marked the archive first.
         known = await self._store.command("GET", _ID)
+        if known is None and not claim:
+            return
         marked = await self._get(_MARK, _MARK_BYTES)
+        if not claim and known == marked:
+            return
         if marked is None and known is None:
             marked = secrets.token_hex(16).encode()
             if not await self._put(_MARK, marked, replace=False):  # Another worker was quicker.

@@ -166,8 +166,7 @@ def own_folder(folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     own = folder.absolute() / _OWN
     own.mkdir(exist_ok=True, mode=0o700)
-    if own.is_symlink() or own.stat().st_uid != os.getuid():
-        raise ServerFault(f"{own} belongs to somebody else")
+    _check_owner(own)
     own.chmod(0o700)
     for path in own.rglob("*"):
         if path.is_symlink():
@@ -175,6 +174,25 @@ def own_folder(folder: Path) -> Path:
         with contextlib.suppress(FileNotFoundError):  # A running server replaces its files.
             path.chmod(0o700 if path.is_dir() else 0o600)
     return own
+
+
+def own_program(folder: Path) -> Program:
+    """Return the program of the server that would keep its data within `folder`.
+
+    Nothing is started, and what is made to try the folder is removed. Raises NoServer, and
+    ServerFault or OSError for a folder that cannot be used.
+    """
+    own = folder.absolute() / _OWN
+    there = next(path for path in (own, *own.parents) if path.exists())
+    with tempfile.TemporaryDirectory(prefix=".tried-", dir=there):
+        if there == own:
+            _check_owner(own)
+    return suitable(own)
+
+
+def _check_owner(own: Path) -> None:
+    if own.is_symlink() or own.stat().st_uid != os.getuid():
+        raise ServerFault(f"{own} belongs to somebody else")
 
 
 def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Popen[bytes]:

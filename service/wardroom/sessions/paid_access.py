@@ -71,8 +71,9 @@ class Memory(NamedTuple):
 class PaidAccess(RedisAccess):
     """The Redis that `target` names, and the budgets in it.
 
-    `now` gives seconds since 1970 by the clock of this machine; `count` is given the budget and the
-    reason of each refusal; the rest is as of `RedisAccess`.
+    `now` gives seconds since 1970 by the clock of this machine, `budgeted` whether seats have
+    budgets; `count` is given the budget and the reason of each refusal; the rest is as of
+    `RedisAccess`.
     """
 
     behind: Written | None = None
@@ -87,6 +88,7 @@ class PaidAccess(RedisAccess):
         amounts: Amounts | None = None,
         *,
         may_evict: bool = False,
+        budgeted: Callable[[], bool] = lambda: True,
         now: Callable[[], float],
         redis_now: Callable[[], float] | None = None,
         monotonic: Callable[[], float] = time.monotonic,
@@ -101,6 +103,7 @@ class PaidAccess(RedisAccess):
         self.time = RedisTime(now, monotonic)
         self.keeping = keeping or Keeping()
         self.amounts = amounts or Amounts()
+        self._budgeted = budgeted
         self._count = count
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
@@ -196,7 +199,7 @@ class PaidAccess(RedisAccess):
 
     async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
         """Count among the actions of `seat` what commits none and stores nothing: a dry run."""
-        return await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
+        return await self._spend(self._seat_charge(session, seat))
 
     async def pay_for_addition(self, session: str = "", seat: str = "") -> Refusal | None:
         """Return why what a client adds beside its decisions is refused, or None.
@@ -206,7 +209,7 @@ class PaidAccess(RedisAccess):
         """
         if (full := await self._no_room("addition")) is not None:
             return full
-        charges = seat_charge(session, seat, self.keeping.actions_a_minute)
+        charges = self._seat_charge(session, seat)
         return await self._spend(charges + self._byte_charges("addition"))
 
     async def charge(self, count: int) -> None:
@@ -268,6 +271,10 @@ class PaidAccess(RedisAccess):
         told = await self._memory()
         nodes = (Memory(int(one["used_memory"]), int(one.get("maxmemory", 0))) for one in told)
         return max(nodes, key=lambda node: (node.share, node.used), default=Memory())
+
+    def _seat_charge(self, session: str, seat: str) -> list[Charge]:
+        actions = self.keeping.actions_a_minute if self._budgeted() else 0
+        return seat_charge(session, seat, actions)
 
     def _byte_charges(
         self, adds: Adds, count: int = 0, *, session: str = "", tight: bool = False

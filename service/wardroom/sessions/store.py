@@ -45,7 +45,6 @@ from wardroom.sessions.budgets import (
     Adds,
     Charge,
     seat_budget,
-    seat_charge,
     write_refusal,
 )
 from wardroom.sessions.compressed import with_delta
@@ -419,7 +418,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             str(change.falls) if change.falls else "",
         )
         seat = "" if change.final else change.seat
-        charges = seat_charge(change.session, seat, kept.actions_a_minute)
+        charges = self._seat_charge(change.session, seat)
         if change.seat:
             charges += await self._charges_of(change)
         reply, short = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
@@ -442,8 +441,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         What others hide in the entry is not charged to whoever makes it: its length would show.
         """
         cost = change.sealed + sum(change.sizes.get(whose, 0) for whose in {"", change.seat})
-        counts = change.adds == "decision" and self.amounts.stored_bytes
-        tight = bool(counts) and await self._nearly_full()
+        paid = change.adds == "decision" and self.amounts.stored_bytes and PAYER.get() is not None
+        tight = bool(paid) and await self._nearly_full()
         return self._byte_charges(change.adds, cost, session=change.session, tight=tight)
 
     async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
