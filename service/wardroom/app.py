@@ -69,6 +69,7 @@ from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.redis_access import Durability
 from wardroom.sessions.store import Store
 from wardroom.sessions.wakes import WEBHOOK, Wakes
+from wardroom.sessions.watermark import DataFolder, InArchive, Outside, RedisGuard
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
@@ -152,6 +153,7 @@ class _Parts(NamedTuple):
     streams: Streams | None
     sweep: Sweep | None
     fleet: Fleet | None
+    guard: RedisGuard | None
     deliverer: Deliverer | None
 
 
@@ -161,9 +163,12 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     administered = settings.admin_keys_file is not None
     store = open_store(settings, OperatorStore if administered else Store, clocks)
     archive = open_archive(settings, store)
+    guard = None if store is None else open_guard(settings, store, archive, clocks)
     keeping = Operator if administered else Keeper
     keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
     keeper.charge = charge_unfolded
+    if isinstance(keeper, Operator):
+        keeper.guard = guard
     fleet = None if store is None else Fleet(
         store, installed, keeper.keep_packs,
         switch=settings.format_switch, monotonic=clocks.monotonic,
@@ -189,7 +194,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     sweep, speech = _sweep(keeper, store, archive, deliverer), Speech(installed)
     return _Parts(
         paths, largest_body, endpoint, agency, desks, trade, ending, speech, store, streams, sweep,
-        fleet, deliverer,
+        fleet, guard, deliverer,
     )  # fmt: skip
 
 
@@ -236,6 +241,9 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
+                if parts.guard is not None:  # Before anything else is done in Redis.
+                    await parts.guard.begin()
+                    beside.append(asyncio.create_task(parts.guard.run()))
                 if parts.fleet is not None:
                     await parts.fleet.look_if_possible()
                     beside.append(asyncio.create_task(parts.fleet.run()))
@@ -348,6 +356,20 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
         most_bytes=4 * settings.session_log_bytes,
     )
     return Archive(store, Objects(settings.archive_url), terms, charge=charge_archived)
+
+
+def open_guard(
+    settings: Settings, store: Store, archive: Archive | None, clocks: Clocks = _CLOCKS
+) -> RedisGuard:
+    """What watches whether the Redis of `store` is the one that was known."""
+    outside: list[Outside] = []
+    if settings.data_dir is not None:
+        outside.append(DataFolder(Path(settings.data_dir)))
+    if archive is not None:
+        outside.append(InArchive(archive, clocks.monotonic))
+    guard = RedisGuard(store, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
+    store.guard = guard
+    return guard
 
 
 def _sweep(

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Literal
+from typing import Literal, get_args
 
 from prometheus_client import (
     CollectorRegistry,
@@ -32,7 +32,7 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 
 from wardroom import __version__
 from wardroom.metrics_folder import FOLDER
-from wardroom.sessions.observing import Observer, RedisError
+from wardroom.sessions.observing import Observer, RedisError, Setback
 
 EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _MADE_SECONDS, _AGAIN_SECONDS = 5.0, 0.01
@@ -94,6 +94,13 @@ _FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.",
 _BREAKER = _gauge(
     "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
 )
+_SETBACKS = _counter(
+    "wardroom_redis_setbacks", "Times that a worker found a Redis that had lost something.", "found"
+)
+_REFUSED = _gauge(
+    "wardroom_redis_refused",
+    "Workers that refuse sessions until an operator accepts Redis as it is.",
+)
 _WEBHOOKS = _counter(
     "wardroom_webhooks", "Tries to deliver a webhook, by what came of them.", "outcome"
 )
@@ -131,6 +138,9 @@ for _budget, _reason in (
     _REFUSALS.labels(_budget, _reason)  # A rate needs the 0 from which it rises.
 for _error in ("connection", "timeout", "refused", "no_room"):
     _FAILURES.labels(_error)
+
+for _setback in get_args(Setback):
+    _SETBACKS.labels(_setback)
 
 for _outcome in ("delivered", "failed", "dropped"):
     _WEBHOOKS.labels(_outcome)
@@ -175,6 +185,14 @@ class StoreMetrics(Observer):
     def breaker(self, is_open: bool) -> None:
         """Show whether sessions are refused at once."""
         _BREAKER.set(is_open)
+
+    def setback(self, found: Setback) -> None:
+        """Count a Redis that has lost something."""
+        _SETBACKS.labels(found).inc()
+
+    def refuses(self, refused: bool) -> None:
+        """Show whether sessions are refused until an operator accepts Redis."""
+        _REFUSED.set(refused)
 
     def created(self, ruleset: str) -> None:
         """Count a session."""

@@ -41,6 +41,7 @@ from wardroom.sessions.overview import Wanted
 from wardroom.sessions.record import Reason
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
+from wardroom.sessions.watermark import though_refused
 from wardroom.settings import Settings
 
 ROOT = "/admin"
@@ -113,6 +114,12 @@ class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ]
 
 
+class Acceptance(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether Redis was accepted as it is; false: there was nothing to accept."""
+
+    accepted: bool
+
+
 Work = Callable[[Request], Awaitable[Any]]
 
 
@@ -157,6 +164,7 @@ def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation,
         operation("POST", "/erase-name", "erase_name", made.erase_name, EraseName),
         operation("POST", "/erase-client", "erase_client", made.erase_client, EraseClient),
         operation("POST", "/restored", "restored", made.mark_restored, MarkRestored),
+        operation("POST", "/accept", "accept", made.accept),
         operation("GET", "/usage", "usage", made.usage, query=Pages),
     )  # fmt: skip
 
@@ -177,7 +185,7 @@ class _Guarded:
         try:
             key = self._key_of(request)
             log = log.bind(key=key)
-            with session_problems(""):
+            with session_problems(""), though_refused():
                 done = await self._work(request)
         except CursorWrong as fault:
             error = FieldError(parameter="cursor", code="cursor_wrong", detail="No page has it.")
@@ -279,6 +287,10 @@ class _Operations:
         body = request.body
         since = written_time(body.since.timestamp())
         return await self._operator.mark_restored(since, body.cursor, body.limit)
+
+    async def accept(self, request: Request) -> Any:
+        del request
+        return Acceptance(accepted=await self._operator.accept())
 
     async def usage(self, request: Request) -> Any:
         query = request.query

