@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
 import click
+from msgspec import UnsetType
 
 from wardroom.api.exchange import encode
 from wardroom.api.problems import ProblemError
@@ -48,4 +49,6 @@ def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
             click.echo(f"  possible: {encode(error.choices).decode()}", err=True)
     if problem and problem.choices:
         click.echo(f"  legal: {encode(problem.choices).decode()}", err=True)
+    if problem and not isinstance(problem.reason, UnsetType):
+        click.echo(f"  {problem.reason.code}: {problem.reason.detail}", err=True)
     sys.exit(2)

@@ -29,6 +29,7 @@ from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, em
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_check import check_redis
 from wardroom.sessions.store import Store
 from wardroom.settings import METRICS, Settings, read_settings
 
@@ -65,11 +66,12 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     The workers find it in the environment.
     """
     if settings.redis_url is not None:
+        told = _in_redis(settings.redis_url)
         if settings.archive_url is not None:
             _apart(_check_archive, settings)
-        told = "" if settings.receipt_keys else "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
+        unsigned = "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
         with _data_folder(settings):
-            yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}{told}"
+            yield told if settings.receipt_keys else told + unsigned
         return
     if settings.durability == "replicas":
         fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
@@ -125,6 +127,16 @@ def _data_folder(settings: Settings) -> Iterator[None]:
             del os.environ["WARDROOM_DATA_DIR"]
             if own is not None:
                 os.environ["WARDROOM_DATA_DIR"] = own
+
+
+def _in_redis(url: str) -> str:
+    """Return what the Redis at `url` answers. Ends the command where time does not mend that."""
+    answer = check_redis(url)
+    if answer.lasts:
+        fail(f"REDIS_URL: {answer.line}")
+    if answer.reason is not None:
+        return f"No sessions until this is mended: {answer.line}"
+    return f"Sessions are kept in Redis at {answer.place}"
 
 
 def _import_all() -> None:

@@ -17,7 +17,7 @@ from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.record import Founding, Session
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,
     LogFull,
@@ -176,7 +176,7 @@ class Admission(Intervening):
                 await self.store.tell_session(ruleset, session, known.hooked)
                 await self._hold(known, seat, changed)
                 return changed
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _note(self, known: Session, seat: str, revision: bytes) -> bool:
         """Return whether the log of a session that stood at `revision` says who is invited anew."""

@@ -1,7 +1,6 @@
 """Why sessions cannot be served just now, for operators: in the log, and where readiness is asked.
 
-Players need only know that it is so. Nothing here ever quotes what Redis wrote: that may repeat
-what was sent to it.
+A reason never quotes what Redis wrote, which may repeat what was sent to it.
 """
 
 from __future__ import annotations
@@ -27,3 +26,9 @@ class AwayReason(msgspec.Struct, frozen=True):
 
 
 NO_REDIS = AwayReason("NO_REDIS", "No Redis is configured: set REDIS_URL.")
+NO_ROOM = AwayReason("NO_ROOM", "Every connection to Redis is in use.")
+AGAINST_EVICTION = "CONFIG SET maxmemory-policy noeviction, or set WARDROOM_EVICTION=allow"
+EVICTION = AwayReason("EVICTION", f"Redis may evict sessions: {AGAINST_EVICTION}.")
+NO_SLOT = AwayReason("CLUSTER", "No node of the Cluster is known to have the slot of the session.")
+UNCONFIRMED = AwayReason("NOREPLICAS", "Too few replicas have confirmed the write.")
+TIMEOUT = AwayReason("TIMEOUT", "Redis has not replied in time.")

@@ -74,5 +74,5 @@ if ARGV[3] ~= '0' and now < kept - math.min(86400000, kept / 10) then
 elseif first and now > 0 then
   redis.call('PEXPIRE', KEYS[3], now)
 end
-redis.call(ARGV[12], KEYS[7], ARGV[13])
+redis.pcall(ARGV[12], KEYS[7], ARGV[13])
 return {'done'}

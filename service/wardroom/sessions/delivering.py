@@ -20,7 +20,7 @@ import structlog
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.deliveries import Posted
 from wardroom.sessions.reading import Reader
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
     NotNow,
     SessionGone,
@@ -263,7 +263,7 @@ class Deliverer:
                 return changed
             if word == "gone":
                 return None
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     # ------------------------------------------------------------------ what is to be sent
 

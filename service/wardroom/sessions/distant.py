@@ -33,7 +33,7 @@ _WRITES = frozenset(
         "look",
         "luck",
         "pack",
-        "ping",
+        "probe",
         "read",
         "read_log",
         "scan",

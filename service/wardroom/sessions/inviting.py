@@ -18,7 +18,7 @@ from wardroom.sessions.admission import Admission, issued_for, place_of
 from wardroom.sessions.answers import answer_key
 from wardroom.sessions.organising import check_meets, tournament_closed
 from wardroom.sessions.record import Participation, Session
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,
     NotNow,
@@ -132,7 +132,7 @@ class Inviting(Admission):
             if word == "done":
                 await self._take_seats(founding, number, made, again=False)
                 return _entrant_invitation(founding, number, key, made)
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     # -------------------------------------------------------------------------- within
 

@@ -46,7 +46,7 @@ from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.receipts import receipt_for
 from wardroom.sessions.record import Pins, Rules, Session, at_of
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
     AlreadyDone,
     KeyReused,
@@ -98,10 +98,9 @@ class Keeper(Following):
         if self._maybe_store is None:
             return "none", NO_REDIS
         try:
-            await self._maybe_store.ping()
+            return "ready", await self._maybe_store.probe()
         except StoreAway as away:
             return "away", away.reason
-        return "ready", None
 
     @property
     def signs(self) -> bool:
@@ -426,7 +425,7 @@ class Keeper(Following):
             # Stale or gone, or done already under this key. A rival's secret order moves the
             # session, but not what this seat sees: then the action is played again on the session
             # as it stands now.
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     def _answered(self, acted: Acted, seat: str, language: str, now: Session | None = None) -> Told:
         """The answer to an action. `now`: where the session stands since, if policies played on."""
@@ -495,7 +494,7 @@ class Keeper(Following):
             left = what_is_left(known, known.ending or "deleted")
             if await self.store.delete(session, loaded.revision, left) == "done":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """Return the findings on an exported log, which must carry any charts not installed here.

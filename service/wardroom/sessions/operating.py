@@ -37,7 +37,7 @@ from wardroom.sessions.record import (
     at_of,
     read_founding,
 )
-from wardroom.sessions.redis_access import StoreAway, even_if_full
+from wardroom.sessions.redis_access import TooBusy, even_if_full
 from wardroom.sessions.refusals import (
     EntrantUnknown,
     LogFull,
@@ -297,7 +297,7 @@ class Operator(Keeper):
                 return acted.session
             if word == "full":
                 raise LogFull
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _opened(self, session: str) -> tuple[Stored, Session]:
         stored = await self.read_in_time(session)
@@ -315,7 +315,7 @@ class Operator(Keeper):
             if kept.closed is not None:
                 return await self.show_tournament(tournament)
             await self._close(founding, kept.revision)
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     @even_if_full
     async def delete_session(self, session: str, ending: str = DELETED_BY_OPERATOR) -> None:
@@ -328,7 +328,7 @@ class Operator(Keeper):
             left = what_is_left(known, ending)
             if await self.store.delete(session, stored.revision, left) == "done":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     @even_if_full
     async def delete_tournament_of(
@@ -343,7 +343,7 @@ class Operator(Keeper):
                 await self._delete_game(founding, game.number, ending)
             await self.store.drop_tournament(tournament)
             return
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def _kept_tournament(
         self, tournament: str, *, deleting: bool = False
@@ -400,7 +400,7 @@ class Operator(Keeper):
                 for game in founding.games_of(number)
             ]
             return any(stored) or entrant.name is not None
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def _erase_from_game(
         self, founding: TournamentFounding, game: TournamentGame, number: int

@@ -50,7 +50,7 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.record import Rules, Session
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     EntrantUnknown,
     GameUnknown,
@@ -210,7 +210,7 @@ class Organiser(Creator):
             await self._close(held.founding, held.kept.revision)
             await self.store.tell_tournament(ruleset, tournament, hooked)
             held = await self._held(ruleset, tournament, token)
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
@@ -240,7 +240,7 @@ class Organiser(Creator):
             await self._end_withdrawn(founding)
             held = msgspec.structs.replace(held, founding=founding)
             return _encode_json(await self._entrant(held, types, number))
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def _end_withdrawn(self, founding: TournamentFounding) -> None:
         """End the games under way of those who have withdrawn."""
@@ -285,7 +285,7 @@ class Organiser(Creator):
             word, _ = await self.store.commit(change)
             if word == "done":
                 return acted.session
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
         """Delete a tournament in which no die was thrown, and its sessions; the seed is revealed.
@@ -310,7 +310,7 @@ class Organiser(Creator):
             await at_once(self._delete_game(founding, game.number) for game in founding.games)
             await self.store.drop_tournament(tournament)
             return
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def tournament_log(
         self, ruleset: str, tournament: str, number: int, token: str, *, with_charts: bool
@@ -564,7 +564,7 @@ class Organiser(Creator):
             ended = close(game, min(self._time(), founding.closes))
             if await self._end(ended, stored.revision):
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
         """Return whether a die was thrown in the game `number`, as far as is still known."""
@@ -595,7 +595,7 @@ class Organiser(Creator):
             left = what_is_left(msgspec.structs.replace(game, disclosed=True), ending)
             if await self.store.delete(session, stored.revision, left) == "done":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
 
 def _begun(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import time
 from collections.abc import Callable
@@ -25,7 +26,7 @@ from wardroom.sessions.budgets import (
 from wardroom.sessions.connection import Target
 from wardroom.sessions.formats import Written
 from wardroom.sessions.observing import Observer
-from wardroom.sessions.redis_access import Durability, RedisAccess, Script
+from wardroom.sessions.redis_access import Durability, RedisAccess, Script, StoreAway
 from wardroom.sessions.versions import Versioned
 
 _SCARCE = 0.85
@@ -142,9 +143,13 @@ class PaidAccess(RedisAccess):
         return await self._spend(charges + self._byte_charges("addition"))
 
     async def charge(self, count: int) -> None:
-        """Charge whoever pays for `count` bytes that are written."""
+        """Charge whoever pays for `count` bytes that are written.
+
+        Where that cannot be done just now, what was written is not answered as a failure.
+        """
         if count > 0:
-            await self._spend(self._byte_charges("upkeep", count))
+            with contextlib.suppress(StoreAway):
+                await self._spend(self._byte_charges("upkeep", count))
 
     async def _no_room(self, adds: Adds) -> Refusal | None:
         """Return the refusal of what `adds` to a Redis that is too full for it, or None."""

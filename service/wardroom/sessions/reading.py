@@ -40,7 +40,7 @@ from wardroom.sessions.record import (
     size_of,
     write_entry,
 )
-from wardroom.sessions.redis_access import NoRedis, StoreAway
+from wardroom.sessions.redis_access import NoRedis, TooBusy
 from wardroom.sessions.refusals import (
     NotNow,
     SessionGone,
@@ -401,7 +401,7 @@ class Reader:
             if made is None:
                 return stored, entries
             await self._end(made, stored.revision)
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _fallen(self, stored: Stored) -> Acted | None:
         """Return a session after the first event due on its clocks, or None if none is due.

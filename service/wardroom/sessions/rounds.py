@@ -27,7 +27,7 @@ from wardroom.sessions.organising import (
 from wardroom.sessions.pairing import Pairings, games_left
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.record import Rules, Session
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,
     NotNow,
@@ -141,7 +141,7 @@ class Marshal(Registrar):
                 raise tournament_closed()
             if word == "gone":
                 raise TournamentUnknown
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def rounds(self, ruleset: str, tournament: str, token: str) -> bytes:
         """Return the rounds of a tournament, for the holder of a token to it: JSON.

@@ -272,7 +272,9 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         try:
             async with self._folding:
                 await self.fold(session)
-        except (StoreAway, SessionUnreadable) as fault:  # The next who reads it tries again.
+        except StoreAway:
+            pass  # The next who reads it tries again, as of one that cannot be read.
+        except SessionUnreadable as fault:
             self._log.warning("a log was not folded", fault=type(fault).__name__)
 
     async def fold(self, session: str) -> bool:
@@ -427,7 +429,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             return "limited", write_refusal(short)
         if reply[0] == b"done" and sooner:
             # A sweep that saw the session as it stood before may have put a later time since.
-            await self.due.put(SESSION, change.session, change.falls / 1000)
+            with contextlib.suppress(StoreAway):  # It was expected, and is done.
+                await self.due.put(SESSION, change.session, change.falls / 1000)
         if reply[0] == b"done" and change.ending:
             self._fold_soon(change.session)
             self._observer.ended(change.ruleset, change.ending)
@@ -452,8 +455,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
     async def tell_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
         """Tell whoever follows a tournament, and its webhooks, that something has happened."""
+        await self.announce_tournament(tournament)
         with contextlib.suppress(StoreAway):
-            await self.announce_tournament(tournament)
             if hooked and self.wakes is not None:
                 await self.wakes.wake(Owner(ruleset, tournament, tournament=True))
 
@@ -491,7 +494,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         arguments = (revision, self._left_as_read(left), left_ms, self._publish, b"deleted")
         reply = await self._writing(_DELETE, keys_of(session), arguments)
         if reply[0] == b"done":
-            await self._guarded(lambda: self._client.unlink(_luck_key(session)))
+            with contextlib.suppress(StoreAway):  # It ends by itself.
+                await self._guarded(lambda: self._client.unlink(_luck_key(session)))
         return str(reply[0].decode())
 
     async def luck(self, session: str) -> bytes | None:
@@ -502,13 +506,15 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
     async def keep_luck(self, session: str, written: bytes) -> None:
         """Keep what was found out of the luck of a session, for a month.
 
-        Unless it is large, or who reads it may add nothing: then it is found out anew each time.
+        Unless it is large, who reads it may add nothing, or Redis cannot: then it is found out
+        anew each time.
         """
-        if len(written) <= _LUCK_BYTES and await self.pay_for_addition() is None:
-            await self.charge(len(written))
-            await self._guarded(
-                lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
-            )
+        with contextlib.suppress(StoreAway):
+            if len(written) <= _LUCK_BYTES and await self.pay_for_addition() is None:
+                await self.charge(len(written))
+                await self._guarded(
+                    lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
+                )
 
     async def creation(self, key: str) -> bytes | None:
         """Return what is kept for the creation with idempotency key `key`."""
@@ -627,9 +633,9 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
                 await self.wakes.expect(owner)
 
     async def _wake_webhooks(self, change: Commit) -> None:
+        if change.followed:
+            await self.announce_tournament(change.followed)
         with contextlib.suppress(StoreAway):  # They were expected.
-            if change.followed:
-                await self.announce_tournament(change.followed)
             if self.wakes is not None:
                 for owner in _owners_of(change):
                     await self.wakes.wake(owner)

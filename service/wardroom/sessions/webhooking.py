@@ -13,7 +13,7 @@ from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.reading import Loaded
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import NotNow, SeatForbidden, SessionGone, SessionUnknown
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.ticketing import Ticketing
@@ -194,7 +194,7 @@ class Webhooking(Ticketing):
                 return created(made, shown_secret(secret))
             if word == "gone":
                 raise SessionUnknown
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _remove(self, owner: Owner, webhook: str, token: bytes) -> None:
         for _ in range(TRIES):
@@ -209,7 +209,7 @@ class Webhooking(Ticketing):
             )
             if word != "stale":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
 
 def _listed(written: bytes, token: bytes) -> WebhookList:
