@@ -39,6 +39,7 @@ from wardroom.engine.type_descriptions import describe
 from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
     ARRIVING,
+    CLOCK_DIFFERENCE,
     HELD_BACK,
     IN_FLIGHT,
     PLACES,
@@ -81,9 +82,11 @@ Kept = TypeVar("Kept", bound=Store)
 
 
 class Clocks(NamedTuple):
-    """What the service reads the time from: seconds since 1970, and seconds that never go back.
+    """What the service reads the time from.
 
-    `redis`: seconds since 1970 as Redis has them; None: it is asked.
+    `now`: seconds since 1970 by the clock of this machine, which counts until Redis has stated a
+    time; `monotonic`: seconds that never go back. `redis`: seconds since 1970 as Redis has them;
+    None: it is asked.
     """
 
     now: Callable[[], float] = time.time
@@ -132,6 +135,8 @@ def served_paths(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> 
 
 _LEAVING_SECONDS = 5
 """What tasks beside the requests have to end in."""
+_TIME_SECONDS = 10
+"""Between two looks at the clocks of Redis."""
 _BRIEF_ONES = 8
 """How many brief requests may wait where one that takes long may."""
 _LARGEST_BODIES = 8
@@ -208,6 +213,8 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
         reads(WORKING.labels(queue), functools.partial(getattr, desk, "running"))
         reads(WAITING.labels(queue), functools.partial(getattr, desk, "waiting"))
         WORK_PLACES.labels(queue).set(desk.places)
+    if parts.store is not None:
+        reads(CLOCK_DIFFERENCE, functools.partial(getattr, parts.store.time, "difference"))
     if parts.fleet is not None:
         reads(HELD_BACK, functools.partial(getattr, parts.fleet, "held_back"))
     if parts.deliverer is not None:
@@ -240,6 +247,8 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
         with parts.ending.awaited():
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
+                    await store.ask_time_if_possible()
+                    beside.append(asyncio.create_task(_keep_time(store)))
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
                 if parts.guard is not None:  # Before anything else is done in Redis.
                     await parts.guard.begin()
@@ -401,6 +410,13 @@ def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliv
     keeper.hosts = hosts
     poster = Poster(loopback=hosts.loopback)
     return Deliverer(keeper, Wakes(store), hosts, poster.post, count=count_webhook)
+
+
+async def _keep_time(store: Store) -> None:
+    """Ask Redis for the time again and again, until cancelled: creations go by what is known."""
+    while True:
+        await asyncio.sleep(_TIME_SECONDS)
+        await store.ask_time_if_possible()
 
 
 async def _warn_of_weaknesses(store: Store) -> None:

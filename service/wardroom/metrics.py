@@ -101,6 +101,11 @@ _REFUSED = _gauge(
     "wardroom_redis_refused",
     "Workers that refuse sessions until an operator accepts Redis as it is.",
 )
+CLOCK_DIFFERENCE = _gauge(
+    "wardroom_clock_difference_seconds",
+    "How far the clock of a worker's machine is from Redis's, the largest difference.",
+    mode="livemax",
+)
 _WEBHOOKS = _counter(
     "wardroom_webhooks", "Tries to deliver a webhook, by what came of them.", "outcome"
 )

@@ -63,7 +63,8 @@ class Desk:
 
     def __init__(self, url: str, **amounts: int) -> None:
         self.at = float(int(time.time()))
-        self.store = OperatorStore(Target(url=url), amounts=Amounts(**amounts), now=lambda: self.at)
+        self.store = OperatorStore(Target(url=url), amounts=Amounts(**amounts), now=time.time)
+        self.store.redis_now = lambda: self.at
         self.operator = Operator(RULESETS, self.store, at_once, KEYS)
 
     async def game(self, ruleset: str = "drill", **setup: Any) -> Playing:

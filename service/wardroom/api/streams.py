@@ -176,7 +176,7 @@ class Streams:
             self._subscription.follow(listener.session)
         lasts = _LONGEST_SECONDS
         if listener.ticket is not None:
-            lasts = min(_TICKET_SECONDS, listener.ticket.last - self._store.now())
+            lasts = min(_TICKET_SECONDS, listener.ticket.last - self._store.now(listener.session))
         stream.ends = asyncio.get_running_loop().time() + lasts
         channel.streams[stream] = None
         self._places[stream.place][stream] = None
@@ -233,8 +233,11 @@ class Streams:
             self._end(stream, _later())
         else:
             stream.outlet.push(ALIVE)
-        channel = self._channels.get(stream.listener.session)
-        if channel is not None and (channel.failed or 0 < channel.closes <= self._store.now()):
+        session = stream.listener.session
+        channel = self._channels.get(session)
+        if channel is not None and (
+            channel.failed or 0 < channel.closes <= self._store.now(session)
+        ):
             channel.closes = 0
             self._wake(channel, channel.streams)
 

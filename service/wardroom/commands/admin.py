@@ -366,6 +366,7 @@ def _run(work: Work) -> Any:
             fleet = Fleet(store, rulesets, operator.keep_packs, monotonic=time.monotonic)
             try:
                 with session_problems(""):
+                    await store.ask_time()
                     await fleet.look(announce=False)
                     return await work(operator)
             except CursorWrong:

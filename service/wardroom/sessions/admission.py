@@ -64,9 +64,9 @@ class Admission(Intervening):
                 if place.token.key == named:
                     return place
                 raise NotNow("seat_claimed", "The seat is claimed: an invitation is good for once.")
-            if place.invitation.at <= self._time():
+            if place.invitation.at <= self._time(session):
                 raise InvitationEnded
-            token = issued_for(seat, key, named, self._time())
+            token = issued_for(seat, key, named, self._time(session))
             return msgspec.structs.replace(place, token=token)
 
         return await self._token(ruleset, session, seat, given, work, key)
@@ -180,7 +180,7 @@ class Admission(Intervening):
 
     async def _note(self, known: Session, seat: str, revision: bytes) -> bool:
         """Return whether the log of a session that stood at `revision` says who is invited anew."""
-        acted = invited_anew(known, seat, self._time())
+        acted = invited_anew(known, seat, self._at(known))
         word, _ = await self.store.commit(change_of(acted, revision or BEGUN, None))
         if word == "full":
             raise LogFull
@@ -245,7 +245,7 @@ class Admission(Intervening):
             if place.token is not None and place.token.grain:  # He has replaced it in this game.
                 raise TokenWrong
             # Nobody's yet, or of an earlier token of his that came in while he replaced it.
-            at = self._time() if place.token is None else place.token.at
+            at = self._at_of(held) if place.token is None else place.token.at
             return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 
         ruleset, session = founding.pins.ruleset, founding.session

@@ -18,7 +18,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
@@ -57,13 +57,6 @@ _DUE = "wardroom:due"
 _LEASE, _NEXT, _SETTLE = Script("lease"), Script("due"), Script("settle")
 
 
-class Looked(NamedTuple):
-    """What a look at the clock shows: the time, in milliseconds since 1970, by Redis; the stops."""
-
-    now: int
-    stops: tuple[Stop, ...]
-
-
 class Due:
     """What is due, in the Redis of `store`.
 
@@ -74,7 +67,7 @@ class Due:
         self._store = store
 
     def now(self) -> float:
-        """Return the time, in seconds since 1970, by this worker's own clock."""
+        """Return the time, in seconds since 1970."""
         return self._store.now()
 
     @property
@@ -119,16 +112,16 @@ class Due:
         """Note that a worker is there, whoever holds the lease: the service goes on."""
         await self._leased("", LEASE_SECONDS)
 
-    async def look(self) -> Looked:
-        """Return what the time is by Redis, and when the service stood still until now."""
-        _, now, stops = await self._leased("", 0)
-        return Looked(int(now), tuple(Stop(*one) for one in msgspec.json.decode(stops)))
+    async def look(self) -> tuple[Stop, ...]:
+        """Return when the service stood still until now."""
+        _, stops = await self._leased("", 0)
+        return tuple(Stop(*one) for one in msgspec.json.decode(stops))
 
-    async def _leased(self, holder: str, seconds: float) -> tuple[int, bytes, bytes]:
+    async def _leased(self, holder: str, seconds: float) -> tuple[int, bytes]:
         arguments = (holder, self._redis_now, repr(seconds), repr(STOP_SECONDS), _STOPS)
         with beyond_memory():
-            own, now, stops = await self._store.run(_LEASE, (_DUE,), arguments)
-        return own, now, stops
+            own, stops = await self._store.run(_LEASE, (_DUE,), arguments)
+        return own, stops
 
 
 class Sweep:
@@ -191,7 +184,8 @@ class Sweep:
         for kind, work in self._work.items():
             if not await self._due.take(self._holder):
                 break
-            if self._due.now() < self._rests.get(kind, 0):
+            # Longer than it is put to rest it rests where the clock was set back meanwhile.
+            if 0 < self._rests.get(kind, 0) - self._due.now() <= _REST_SECONDS:
                 continue
             for named, at in await self._due.next(kind, _BATCH):
                 try:

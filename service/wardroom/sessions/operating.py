@@ -281,7 +281,7 @@ class Operator(Keeper):
 
         Raises SessionOver where it has ended, TournamentClosed when its time is up.
         """
-        await self._do(session, lambda known: end(known, reason, self._time()))
+        await self._do(session, lambda known: end(known, reason, self._at(known)))
         return await self.show_session(session)
 
     async def _do(self, session: str, work: Callable[[Session], Acted]) -> Session:
@@ -529,7 +529,7 @@ class Operator(Keeper):
             return Restored(session=session, outcome="later")
         if marked:
             return Restored(session=session, outcome="already", number=number)
-        await self._do(session, lambda game: restored(game, number, self._time()))
+        await self._do(session, lambda game: restored(game, number, self._at(game)))
         return Restored(session=session, outcome="marked", number=number)
 
     async def _backwards(self, session: str, number: int) -> AsyncIterator[tuple[str, set[str]]]:

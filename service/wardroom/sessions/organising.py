@@ -143,6 +143,7 @@ class Organiser(Creator):
         KeyReused.
         """
         rules = await self._rules_of(ruleset, request.charts, request.options)
+        await self.store.know_time()
         closes = self._closes(request.closes)
         paired = request.format == "round_robin"
         check_format(request, rules.game)
@@ -229,9 +230,9 @@ class Organiser(Creator):
             if number not in founding.numbers:
                 raise EntrantUnknown
             if not founding.entrants[number - 1].withdrawn:
-                if held.disclosed or self._time() >= founding.closes:
+                if held.disclosed or self._time(tournament) >= founding.closes:
                     raise tournament_closed()
-                founding = founding.without(number, reason, self._time())
+                founding = founding.without(number, reason, self._at_of(founding))
                 word, _ = await self.store.enter_tournament(
                     tournament, held.kept.revision, write_tournament(founding), "", b""
                 )
@@ -277,7 +278,7 @@ class Organiser(Creator):
             game = await self._session(ruleset, stored)
             if game.ending == WITHDRAWN:
                 return game
-            acted = withdraw(game, seats, reason, self._time())
+            acted = withdraw(game, seats, reason, self._at(game))
             assert stored is not None
             if not stored.revision:
                 await self._begin(session)
@@ -343,7 +344,12 @@ class Organiser(Creator):
         under_way = founding.under_way
         await self._reserve(founding, rules, under_way)
         await at_once(self._end_game(founding, game.number) for game in under_way)
-        await self.store.close_tournament(founding.tournament, self._time().encode(), revision)
+        at = self._at_of(founding).encode()
+        await self.store.close_tournament(founding.tournament, at, revision)
+
+    def _at_of(self, founding: TournamentFounding) -> str:
+        """Return the time of what happens now in a tournament: never before what it holds."""
+        return max(self._time(founding.tournament), founding.latest)
 
     def _closes(self, wanted: datetime.datetime | UnsetType) -> str:
         now = self.store.now()
@@ -374,7 +380,7 @@ class Organiser(Creator):
             seats=seats,
             setup=msgspec.to_builtins(request.setup),
             entrants=entrants,
-            created=self._time(),
+            created=self._time(creation.session),
             closes=closes,
             commitment=pins.tournament_commitment(creation.session, seed),
             seed=seed,
@@ -545,11 +551,12 @@ class Organiser(Creator):
         return await self._session(founding.pins.ruleset, stored)
 
     async def _in_time_stored(self, founding: TournamentFounding, number: int) -> Stored | None:
+        session = founding.game(number).session
+
         async def read() -> Any:
-            session = founding.game(number).session
             return await self._stored(session, founding=founding), []
 
-        stored, _ = await self._in_time(read)
+        stored, _ = await self._in_time(session, read)
         return stored
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
@@ -561,7 +568,7 @@ class Organiser(Creator):
             game = await self._session(founding.pins.ruleset, stored)
             if game.over:
                 return
-            ended = close(game, min(self._time(), founding.closes))
+            ended = close(game, min(self._at(game), founding.closes))
             if await self._end(ended, stored.revision):
                 return
         raise TooBusy("session")

@@ -27,6 +27,7 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.formats import Written
 from wardroom.sessions.observing import Observer
 from wardroom.sessions.redis_access import Durability, RedisAccess, Script, StoreAway
+from wardroom.sessions.redis_time import RedisTime, Stated
 from wardroom.sessions.versions import Versioned
 
 _SCARCE = 0.85
@@ -58,8 +59,8 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
 class PaidAccess(RedisAccess):
     """The Redis that `target` names, and the budgets in it.
 
-    `now` gives seconds since 1970; `count` is given the budget and the reason of each refusal; the
-    rest is as of `RedisAccess`.
+    `now` gives seconds since 1970 by the clock of this machine; `count` is given the budget and the
+    reason of each refusal; the rest is as of `RedisAccess`.
     """
 
     behind: Written | None = None
@@ -84,13 +85,67 @@ class PaidAccess(RedisAccess):
             target, durability, may_evict=may_evict, monotonic=monotonic, observer=observer
         )
         self.redis_now = redis_now
-        """What stands in for Redis's own time where workers compare with it, in tests."""
+        """What stands in for Redis's own time, in tests."""
+        self.time = RedisTime(now, monotonic)
         self.keeping = keeping or Keeping()
         self.amounts = amounts or Amounts()
-        self.now = now
         self._count = count
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
+
+    def now(self, owner: str = "") -> float:
+        """Return the time, in seconds since 1970, by the Redis that keeps `owner`.
+
+        That is a session or a tournament. For none in particular it is the earliest time of the
+        nodes of a Cluster: what none of them has reached has not come.
+        """
+        if self.redis_now is not None:
+            return self.redis_now()
+        return self.time.now(self._node_if_known(owner))
+
+    def signing_time(self) -> float:
+        """Return the time by which the key is chosen that signs, in seconds since 1970.
+
+        A key is in use from a time on by the clock of the machine that made it: so this is the
+        later of Redis's time and this machine's, and none is missing where the clocks differ.
+        """
+        return max(self.now(), self.time.own())
+
+    async def time_of(self, owner: str) -> float:
+        """Return what `now` does, for a process that has no connection to Redis."""
+        return self.now(owner)
+
+    async def know_time(self) -> None:
+        """Ask Redis for the time unless it has stated one before. Raises StoreAway."""
+        if not self.time.known:
+            await self.ask_time()
+
+    async def ask_time(self) -> None:
+        """Ask every node for the time, and compare this machine's. Raises StoreAway."""
+        if self.redis_now is None:
+            before = self.time.own()
+            times = await self._times()
+            self.time.compare(Stated(times, before, self.time.own()))
+
+    async def ask_time_if_possible(self) -> None:
+        """Ask as `ask_time` does; what fails is tried again soon."""
+        try:
+            await self.ask_time()
+        except StoreAway:
+            pass
+        except Exception as fault:  # Such as a user of Redis who may not do this.
+            self._log.error("the time could not be asked for", fault=type(fault).__name__)
+
+    def _saw_time(self, owner: str, milliseconds: int) -> None:
+        """Note the time that the Redis that keeps `owner` has just stated."""
+        self.time.saw(milliseconds / 1000, self._node_if_known(owner))
+
+    def _node_if_known(self, owner: str) -> str:
+        """Return the node of a Cluster that holds `owner`; empty: none is known to."""
+        if owner and self.sharded:
+            with contextlib.suppress(StoreAway):
+                return self.node_of(owner)
+        return ""
 
     def lasting(self, seconds: float) -> tuple[str, str]:
         """Milliseconds that a session is kept, and what is left of it."""
@@ -102,9 +157,9 @@ class PaidAccess(RedisAccess):
             return written
         return records.as_of(self.behind.formats, written)
 
-    def _until(self, closes: float) -> float:
-        """Return seconds that a game of a tournament is kept, used or not."""
-        return max(0.0, closes - self.now()) + self.keeping.seconds
+    def _until(self, owner: str, closes: float) -> float:
+        """Return seconds that a tournament or a game of one is kept, used or not."""
+        return max(0.0, closes - self.now(owner)) + self.keeping.seconds
 
     async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
         """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.

@@ -371,6 +371,18 @@ class RedisAccess:
         if self._evicts:
             raise StoreAway(EVICTION.detail, EVICTION)
 
+    async def _times(self) -> dict[str, float]:
+        """Return the time by the clock of each node, in seconds since 1970."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        found = await self._reading(
+            lambda: self._client.execute_command("TIME", **nodes), checked=False
+        )
+        stated = found if isinstance(found, dict) else {"": found}
+        return {
+            node: seconds + microseconds / 1_000_000
+            for node, (seconds, microseconds) in stated.items()
+        }
+
     def _breaker_changed(self, is_open: bool) -> None:
         if is_open:
             self._log.error("redis does not answer: sessions are refused at once")

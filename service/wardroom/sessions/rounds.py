@@ -80,14 +80,14 @@ class Marshal(Registrar):
         where = place(number, ENTRANT)
         if tokens.holder({where: held.digests[where]}, given) is None:
             raise await self._refusal_of(ruleset, tournament, given)
-        if held.closes <= self._time():
+        if held.closes <= self._time(tournament):
             raise InvitationEnded
         refusal = await self.store.pay_for_addition(tournament, where)
         if refusal is not None:
             raise refusal.fault
         grain = tokens.grain()
         digest = tokens.fingerprint(tokens.token(grain, key, where))
-        issued = Issued(digest=digest, at=self._time(), grain=grain, key=named)
+        issued = Issued(digest=digest, at=self._at_of(held), grain=grain, key=named)
         kept = await self.store.take_place(tournament, where, issued)
         if kept is None:
             raise TournamentUnknown
@@ -208,7 +208,7 @@ class Marshal(Registrar):
     async def _pairings(self, held: Held) -> Pairings:
         """Return the next round; raises NotNow where there is none just now."""
         founding = held.founding
-        if held.disclosed or self._time() >= founding.closes:
+        if held.disclosed or self._time(founding.tournament) >= founding.closes:
             raise tournament_closed()
         await self._end_withdrawn(founding)
         if founding.rounds and not await self._round_over(founding, len(founding.rounds)):
@@ -236,7 +236,7 @@ class Marshal(Registrar):
             return PairedGame(session=session, sides=sides, first=first)
 
         games = tuple(game(sides, opening) for sides in pairings.games)
-        return founding.with_round(Round(games=games, byes=pairings.byes, at=self._time()))
+        return founding.with_round(Round(games=games, byes=pairings.byes, at=self._at_of(founding)))
 
     async def _round(self, held: Held, number: int) -> TournamentRound:
         founding = held.founding

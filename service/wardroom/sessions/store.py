@@ -50,7 +50,8 @@ from wardroom.sessions.budgets import (
     write_refusal,
 )
 from wardroom.sessions.compressed import with_delta
-from wardroom.sessions.due import SESSION, Due, Looked
+from wardroom.sessions.deadlines import Stop
+from wardroom.sessions.due import SESSION, Due
 from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.listing import MOST_LISTED
 from wardroom.sessions.paid_access import creator
@@ -219,8 +220,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         """Have `session` be looked at once something `falls` due in it, or earlier."""
         await self.due.hasten(SESSION, session, falls / 1000)
 
-    async def look(self) -> Looked:
-        """Return what the time is by Redis, and when the service stood still until now."""
+    async def look(self) -> tuple[Stop, ...]:
+        """Return when the service stood still until now."""
         return await self.due.look()
 
     @property
@@ -255,7 +256,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
     async def _read(
         self, session: str, arguments: tuple[Any, ...]
     ) -> tuple[Stored | None, list[bytes]]:
-        reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
+        at, *reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
+        self._saw_time(session, at)
         stored = _stored(reply, arguments[0])
         if len(reply) > _FOLDED and reply[_ENDED] is not None and reply[_FOLDED] == 0:
             self._fold_soon(session)
@@ -348,8 +350,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         founding, standing = self.as_read(FOUNDINGS, founding), self.as_read(STANDINGS, standing)
         access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
         entry, closing = self.as_read(ENTRIES, entry), self.as_read(ENTRIES, closing)
-        seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
-        seconds = max(seconds, self._past(falls))
+        seconds = self._until(session, closes) if closes else min(kept.unused_seconds, kept.seconds)
+        seconds = max(seconds, self._past(session, falls))
         arguments = (
             founding, standing, entry, left, *self.lasting(seconds), answer,
             str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
@@ -367,7 +369,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
         """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
-        _, milliseconds = self.lasting(self._until(closes))
+        _, milliseconds = self.lasting(self._until(session, closes))
         reply = await self._writing(_RESERVE, keys_of(session), (game, milliseconds))
         return bool(reply)
 
@@ -396,9 +398,9 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         if sooner:
             await self.expect_due(change.session, change.falls)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
-        seconds = max(seconds, self._past(change.falls))
+        seconds = max(seconds, self._past(change.session, change.falls))
         if change.closes:  # And for long enough after it to see how it ended.
-            seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
+            seconds = max(seconds, change.closes - self.now(change.session) + kept.unused_seconds)
         arguments = (
             change.revision,
             self.as_read(STANDINGS, change.standing),
@@ -409,7 +411,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             change.record,
             *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
-            str(self.now()) if change.ending else "",
+            str(self.now(change.session)) if change.ending else "",
             self._publish,
             change.message,
             str(change.closes) if change.closes else "",
@@ -647,9 +649,11 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         else:
             await self.due.hasten(SESSION, session, closes)
 
-    def _past(self, falls: int) -> float:
+    def _past(self, session: str, falls: int) -> float:
         """Return the seconds until something `falls` due, and for long enough to see it."""
-        return falls / 1000 - self.now() + self.keeping.unused_seconds if falls else 0
+        if not falls:
+            return 0
+        return falls / 1000 - self.now(session) + self.keeping.unused_seconds
 
     def _left_as_read(self, left: bytes) -> bytes:
         return left[:LEFT_BEGINS] + self.as_read(LEFTS, left[LEFT_BEGINS:])

@@ -87,7 +87,7 @@ class Ticketing(Inviting):
         ticket = tokens.draw()
         digest = tokens.fingerprint(ticket).hex()
         await self.store.make_ticket(owner, token, digest, tournament=tournament)
-        now = self.store.now()
+        now = self.store.now(owner)
         kept = KeptTicket(digest=digest, token=token, made=now, used=now)
         return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
 

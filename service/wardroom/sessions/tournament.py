@@ -33,7 +33,8 @@ ENTRANT = "entrant"
 """The place of a player in a round robin: whoever holds it has his seat in every game of his."""
 
 SKEW_SECONDS = 60
-"""How far the clocks of two workers may differ: the seed waits so long when the time is up."""
+"""How long a request may take, and how far clocks may differ: so long the seed waits when the time
+is up."""
 
 Format = Literal["own_games", "round_robin"]
 """Whether each entrant plays a game of his own, or entrants meet each other."""
@@ -194,6 +195,16 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def entered(self, number: int) -> str:
         """Return when entrant `number`, from 1, entered."""
         return self.entrants[number - 1].entered or self.created
+
+    @property
+    def latest(self) -> str:
+        """The latest time that it holds: of its creation, a round, or what entrants did."""
+        of_entrants = (
+            at
+            for one in self.entrants
+            for at in (one.entered, one.withdrawn, one.invitation.at if one.invitation else "")
+        )
+        return max(self.created, *(one.at for one in self.rounds), *of_entrants)
 
     def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
         """Return the tournament with more entrants, who have no invitations yet."""

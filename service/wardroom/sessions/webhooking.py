@@ -63,7 +63,7 @@ class Webhooking(Ticketing):
         known, holder = loaded.session, loaded.holder
         begins = Webhook(
             id="", url=destination.url, secret=b"", place=holder, token=loaded.token,
-            created=self._time(), told={short(session): known.number},
+            created=self._time(session), told={short(session): known.number},
             turn=holder in due_seats(known, (holder,)),
         )  # fmt: skip
         owner = Owner(ruleset, session, tournament=False)
@@ -119,7 +119,7 @@ class Webhooking(Ticketing):
         told = {game: end.number for game, end in ends.items()}
         begins = Webhook(
             id="", url=destination.url, secret=b"", place=ORGANISER,
-            token=tokens.fingerprint(token), created=self._time(),
+            token=tokens.fingerprint(token), created=self._time(tournament),
             told=told, entered=len(held.founding.entrants), rounds=rounds_of(held.founding),
         )  # fmt: skip
         owner = Owner(ruleset, tournament, tournament=True)
