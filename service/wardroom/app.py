@@ -79,6 +79,7 @@ from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.redis_access import Durability
 from wardroom.sessions.store import Store
 from wardroom.sessions.wakes import WEBHOOK, Wakes
+from wardroom.sessions.watermark import DataFolder, InArchive, Outside, RedisGuard
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
@@ -169,6 +170,7 @@ class _Parts(NamedTuple):
     sweep: Sweep | None
     census: CensusTaker | None
     fleet: Fleet | None
+    guard: RedisGuard | None
     deliverer: Deliverer | None
 
 
@@ -178,9 +180,12 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     administered = settings.admin_keys_file is not None
     store = open_store(settings, OperatorStore if administered else Store, clocks)
     archive = open_archive(settings, store)
+    guard = None if store is None else open_guard(settings, store, archive, clocks)
     keeping = Operator if administered else Keeper
     keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
     keeper.charge = charge_unfolded
+    if isinstance(keeper, Operator):
+        keeper.guard = guard
     fleet = None if store is None else Fleet(
         store, installed, keeper.keep_packs,
         switch=settings.format_switch, monotonic=clocks.monotonic,
@@ -209,7 +214,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
         census = CensusTaker(store, work, functools.partial(getattr, sweep, "holds"))
     return _Parts(
         paths, largest_body, endpoint, agency, desks, trade, ending, Speech(installed), store,
-        streams, sweep, census, fleet, deliverer,
+        streams, sweep, census, fleet, guard, deliverer,
     )  # fmt: skip
 
 
@@ -276,6 +281,9 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
                     await store.ask_time_if_possible()
                     beside.append(asyncio.create_task(_keep_time(store)))
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
+                if parts.guard is not None:  # Before anything else is done in Redis.
+                    await parts.guard.begin()
+                    beside.append(asyncio.create_task(parts.guard.run()))
                 if parts.fleet is not None:
                     await parts.fleet.look_if_possible()
                     beside.append(asyncio.create_task(parts.fleet.run()))
@@ -392,6 +400,20 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
     )
     objects, observer = Objects(settings.archive_url), StoreMetrics()
     return Archive(store, objects, terms, charge=charge_archived, observer=observer)
+
+
+def open_guard(
+    settings: Settings, store: Store, archive: Archive | None, clocks: Clocks = _CLOCKS
+) -> RedisGuard:
+    """What watches whether the Redis of `store` is the one that was known."""
+    outside: list[Outside] = []
+    if settings.data_dir is not None:
+        outside.append(DataFolder(Path(settings.data_dir)))
+    if archive is not None:
+        outside.append(InArchive(archive, clocks.monotonic))
+    guard = RedisGuard(store, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
+    store.guard = guard
+    return guard
 
 
 def _work_due(

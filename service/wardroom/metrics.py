@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Literal
+from typing import Literal, get_args
 
 from prometheus_client import (
     CollectorRegistry,
@@ -32,7 +32,7 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 
 from wardroom import __version__
 from wardroom.metrics_folder import FOLDER
-from wardroom.sessions.observing import DueOutcome, Observer, RedisError
+from wardroom.sessions.observing import DueOutcome, Observer, RedisError, Setback
 
 Queue = Literal["brief", "others"]
 """What requests wait in for a work process: actions of sessions, and all else."""
@@ -119,6 +119,13 @@ _FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.",
 _BREAKER = _gauge(
     "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
 )
+_SETBACKS = _counter(
+    "wardroom_redis_setbacks", "Times that a worker found a Redis that had lost something.", "found"
+)
+_REFUSED = _gauge(
+    "wardroom_redis_refused",
+    "Workers that refuse sessions until an operator accepts Redis as it is.",
+)
 CLOCK_DIFFERENCE = _gauge(
     "wardroom_clock_difference_seconds",
     "How far the clock of a worker's machine is from Redis's, the largest difference.",
@@ -193,6 +200,9 @@ for _error, _word in (
 ):  # fmt: skip
     _FAILURES.labels(_error, _word)
 
+for _setback in get_args(Setback):
+    _SETBACKS.labels(_setback)
+
 for _outcome in ("delivered", "failed", "dropped", "defect"):
     _WEBHOOKS.labels(_outcome)
 
@@ -251,6 +261,14 @@ class StoreMetrics(Observer):
     def breaker(self, is_open: bool) -> None:
         """Show whether sessions are refused at once."""
         _BREAKER.set(is_open)
+
+    def setback(self, found: Setback) -> None:
+        """Count a Redis that has lost something."""
+        _SETBACKS.labels(found).inc()
+
+    def refuses(self, refused: bool) -> None:
+        """Show whether sessions are refused until an operator accepts Redis."""
+        _REFUSED.set(refused)
 
     def created(self, ruleset: str) -> None:
         """Count a session."""

@@ -18,8 +18,9 @@ OWN_CLOCK = {
     "app.py": "what `RedisTime` goes by until Redis has stated a time",
     "commands/keys.py": "issues API keys",
     "commands/receipt_key.py": "makes keys that sign",
-    "commands/serve.py": "makes keys that sign; the archive is checked before there is a worker",
+    "commands/serve.py": "makes keys that sign",
     "conformance/service.py": "a client of another service, whose answer states a time",
+    "start_checks.py": "the archive is checked before there is a worker",
     "telemetry.py": "times of log lines",
     "tracing.py": "times of spans",
 }

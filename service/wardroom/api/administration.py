@@ -43,6 +43,7 @@ from wardroom.sessions.overview import SessionStatus, TournamentStatus, Wanted
 from wardroom.sessions.record import Reason
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
+from wardroom.sessions.watermark import though_refused
 from wardroom.settings import Settings
 from wardroom.text import FALLBACK, common_labels
 
@@ -116,6 +117,12 @@ class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ]
 
 
+class Acceptance(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether Redis was accepted as it is; false: there was nothing to accept."""
+
+    accepted: bool
+
+
 Work = Callable[[Request], Awaitable[Any]]
 
 
@@ -160,6 +167,7 @@ def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation,
         operation("POST", "/erase-name", "erase_name", made.erase_name, EraseName),
         operation("POST", "/erase-client", "erase_client", made.erase_client, EraseClient),
         operation("POST", "/restored", "restored", made.mark_restored, MarkRestored),
+        operation("POST", "/accept", "accept", made.accept),
         operation("GET", "/usage", "usage", made.usage, query=Pages),
     )  # fmt: skip
 
@@ -182,7 +190,7 @@ class _Guarded:
         try:
             key = self._key_of(request)
             log = log.bind(key=key)
-            with session_problems(""):
+            with session_problems(""), though_refused():
                 done = await self._work(request)
         except CursorWrong as fault:
             error = FieldError(parameter="cursor", code="cursor_wrong", detail="No page has it.")
@@ -288,6 +296,10 @@ class _Operations:
         body = request.body
         since = written_time(body.since.timestamp())
         return await self._operator.mark_restored(since, body.cursor, body.limit)
+
+    async def accept(self, request: Request) -> Any:
+        del request
+        return Acceptance(accepted=await self._operator.accept())
 
     async def usage(self, request: Request) -> Any:
         query = request.query

@@ -19,7 +19,7 @@ import msgspec
 from wardroom.api.administration import budget_times, checked, client_of
 from wardroom.api.keys import read_keys
 from wardroom.api.seats import session_problems
-from wardroom.app import open_archive, open_store
+from wardroom.app import open_archive, open_guard, open_store
 from wardroom.commands.failing import fail, or_fail
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
@@ -293,13 +293,25 @@ def restored(since: str) -> None:
     The log of each game states it.
 
     Run it after Redis has been restored and before the service starts again. It prints one line of
-    JSON for each session. Running it again with the same TIME changes nothing.
+    JSON for each session, and accepts Redis as it is (`wardroom admin accept`). Running it again
+    with the same TIME changes nothing.
     """
     try:
         at = written_time(datetime.fromisoformat(since).astimezone(UTC).timestamp())
     except (ValueError, OverflowError):
         fail(f"--since {since}: a time is required, such as 2026-11-23T09:00:00Z")
     _pages(lambda operator, cursor: operator.mark_restored(at, cursor, 500))
+
+
+@admin.command()
+def accept() -> None:
+    """Accept Redis as it is, where the service refuses sessions because Redis lost something.
+
+    Sessions go on within a second. Where a backup was put back, run `wardroom admin restored`
+    instead: it accepts Redis too.
+    """
+    done = _run(Operator.accept)
+    click.echo("Redis is accepted as it is." if done else "Nothing is to be accepted.")
 
 
 @admin.command()
@@ -356,8 +368,9 @@ def _run(work: Work) -> Any:
         async def connected() -> Any:
             store = open_store(settings, OperatorStore)
             assert store is not None
-            open_archive(settings, store)
+            guard = open_guard(settings, store, open_archive(settings, store))
             operator = Operator(rulesets, store, asyncio.to_thread, keys)
+            operator.guard = guard
             fleet = Fleet(store, rulesets, operator.keep_packs, monotonic=time.monotonic)
             try:
                 with session_problems(""):
@@ -381,7 +394,7 @@ def _with_redis(settings: Settings) -> Iterator[Settings]:
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     if not folder.is_dir():
         fail(f"no REDIS_URL, and no data in {folder}: see WARDROOM_DATA_DIR")
-    own = {}
+    own = {"data_dir": str(folder)}
     if settings.archive is None and settings.archived_in_time:
         own["archive"] = (folder.absolute() / "archive").as_uri()
     try:

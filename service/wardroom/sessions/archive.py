@@ -29,6 +29,7 @@ _DELETED_SECONDS = 60.0
 _ID = "wardroom:archive"
 _MARK = "wardroom-archive"
 _MARK_BYTES = 1024
+_NOTE = "wardroom-watermark"
 
 
 class AnotherArchive(ArchiveAway):
@@ -111,6 +112,17 @@ class Archive:
         await self.check()
         with self._asked(session):
             await self._objects.delete(_name(session))
+
+    async def note(self, content: bytes) -> None:
+        """Keep `content` beside the sessions, in place of what was noted before."""
+        await self._put(_NOTE, content, replace=True)
+
+    async def noted(self, most: int) -> bytes | None:
+        """Return what was noted, of at most so many bytes; None where there is none."""
+        try:
+            return await self._get(_NOTE, most)
+        except ObjectTooLarge:
+            return None
 
     async def check(self, *, claim: bool = True) -> None:
         """Raise AnotherArchive unless archive and Redis belong together, as new ones do.

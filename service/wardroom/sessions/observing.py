@@ -7,6 +7,8 @@ from typing import Literal
 RedisError = Literal["connection", "timeout", "refused", "no_room"]
 """No connection, or a lost one; no reply in time; a reply that Redis cannot do it just now; too
 many commands that wait for a connection."""
+Setback = Literal["emptied", "replaced", "went_back"]
+"""What a Redis has lost that was known: everything; it is another one; what was done last."""
 
 DueOutcome = Literal["done", "failed", "away"]
 """Tried to its end; failed for no known reason; put off, as Redis or the archive was away."""
@@ -32,6 +34,12 @@ class Observer:
 
     def archive(self, outcome: Literal["done", "failed"], now: float) -> None:
         """The archive was asked for something, at the time `now`."""
+
+    def setback(self, found: Setback) -> None:
+        """Redis was found to have lost something."""
+
+    def refuses(self, refused: bool) -> None:
+        """Whether sessions are refused until an operator accepts this Redis."""
 
     def created(self, ruleset: str) -> None:
         """A session was created."""

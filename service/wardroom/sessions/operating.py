@@ -58,6 +58,7 @@ from wardroom.sessions.tournament import (
 )
 from wardroom.sessions.tournament_store import Tournament
 from wardroom.sessions.unbegun import names_of
+from wardroom.sessions.watermark import RedisGuard
 
 Found = TypeVar("Found")
 
@@ -87,8 +88,10 @@ class Operator(Keeper):
     Ending, expiring, deleting and erasing also work when Redis has no memory left.
 
     What is asked of one that is not there raises SessionUnknown, TournamentUnknown or SessionGone;
-    of one that this release cannot read, SessionUnreadable.
+    of one that this release cannot read, SessionUnreadable. `guard`: of the Redis of the store.
     """
+
+    guard: RedisGuard | None = None
 
     @property
     def store(self) -> OperatorStore:
@@ -493,7 +496,8 @@ class Operator(Keeper):
         """Have the log of every game under way state that it was restored from a backup.
 
         `since`: when the backup was made; a log states the last entry that it had by then. Whoever
-        calls it again with the same time changes nothing. By pages; raises CursorWrong.
+        calls it again with the same time changes nothing. By pages, the last of which also accepts
+        Redis as it is; raises CursorWrong.
         """
         page = await self.store.scan_sessions(cursor, limit)
 
@@ -508,7 +512,16 @@ class Operator(Keeper):
                 return Restored(session=session, outcome="full")
 
         marked = await _all(mark, (one for (one,) in page.found))
+        if page.cursor is None:
+            await self.accept()
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
+
+    async def accept(self) -> bool:
+        """Have every service take this Redis for the one that it knew; False where all do.
+
+        Raises StoreAway.
+        """
+        return self.guard is not None and await self.guard.accept()
 
     async def _mark(self, session: str, since: str) -> Restored:
         with self.store.looking():

@@ -315,7 +315,11 @@ def restored(session: Session, number: int, at: str) -> Acted:
     if not 1 <= number <= session.number:
         raise StateFault(f"there is no entry {number} before this one")
     event = Event(action={"kind": RESTORED, "from": number})
-    session = msgspec.structs.replace(session, back=TakenBack(reason="dice_thrown"))
+    session = msgspec.structs.replace(
+        session,
+        back=TakenBack(reason="dice_thrown"),
+        restores=(*session.restores, number),
+    )
     return entered(session, (*session.held, event), at)
 
 

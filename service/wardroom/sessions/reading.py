@@ -385,7 +385,7 @@ class Reader:
             game.founding, game.standing, stored.access, stored.revision,
             record_in(game.keys, key) if key and game.keys else None,
             closes=game.closes, entrant=stored.entrant, folded=True,
-            charts=game.charts,
+            charts=game.charts, restores=stored.restores,
         )  # fmt: skip
         return found, game.log
 
@@ -595,6 +595,7 @@ class Reader:
             fell=stored.falls,
             hooked=stored.hooked,
             watched=stored.watched,
+            restores=stored.restores,
             **names_in(founding, stored.entrant),
         )
 

@@ -473,6 +473,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     whose game of a tournament, by name; None: of none, or it was erased. `entrants`: by seat the
     names of those who play each other in it, but for those erased. `clocks`: how long its seats
     have, and who has missed a deadline; `fell`: what of them is stored beside it (`Stored.falls`).
+    `restores`: the last entry that was left each time it was restored from a backup.
     """
 
     rules: Rules
@@ -502,6 +503,12 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     hooked: bool = False
     watched: bool = False
     entrants: Mapping[str, EntrantName] = {}
+    restores: tuple[int, ...] = ()
+
+    @property
+    def generation(self) -> int:
+        """How often it was restored from a backup: its log is another one since."""
+        return len(self.restores)
 
     @property
     def over(self) -> bool:

@@ -23,6 +23,7 @@
     wardroom:due             what is to be done at which time, and who does it (`due`)
     wardroom:archive         the id of the archive that belongs to this Redis
     wardroom:formats         hash: what is written, and what each worker reads (`fleet`)
+    wardroom:watermark:*     hash: whether this is the Redis that was known (`watermark`)
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -105,7 +106,7 @@ class Stored(msgspec.Struct, frozen=True):
     `created`: the answer to its creation, where that was asked for. `falls`: when something falls
     due next on its clocks, in milliseconds since 1970; 0: nothing. `archived`: the stub of one in
     the archive (`archived.py`), which has its own `charts` with it. `hooked`: whether it has
-    webhooks; `watched`: whether its tournament is followed.
+    webhooks; `watched`: whether its tournament is followed. `restores`: as of `Session`.
     """
 
     founding: bytes = b""
@@ -126,11 +127,13 @@ class Stored(msgspec.Struct, frozen=True):
     falls: int = 0
     hooked: bool = False
     watched: bool = False
+    restores: tuple[int, ...] = ()
 
     @property
     def mark(self) -> bytes:
         """What changes with each change of the session."""
-        return _mark(self.revision, self.closed.encode())
+        restores = " ".join(map(str, self.restores))
+        return _mark(self.revision, self.closed.encode(), restores.encode())
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,8 +147,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     it `adds` (`budgets.py`). `sizes`: the bytes that it adds for each seat alone, and, under "",
     for all; `sealed`: those of a secret order, which no entry has yet. `waiting`: the game waits
     for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`,
-    from now on, and `fell` until now. `hooked`: whether the session has webhooks; `followed`: its
-    tournament, if that is followed.
+    from now on, and `fell` until now. `restores`: as of `Session`, where they change. `hooked`:
+    whether the session has webhooks; `followed`: its tournament, if that is followed.
     """
 
     session: str
@@ -171,6 +174,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     fell: int = 0
     hooked: bool = False
     followed: str = ""
+    restores: tuple[int, ...] = ()
 
 
 class WholeLog(msgspec.Struct, frozen=True):
@@ -416,6 +420,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             msgspec.json.encode(change.sizes),
             change.delta,
             str(change.falls) if change.falls else "",
+            " ".join(map(str, change.restores)),
         )
         seat = "" if change.final else change.seat
         charges = self._seat_charge(change.session, seat)
@@ -583,10 +588,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         async def read() -> Any:
             pipe = self._client.pipeline(transaction=False)
             for session in sessions:
-                pipe.hmget(keys_of(session)[0], "revision", "closed")
+                pipe.hmget(keys_of(session)[0], "revision", "closed", "restores")
             return await pipe.execute()
 
-        return [_mark(revision, closed) for revision, closed in await self._reading(read)]
+        return [_mark(*found) for found in await self._reading(read)]
 
     async def ends(self, sessions: Sequence[str]) -> list[tuple[float | None, float | None]]:
         """When the game of each of `sessions` ended, and ends by itself, as far as Redis knows."""
@@ -695,8 +700,12 @@ def _owners_of(change: Commit) -> list[Owner]:
     return owners
 
 
-def _mark(revision: bytes | None, closed: bytes | None) -> bytes:
-    return b"%b %b" % (revision or b"", closed or b"")
+def _mark(*parts: bytes | None) -> bytes:
+    return b" ".join(part or b"" for part in parts)
+
+
+def _numbers(written: bytes | None) -> tuple[int, ...]:
+    return tuple(map(int, (written or b"").split()))
 
 
 def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
@@ -706,19 +715,23 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
         return Stored(left=reply[0])
     if reply[1] == b"lost":
         return Stored(left=reply[0], lost=True)
-    if len(reply) == 4:
-        stub, access, revision, entrant = reply
-        return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
+    if len(reply) == 5:
+        stub, access, revision, entrant, restores = reply
+        return Stored(
+            archived=stub, access=access, revision=revision, entrant=entrant or b"",
+            restores=_numbers(restores),
+        )  # fmt: skip
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
     founding, standing, revision, answer, closes, _, access, entrant, _, folded, *more = reply
     created, delta, falls, *followed = more
     heard = followed[0] if followed else 0
+    restores = followed[1] if len(followed) > 1 else None
     if folded == 1 and answer:
         answer = record_in(answer, key)
     return Stored(
         founding, with_delta(standing, delta or b""), access, revision, answer,
         closes=float(closes or 0), entrant=entrant or b"", folded=folded == 1, created=created,
         falls=int(falls or 0),
-        hooked=heard & 1 == 1, watched=heard & 2 == 2,
+        hooked=heard & 1 == 1, watched=heard & 2 == 2, restores=_numbers(restores),
     )  # fmt: skip
