@@ -70,18 +70,10 @@ UndoReason = Literal[
 
 POLICY = "policy"
 """The kind of an action that a standing policy has decided for its seat."""
-_MOST_DIGITS = 9
 
 
 class RulesNotHere(StateFault):
     """The rules that a session is held to are not installed here, or a later release has them."""
-
-
-def version_order(version: object) -> tuple[int, ...] | None:
-    """Return the sort key of a ruleset version, or None if this release does not know it."""
-    parts = version.split(".") if isinstance(version, str) else [""]
-    known = all(part.isdecimal() and len(part) <= _MOST_DIGITS for part in parts)
-    return tuple(map(int, parts)) if known else None
 
 
 class Lineage(msgspec.Struct, frozen=True, kw_only=True):

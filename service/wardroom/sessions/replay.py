@@ -11,6 +11,7 @@ from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
+from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
@@ -18,7 +19,6 @@ from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, Stop
 from wardroom.sessions.entry_lines import lines_in
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.formats import later
 from wardroom.sessions.kinds import deciding_kind, kind_of, unknown_kind
 from wardroom.sessions.log import Export, LoggedEntry
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
@@ -55,7 +55,6 @@ from wardroom.sessions.record import (
     RulesNotHere,
     Session,
     upgraded,
-    version_order,
 )
 from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
 from wardroom.sessions.sealed import in_order, read_bundle
@@ -254,9 +253,9 @@ class Replay:
         declared, ruleset = self._declared, rules.ruleset
         if declared.seats != rules.game.seats:
             raise StateFault(f"the seats are {', '.join(rules.game.seats)}")
-        here = ruleset.digests.values()
-        if declared.pins.digest in here and declared.pins.version != ruleset.ruleset.version:
-            raise StateFault("the digest of the rules is that of another version")
+        for digests in ruleset.versions_by_digest.values():
+            if digests.get(declared.pins.digest, declared.pins.version) != declared.pins.version:
+                raise StateFault("the digest of the rules is that of another version")
         given: list[tuple[str, Any, Any]] = []
         if self._options is None:
             given.append(("options", declared.pins.options, rules.options))

@@ -18,10 +18,11 @@ from wardroom.charts.plausible import implausible
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset, options_since, pinned_options
+from wardroom.engine.rules_versions import later, version_order
 from wardroom.sessions.chain import canonical
-from wardroom.sessions.formats import Written, later, rules_of, state_of
+from wardroom.sessions.formats import Written, rules_of, state_of
 from wardroom.sessions.log import CarriedCharts
-from wardroom.sessions.record import Pins, Rules, RulesNotHere, version_order
+from wardroom.sessions.record import Pins, Rules, RulesNotHere
 from wardroom.sessions.refusals import UpgradeUnderWay
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import SessionTypes, session_types

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.refusals import StateFault
+from wardroom.engine.rules_versions import later
 from wardroom.engine.runner import Position
 from wardroom.sessions.binding import (
     Declared,
@@ -42,7 +43,6 @@ from wardroom.sessions.findings import (
     finding,
     verification,
 )
-from wardroom.sessions.formats import later
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
 from wardroom.sessions.receipt_keys import ReceiptKey
