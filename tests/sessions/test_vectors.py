@@ -184,7 +184,7 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
         "question",
     }
     further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
-    assert further == {"start", "commit", "reveal", "supply_dice", "void"}
+    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open"}
 
 
 def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:

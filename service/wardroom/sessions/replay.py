@@ -19,6 +19,7 @@ from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, Stop
 from wardroom.sessions.entry_lines import lines_in
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.game_opening import opened
 from wardroom.sessions.kinds import deciding_kind, kind_of, unknown_kind
 from wardroom.sessions.log import Export, LoggedEntry
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
@@ -27,6 +28,7 @@ from wardroom.sessions.play import (
     CLOSE,
     END,
     INVITE,
+    OPEN_GAME,
     RESTORED,
     VOID,
     WITHDRAW,
@@ -102,6 +104,12 @@ class Invited(msgspec.Struct, tag_field="kind", tag=INVITE, forbid_unknown_field
     """That somebody was invited anew to a seat, as a log has it."""
 
     seat: str
+
+
+class Opened(msgspec.Struct, tag_field="kind", tag=OPEN_GAME, forbid_unknown_fields=True):
+    """That the organiser has opened a game that was hidden from him, as a log has it."""
+
+    reason: Reason
 
 
 class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fields=True):
@@ -495,7 +503,7 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
     try:
-        done = msgspec.convert(action, Withdrawn | Ended | Restored | Invited)
+        done = msgspec.convert(action, Withdrawn | Ended | Restored | Invited | Opened)
     except msgspec.ValidationError as fault:
         raise StateFault("an action of nobody") from fault
     match done:
@@ -505,6 +513,8 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
             acted = end(session, done.reason, at)
         case Invited():
             acted = invited_anew(session, done.seat, at)
+        case Opened():
+            acted = opened(session, done.reason, at)
         case Withdrawn():
             acted = withdraw(session, done.seats, done.reason, at)
     return acted

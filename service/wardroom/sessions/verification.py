@@ -52,6 +52,7 @@ from wardroom.sessions.record import (
     RulesNotHere,
     Session,
     canonical_position,
+    foreseeable_by,
     upgraded,
 )
 from wardroom.sessions.replay import (
@@ -185,7 +186,11 @@ def verify(
     foreseeable = None if tournament is None else tournament.foreseeable
     restored = tuple(put_back(log.entries).values())
     found = msgspec.structs.replace(
-        found, foreseeable=foreseeable, restored=restored, rulings=ruled(log.entries)
+        found,
+        foreseeable=foreseeable,
+        foreseeable_by=foreseeable_by(tournament),
+        restored=restored,
+        rulings=ruled(log.entries),
     )
     return found, replayed.session
 
