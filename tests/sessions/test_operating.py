@@ -38,6 +38,7 @@ from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, TournamentUnknown
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
+from wardroom.sessions.tournament import TOURNAMENTS
 from wardroom.sessions.verification import Known
 
 Json = dict[str, Any]
@@ -284,7 +285,8 @@ def test_what_a_later_release_wrote_is_listed_all_the_same(redis: EmbeddedServer
         with library.Redis(unix_socket_path=str(redis.socket)) as server:
             key, version = f"wardroom:tournament:{{{held.id}}}", b"\xaerecord_version"
             written: Any = server.hget(key, "founding")
-            server.hset(key, "founding", written.replace(version + b"\x01", version + b"\x63"))
+            now = version + bytes([TOURNAMENTS.version])
+            server.hset(key, "founding", written.replace(now, version + b"\x63"))
             session = other.entrants[0][0]
             left: Any = server.get(f"wardroom:{{{session}}}:left")
             server.delete(f"wardroom:{{{session}}}")

@@ -67,6 +67,7 @@ from wardroom.sessions.tournament import (
     ENTRANT,
     ORGANISER,
     SKEW_SECONDS,
+    TOURNAMENTS,
     Entrant,
     TournamentFounding,
     TournamentGame,
@@ -113,9 +114,21 @@ class Held(msgspec.Struct, frozen=True):
         """The number of the entrant who holds it, or None for the organiser."""
         return None if self.organises else number_of(self.holder)
 
-    def knows(self, game: TournamentGame) -> bool:
-        """Return whether the holder may know how a game stands."""
+    def follows(self, game: TournamentGame) -> bool:
+        """Return whether the holder may know how far a game is."""
         return self.organises or self.disclosed or self.number in game.sides
+
+    def reads(self, game: TournamentGame, known: Session | Revealed) -> bool:
+        """Return whether the holder may know what happens in a game, which is as it is `known`.
+
+        A hidden game the organiser reads once the seed of its round is revealed, or he opened it.
+        """
+        if not (self.organises and self.founding.hidden_from_organiser) or self.disclosed:
+            return self.follows(game)
+        if isinstance(known, Revealed):
+            return known.seed is not None
+        own = self.founding.digests[ORGANISER]
+        return known.revealed or known.access.holder(own) is not None
 
     def seat_in(self, game: TournamentGame) -> str | None:
         """Return the seat of the holder in one of his games, or None if he only watches."""
@@ -143,6 +156,8 @@ class Organiser(Creator):
         KeyReused.
         """
         rules = await self._rules_of(ruleset, request.charts, request.options)
+        if request.hidden_from_organiser:
+            self._shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
         await self.store.know_time()
         closes = self._closes(request.closes)
         paired = request.format == "round_robin"
@@ -326,9 +341,11 @@ class Organiser(Creator):
         seat, game_there = None, held.founding.game(number)
         if held.number in game_there.sides:
             seat = held.seat_in(game_there)
-        elif not (held.organises or held.disclosed):
+        elif not held.follows(game_there):
             raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
         game = await self._game(held.founding, number)
+        if not held.reads(game_there, game):
+            raise NotNow("tournament_open", "This game is hidden from the organiser until then.")
         entries = await self._entries(game.founding.session, game.number)
         return self._exported(game, entries, seat, with_charts=with_charts)
 
@@ -394,6 +411,7 @@ class Organiser(Creator):
             meetings=request.meetings,
             unplayed=request.unplayed,
             contest=getattr(request, "contest", ""),
+            hidden_from_organiser=request.hidden_from_organiser,
             digests={},
         )
         return with_digests(founding, creation.grain, secret, founding.numbers)
@@ -533,8 +551,8 @@ class Organiser(Creator):
         founding = held.founding
         if founding.paired:
             return entrant_of(types, founding, number)
-        session = founding.entrants[number - 1].session
-        if not (held.organises or held.disclosed or held.number == number):
+        session, own = founding.entrants[number - 1].session, founding.game(number)
+        if not held.follows(own):
             return entrant_of(types, founding, number)
         game: Session | Revealed
         try:
@@ -544,7 +562,8 @@ class Organiser(Creator):
         except SessionUnknown:
             # Its creation was cut short, and repeating or closing makes up for it.
             return entrant_of(types, founding, number, session=session)
-        return entrant_of(types, founding, number, **game_of(game))
+        hidden = not held.reads(own, game)
+        return entrant_of(types, founding, number, **game_of(game, hidden=hidden))
 
     async def _game(self, founding: TournamentFounding, number: int) -> Session:
         stored = await self._in_time_stored(founding, number)
@@ -648,6 +667,7 @@ def _tournament_view(
         contest=founding.contest or None,
         rounds_begun=len(founding.rounds) if founding.paired else 1,
         umpire=founding.umpire,
+        hidden_from_organiser=founding.hidden_from_organiser,
         deadlines=founding.deadlines,
         dice=TournamentDice(
             algorithm=ALGORITHM,
@@ -655,6 +675,7 @@ def _tournament_view(
             seed=founding.seed.hex() if held.disclosed else None,
             contribution=founding.contribution,
             foreseeable=founding.foreseeable,
+            foreseeable_by=founding.foreseeable_by,
         ),
         rules=founding.pins,
         entrants=entrants,
