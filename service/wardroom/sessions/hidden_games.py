@@ -58,7 +58,7 @@ class HiddenGames(Inviting):
             assert stored is not None
             revision = stored.revision or BEGUN
             if not noted:
-                acted = opened(known, reason, self._time())
+                acted = opened(known, reason, self._at(known))
                 if not paid:
                     refusal = await self.store.pay_for_addition(session, ORGANISER)
                     if refusal is not None:
@@ -71,7 +71,7 @@ class HiddenGames(Inviting):
                     raise LogFull
                 noted = word == "done"
                 continue
-            token = Issued(digest=founding.organisers_token.digest, at=self._time())
+            token = Issued(digest=founding.organisers_token.digest, at=self._time(session))
             access = known.access.with_place(UMPIRE, Place(token=token))
             left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
             word = await self.store.change_access(
