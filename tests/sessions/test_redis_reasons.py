@@ -221,6 +221,16 @@ def test_what_is_done_beside_is_no_part_of_the_answer(world: World) -> None:
     assert world.owner.get().status_code == 410
 
 
+def test_a_script_that_fails_is_named_with_its_line(world: World) -> None:
+    """It is a defect, or damage: Redis's own text may quote what is stored."""
+    session = world.owner.path.rpartition("/")[2]
+    world.redis.do(("HSET", f"wardroom:{{{session}}}", "revision", "none"))
+    assert world.owner.act(PRESS, "*").status_code == 503
+    (line,) = [line for line in world.lines() if line["event"] == "redis is away"]
+    assert (line["code"], line["script"]) == ("ERR", "commit")
+    assert re.fullmatch(r"A script of the service has failed at line \d+\.", line["detail"])
+
+
 @given(
     word=st.sampled_from(
         ["", "ERR ", "NOPERM ", "MISCONF ", "-", "Command # 3 (GET x) of pipeline "]

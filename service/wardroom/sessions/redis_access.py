@@ -8,7 +8,7 @@ import functools
 import hashlib
 import math
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextvars import ContextVar
 from pathlib import Path
 from time import perf_counter
@@ -397,19 +397,21 @@ class RedisAccess:
         """
         self._met = reason_of(fault)
         self._observer.failed(_kind(fault), counted_as(self._met))
-        return self._away_for(self._met)
+        return self._away_for(self._met, *getattr(fault, "__notes__", ())[:1])
 
-    def _away_for(self, reason: AwayReason) -> StoreAway:
-        self._report(reason, "redis is away")
+    def _away_for(self, reason: AwayReason, script: str | None = None) -> StoreAway:
+        self._report(reason, "redis is away", {} if script is None else {"script": script})
         return StoreAway(reason.detail, reason)
 
-    def _report(self, reason: AwayReason, event: str) -> None:
+    def _report(self, reason: AwayReason, event: str, more: Mapping[str, str] = {}) -> None:
         now = self._monotonic()
-        since, more = self._told.get((event, reason.code), (-math.inf, 0))
+        since, unsaid = self._told.get((event, reason.code), (-math.inf, 0))
         quiet = now - since < _QUIET_SECONDS
-        self._told[event, reason.code] = (since, more + 1) if quiet else (now, 0)
+        self._told[event, reason.code] = (since, unsaid + 1) if quiet else (now, 0)
         if not quiet:
-            self._log.warning(event, code=reason.code, detail=reason.detail, times=more + 1)
+            self._log.warning(
+                event, code=reason.code, detail=reason.detail, times=unsaid + 1, **more
+            )
 
     async def _reading(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
@@ -444,6 +446,9 @@ class RedisAccess:
             if not _BEYOND_MEMORY.get():
                 raise
             return await self._sent(script.when_full, keys, arguments)
+        except redis_faults.ResponseError as fault:
+            fault.add_note(script.name)
+            raise
         finally:
             self._ran(script, began)
 

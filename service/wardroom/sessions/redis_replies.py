@@ -71,6 +71,7 @@ _ERRORS = _LASTING_ERRORS | _PASSING_ERRORS
 _DENIED = ("ACL failure in script", "The user executing the script")
 """How Redis replies NOPERM to what a script does."""
 _WORD = re.compile(r"([A-Z]{3,20})\b")
+_LINE_OF_SCRIPT = re.compile(r"user_script:(\d+)")
 _OF_PIPELINE = re.compile(r"\ACommand # \d+ .* of pipeline caused error: \(?['\"]?", re.DOTALL)
 _NUMBERED = re.compile(r"\[Errno (-?\d+)\]")
 _OLD_SCRIPT = re.compile(r"\A(?:ERR )?Error running script .*?: -?(?=[A-Z]{3,20} )", re.DOTALL)
@@ -111,7 +112,9 @@ def reason_of_reply(text: str, word: str = "") -> AwayReason:
     if word not in ("", "ERR"):
         return AwayReason(word, _DETAILS.get(word, _OTHER))
     details = (detail for part, detail in _ERRORS.items() if part in text)
-    return AwayReason("ERR", next(details, _OTHER))
+    failed = _LINE_OF_SCRIPT.search(text)
+    other = f"A script of the service has failed at line {failed[1]}." if failed else _OTHER
+    return AwayReason("ERR", next(details, other))
 
 
 def lasts(reason: AwayReason) -> bool:
